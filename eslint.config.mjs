@@ -1,0 +1,61 @@
+import next from 'eslint-config-next/core-web-vitals';
+import typescript from 'eslint-config-next/typescript';
+
+/** Imports flow one way: app → components → lib; the upstream takes only lib's schemas and role table; nobody takes the upstream. */
+const forbid = (files, patterns) => ({
+  files,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: patterns.map(([regex, message]) => ({ regex, message })) },
+    ],
+  },
+});
+const upstream = ['(^|/)upstream/(?!.*\\.json$)', 'Nothing outside upstream/ imports the upstream.'];
+const app = ['(^@/|^\\.\\./.*)app/', 'Only app/ imports from app/.'];
+const components = ['(^@/|^\\.\\./.*)components/', 'lib/ does not know components.'];
+const privateFolder = ['^@/app/.*/_components/', "A route's _components belong to that route alone."];
+const resources = [
+  '^@/lib/(enquiries|general-enquiries|companies|analytics|safaris|properties|listings|feedback|info|websites|banners|applications|owners)/',
+  'components/ knows no resource: move the widget to app/ or to components/<resource>/.',
+];
+
+const config = [
+  {
+    ignores: [
+      '.next*/**',
+      '.build*/**',
+      '.data*/**',
+      'bench/floor/**',
+      'next-env.d.ts',
+      'upstream/db/migrations/**',
+    ],
+  },
+  ...next,
+  ...typescript,
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-console': 'error',
+      'max-lines': ['error', { max: 300 }],
+      eqeqeq: ['error', 'smart'],
+    },
+  },
+  { files: ['scripts/**', 'bench/**', 'e2e/**', 'server/**', '*.mjs'], rules: { 'no-console': 'off' } },
+  forbid(['app/**'], [upstream, privateFolder]),
+  forbid(['components/{ui,data-table,form,map,shell,charts}/**'], [upstream, app, resources]),
+  forbid(['lib/**'], [upstream, app, components]),
+  forbid(
+    ['upstream/**'],
+    [
+      app,
+      components,
+      [
+        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|env$|[a-z-]+/schema$)',
+        "The upstream takes lib's schemas, fields, messages and role table only.",
+      ],
+    ],
+  ),
+];
+
+export default config;

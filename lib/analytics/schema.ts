@@ -1,0 +1,12 @@
+/** Periods of the dashboard's counts (first specification, sections 2 and 9). */
+export const periods = [
+  { days: 1095, label: '3 years' },
+  { days: 730, label: '2 years' },
+  { days: 365, label: '1 year' },
+  { days: 30, label: '30 days' },
+  { days: 7, label: '7 days' },
+] as const;
+export const defaultDays = 365;
+
+/** What a count call is asked: a period in days and, optionally, one company or the state of custom enquiries. */
+export type CountQuery = { days: number; companyId?: string; verified?: boolean };

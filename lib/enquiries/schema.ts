@@ -1,0 +1,25 @@
+/** An enquiry for one listing (first specification, section 3). Dates are ISO 8601, prices US dollars. */
+export type Enquiry = {
+  _id: string;
+  referenceNumber: string;
+  title: string;
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+  country: string;
+  inquiryDate: string;
+  seasonalPricePerDay: number | null;
+  numberOfDays: number;
+  adults: number;
+  children: number;
+  infants: number;
+  potentialRevenue: number | null;
+  readBy: string[];
+};
+
+/** Price per day x days x (adults + children); missing parts count as 0; without a price, the record's own potentialRevenue (readings, section 5). */
+export function potentialValue(enquiry: Partial<Enquiry>): number {
+  if (enquiry.seasonalPricePerDay == null) return Number(enquiry.potentialRevenue ?? 0);
+  const travellers = Number(enquiry.adults ?? 0) + Number(enquiry.children ?? 0);
+  return Number(enquiry.seasonalPricePerDay) * Number(enquiry.numberOfDays ?? 0) * travellers;
+}

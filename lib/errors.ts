@@ -1,0 +1,42 @@
+import { messages } from './messages';
+
+/** What the upstream says beside a failure: a message and, for a 400, `errors` as a list or an object (first specification, section 8). */
+export type FailureBody = { message?: string; code?: string; errors?: unknown };
+
+/** A call to the upstream that did not succeed. `status` is its HTTP status, 0 when no answer came. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
+  constructor(
+    readonly status: number,
+    readonly body: FailureBody,
+    readonly call: string,
+  ) {
+    super(`${call} answered ${status || 'nothing'}`);
+  }
+}
+
+const silentCalls = ['/auth/login', '/auth/password/forgot', '/auth/password/reset', '/auth/sso'];
+
+/** The toasts a failed call leads to; `call` is the upstream's path. An empty list means that nothing is shown. */
+export function toastsFor(status: number, body: FailureBody, call: string): string[] {
+  const path = call.split('?')[0] ?? call;
+  if (silentCalls.includes(path) || body.code === 'cross_site') return [];
+  if (status === 400) return badRequestToasts(body.errors);
+  if (status === 401) return [messages.failedToken];
+  if (status === 403) return [messages.unauthorized];
+  if (status === 404) return path === '/dashboard/company-details' ? [] : [messages.notFound];
+  if (status === 500) return [messages.serverError];
+  return [];
+}
+
+function badRequestToasts(errors: unknown): string[] {
+  if (Array.isArray(errors) && errors.length > 0) {
+    return errors.map((error: { msg?: unknown; param?: unknown }) =>
+      messages.requestValidation(String(error?.msg), String(error?.param)),
+    );
+  }
+  if (errors && typeof errors === 'object' && Object.keys(errors).length > 0) {
+    return Object.keys(errors).map(messages.databaseValidation);
+  }
+  return [messages.badRequest];
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: text('id').primaryKey(),
+    organizationType: text('organization_type').notNull(),
+    companyName: text('company_name').notNull(),
+    tradingName: text('trading_name').notNull(),
+    description: text('description').notNull().default(''),
+    logo: text('logo'),
+    contactName: text('contact_name').notNull().default(''),
+    contactPosition: text('contact_position').notNull().default(''),
+    contactEmail: text('contact_email').notNull().default(''),
+    contactPhone: text('contact_phone').notNull().default(''),
+    certOfIncorporation: text('cert_of_incorporation'),
+    status: text('status').notNull().default('verified'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('companies_name').on(sql`lower(${table.companyName})`)],
+);

@@ -1,0 +1,45 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { SQL } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+
+/** A connection or a transaction: queries take this and do not care which. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+export type OpenDatabase = { db: Database; close: () => Promise<void> };
+
+/** Opens PGlite in a folder (in memory without one) and brings its tables up to date. One process only: the caller holds the lock. */
+export async function openPglite(
+  folder: string | undefined,
+  migrationsFolder: string,
+): Promise<OpenDatabase> {
+  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+  const db = drizzlePglite(client);
+  await migratePglite(db, { migrationsFolder });
+  return { db: db as unknown as Database, close: () => client.close() };
+}
+
+/** Opens PostgreSQL and brings its tables up to date; several processes may start at once. */
+export async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: 10 });
+  const db = drizzlePostgres(pool);
+  const guard = await pool.connect();
+  try {
+    await guard.query('select pg_advisory_lock(715517)');
+    await migratePostgres(db, { migrationsFolder });
+  } finally {
+    await guard.query('select pg_advisory_unlock(715517)');
+    guard.release();
+  }
+  return { db: db as unknown as Database, close: () => pool.end() };
+}
+
+/** Runs a hand-written query and gives its rows; both drivers answer `{ rows }`. */
+export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+  const result = (await db.execute(query)) as unknown as { rows: Row[] };
+  return result.rows;
+}

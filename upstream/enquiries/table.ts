@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { companies } from '../companies/table';
+import { websites } from '../websites/table';
+
+/** Enquiries keep the company and title they were sent to. An index's order must be spelled `desc nulls last` in queries too, or it is not used. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: text('id').primaryKey(),
+    referenceNumber: text('reference_number').notNull(),
+    listingId: text('listing_id').notNull(),
+    listingKind: text('listing_kind').notNull(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id),
+    title: text('title').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    emailAddress: text('email_address').notNull(),
+    country: text('country').notNull(),
+    inquiryDate: timestamp('inquiry_date', { withTimezone: true, mode: 'date' }).notNull(),
+    seasonalPricePerDay: doublePrecision('seasonal_price_per_day'),
+    numberOfDays: integer('number_of_days').notNull(),
+    adults: integer('adults').notNull(),
+    children: integer('children').notNull(),
+    infants: integer('infants').notNull(),
+    potentialRevenue: doublePrecision('potential_revenue'),
+    readBy: text('read_by')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(reference_number || ' ' || title || ' ' || first_name || ' ' || last_name || ' ' || email_address)`,
+      ),
+  },
+  (table) => [
+    index('enquiries_company_date').on(table.companyId, table.inquiryDate.desc(), table.id.desc()),
+    index('enquiries_kind_date').on(table.listingKind, table.inquiryDate.desc(), table.id.desc()),
+    index('enquiries_date').on(table.inquiryDate.desc(), table.id.desc()),
+    index('enquiries_listing').on(table.listingId),
+    index('enquiries_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+);

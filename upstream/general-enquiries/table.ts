@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { websites } from '../websites/table';
+
+export const generalEnquiries = pgTable(
+  'general_enquiries',
+  {
+    id: text('id').primaryKey(),
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id),
+    fullName: text('full_name').notNull(),
+    emailAddress: text('email_address').notNull(),
+    country: text('country').notNull(),
+    message: text('message').notNull().default(''),
+    inquiryDate: timestamp('inquiry_date', { withTimezone: true, mode: 'date' }).notNull(),
+    verified: boolean('verified').notNull().default(false),
+    /** SHA-256 of the token in the confirmation mail's link. */
+    verifyTokenHash: text('verify_token_hash'),
+    readBy: text('read_by')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(full_name || ' ' || email_address)`),
+  },
+  (table) => [
+    index('general_enquiries_date').on(table.inquiryDate.desc(), table.id.desc()),
+    uniqueIndex('general_enquiries_token').on(table.verifyTokenHash),
+    index('general_enquiries_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+);
