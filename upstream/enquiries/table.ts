@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { companies } from '../companies/table';
 import { websites } from '../websites/table';
+
+/** Numbers of reference numbers; a number is never given out twice. */
+export const enquiryNumbers = pgSequence('enquiry_numbers');
 
 /** Enquiries keep the company and title they were sent to. An index's order must be spelled `desc nulls last` in queries too, or it is not used. */
 export const enquiries = pgTable(
@@ -29,6 +42,8 @@ export const enquiries = pgTable(
     children: integer('children').notNull(),
     infants: integer('infants').notNull(),
     potentialRevenue: doublePrecision('potential_revenue'),
+    message: text('message').notNull().default(''),
+    travelDate: date('travel_date', { mode: 'string' }),
     readBy: text('read_by')
       .array()
       .notNull()
@@ -44,6 +59,8 @@ export const enquiries = pgTable(
     index('enquiries_kind_date').on(table.listingKind, table.inquiryDate.desc(), table.id.desc()),
     index('enquiries_date').on(table.inquiryDate.desc(), table.id.desc()),
     index('enquiries_listing').on(table.listingId),
-    index('enquiries_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    uniqueIndex('enquiries_reference').on(table.referenceNumber),
+    // A pending list would have to be read by every search.
+    index('enquiries_search').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],
 );

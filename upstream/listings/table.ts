@@ -16,6 +16,8 @@ export const listings = pgTable(
     lowPrice: doublePrecision('low_price'),
     highPrice: doublePrecision('high_price'),
     peakPrice: doublePrecision('peak_price'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."enquiry_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "daily_counts" (
 	"scope" text NOT NULL,
 	"metric" text NOT NULL,
@@ -41,6 +42,8 @@ CREATE TABLE "enquiries" (
 	"children" integer NOT NULL,
 	"infants" integer NOT NULL,
 	"potential_revenue" double precision,
+	"message" text DEFAULT '' NOT NULL,
+	"travel_date" date,
 	"read_by" text[] DEFAULT '{}'::text[] NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (lower(reference_number || ' ' || title || ' ' || first_name || ' ' || last_name || ' ' || email_address)) STORED NOT NULL
 );
@@ -69,6 +72,8 @@ CREATE TABLE "listings" (
 	"low_price" double precision,
 	"high_price" double precision,
 	"peak_price" double precision,
+	"latitude" double precision,
+	"longitude" double precision,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -127,10 +132,11 @@ CREATE INDEX "enquiries_company_date" ON "enquiries" USING btree ("company_id","
 CREATE INDEX "enquiries_kind_date" ON "enquiries" USING btree ("listing_kind","inquiry_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "enquiries_date" ON "enquiries" USING btree ("inquiry_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "enquiries_listing" ON "enquiries" USING btree ("listing_id");--> statement-breakpoint
-CREATE INDEX "enquiries_search" ON "enquiries" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "enquiries_reference" ON "enquiries" USING btree ("reference_number");--> statement-breakpoint
+CREATE INDEX "enquiries_search" ON "enquiries" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "general_enquiries_date" ON "general_enquiries" USING btree ("inquiry_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "general_enquiries_token" ON "general_enquiries" USING btree ("verify_token_hash");--> statement-breakpoint
-CREATE INDEX "general_enquiries_search" ON "general_enquiries" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "general_enquiries_search" ON "general_enquiries" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE UNIQUE INDEX "listings_slug" ON "listings" USING btree ("kind","slug");--> statement-breakpoint
 CREATE INDEX "listings_company" ON "listings" USING btree ("company_id","kind");--> statement-breakpoint
 CREATE INDEX "rate_limits_resets" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
