@@ -51,7 +51,7 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|env$|[a-z-]+/schema$)',
+        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|env$|secrets$|[a-z-]+/schema$)',
         "The upstream takes lib's schemas, fields, messages and role table only.",
       ],
     ],

@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EnvironmentError, readEnv } from './env';
+
+const secret = 'a'.repeat(32);
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'env-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (source: Record<string, string> = {}) => readEnv({ DATA_DIR: folder, ...source });
+
+test('an empty environment gives the defaults of the readings', () => {
+  expect(read()).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    upstreamUrl: 'http://127.0.0.1:4000',
+    embeddedUpstream: true,
+    sessionIdleHours: 24,
+    sessionMaxDays: 14,
+    fileOrigins: ['http://127.0.0.1:4000', 'https:'],
+  });
+});
+
+test('the public address follows the port, and an empty value counts as unset', () => {
+  expect(read({ PORT: '8080', PUBLIC_URL: ' ' }).publicUrl).toBe('http://localhost:8080');
+});
+
+test('missing secrets are made once, and only their owner can read them', () => {
+  const first = read();
+  expect(read()).toMatchObject({ sessionSecrets: first.sessionSecrets, bffKey: first.bffKey });
+  expect(first.sessionSecrets[0].length).toBeGreaterThanOrEqual(32);
+  expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(folder, 'bff-key'), 'utf8').trim()).toBe(first.bffKey);
+});
+
+test('a list of session secrets keeps its order', () => {
+  const next = 'b'.repeat(40);
+  expect(read({ SESSION_SECRET: `${next}, ${secret}` }).sessionSecrets).toEqual([next, secret]);
+});
+
+test('another upstream may have a path, and gets no key of ours', () => {
+  const env = read({ UPSTREAM_URL: 'https://api.example/v2/' });
+  expect(env).toMatchObject({ upstreamUrl: 'https://api.example/v2', embeddedUpstream: false });
+  expect(env.bffKey).toBeUndefined();
+  expect(env.fileOrigins).toEqual(['https://api.example', 'https:']);
+});
+
+test('production with another upstream needs a session secret', () => {
+  const source = { NODE_ENV: 'production', UPSTREAM_URL: 'https://api.example' };
+  expect(() => read(source)).toThrow(/^SESSION_SECRET is required/);
+  expect(read({ ...source, SESSION_SECRET: secret }).sessionSecrets).toEqual([secret]);
+  expect(read({ NODE_ENV: 'production' }).sessionSecrets).toHaveLength(1);
+  expect(read({ UPSTREAM_URL: 'https://api.example' }).sessionSecrets).toHaveLength(1);
+});
+
+test('proxies are trusted by address and by network', () => {
+  const { trustProxy } = read({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8' });
+  expect(trustProxy.check('127.0.0.1')).toBe(true);
+  expect(trustProxy.check('10.200.3.4')).toBe(true);
+  expect(trustProxy.check('11.0.0.1')).toBe(false);
+  expect(trustProxy.check('fd12::1', 'ipv6')).toBe(true);
+  expect(read().trustProxy.check('127.0.0.1')).toBe(false);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['UPSTREAM_PORT', '-1'],
+  ['PUBLIC_URL', 'partners.example'],
+  ['PUBLIC_URL', 'ftp://partners.example'],
+  ['PUBLIC_URL', 'https://partners.example/admin'],
+  ['PUBLIC_URL', 'https://user:pw@partners.example'],
+  ['UPSTREAM_URL', 'nowhere'],
+  ['UPSTREAM_URL', 'https://api.example/?key=1'],
+  ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET', `${secret},short`],
+  ['SESSION_SECRET', ','],
+  ['SESSION_IDLE_HOURS', 'soon'],
+  ['SESSION_IDLE_HOURS', '0'],
+  ['SESSION_MAX_DAYS', '-3'],
+  ['FILE_ORIGINS', 'https://files.example/pictures'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/'],
+  ['BFF_KEY', 'short'],
+])('%s=%s is refused with one line that names it', (name, value) => {
+  let message = '';
+  try {
+    read({ [name]: value });
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvironmentError);
+    message = (error as Error).message;
+  }
+  expect(message).toMatch(new RegExp(`^${name} .+$`));
+});
+
+test('a data folder that cannot be written names DATA_DIR', () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  expect(() => read({ DATA_DIR: file })).toThrow(/^DATA_DIR cannot be used: .+$/);
+});

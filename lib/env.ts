@@ -1,0 +1,152 @@
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { keptSecret } from './secrets';
+
+/** What the dashboard reads from the environment, with defaults applied. Readings, section 2. */
+export type Env = {
+  port: number;
+  host: string;
+  /** The origin that users see, without a slash at its end: 'https://partners.example'. */
+  publicUrl: string;
+  /** The upstream's base address, without a slash at its end; it may have a path. */
+  upstreamUrl: string;
+  /** True where the upstream is the one that ships with the project. */
+  embeddedUpstream: boolean;
+  upstreamPort: number;
+  /** The first seals, all open. */
+  sessionSecrets: [string, ...string[]];
+  sessionIdleHours: number;
+  sessionMaxDays: number;
+  dataDir: string;
+  /** Sources that pages may show pictures from, as a Content-Security-Policy writes them. */
+  fileOrigins: string[];
+  trustProxy: BlockList;
+  /** Signs the client address passed to the embedded upstream; undefined for another upstream without a key. */
+  bffKey: string | undefined;
+};
+
+/** A value of the environment that cannot be used; the message is one line that names the variable. */
+export class EnvironmentError extends Error {}
+
+const wholePort = z.coerce
+  .number('must be a whole number from 1 to 65535.')
+  .int('must be a whole number from 1 to 65535.')
+  .min(1, 'must be a whole number from 1 to 65535.')
+  .max(65535, 'must be a whole number from 1 to 65535.');
+const positive = (most: number) =>
+  z.coerce
+    .number('must be a number above 0.')
+    .positive('must be a number above 0.')
+    .max(most, `must be at most ${most}.`);
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+const httpUrl = (value: string) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash ? url : null;
+};
+const origin = z
+  .string()
+  .refine((value) => httpUrl(value)?.pathname === '/', 'must be an origin such as https://partners.example.')
+  .transform((value) => new URL(value).origin);
+const baseAddress = z
+  .string()
+  .refine((value) => httpUrl(value) !== null, 'must be an address such as https://api.example/v1.')
+  .transform((value) => new URL(value).href.replace(/\/+$/, ''));
+const pictureSources = list.refine(
+  (sources) => sources.every((source) => source === 'https:' || httpUrl(source)?.pathname === '/'),
+  'must be a list of origins such as https://files.example, or https: for any.',
+);
+const secrets = list
+  .refine(
+    (keys) => keys.length > 0 && keys.every((key) => key.length >= 32),
+    'must have 32 or more characters per key.',
+  )
+  .transform((keys) => keys as [string, ...string[]]);
+
+const proxies = list.transform((entries, context) => {
+  const trusted = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    const version = isIP(address);
+    const bits = Number(prefix ?? NaN);
+    const longest = version === 6 ? 128 : 32;
+    if (version === 0 || (prefix !== undefined && !(/^\d+$/.test(prefix) && bits <= longest))) {
+      context.addIssue('must be a list of addresses or networks such as 10.0.0.0/8.');
+      return z.NEVER;
+    }
+    const family = version === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, bits, family);
+  }
+  return trusted;
+});
+
+const schema = z.object({
+  PORT: wholePort.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  UPSTREAM_URL: baseAddress.optional(),
+  UPSTREAM_PORT: wholePort.default(4000),
+  SESSION_SECRET: secrets.optional(),
+  SESSION_IDLE_HOURS: positive(24 * 365).default(24),
+  SESSION_MAX_DAYS: positive(365).default(14),
+  DATA_DIR: z.string().default('.data'),
+  FILE_ORIGINS: pictureSources.optional(),
+  TRUST_PROXY: proxies.default(() => new BlockList()),
+  BFF_KEY: z.string().min(32, 'must have 32 or more characters.').optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+/**
+ * Checks the environment and applies the defaults; an empty value counts as unset. Secrets that are missing are made in DATA_DIR.
+ * Throws an EnvironmentError for the first value that cannot be used. `source` is what the operator set. Readings, section 2.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message}`);
+  }
+  const set = result.data;
+  if (set.NODE_ENV === 'production' && set.UPSTREAM_URL && !set.SESSION_SECRET)
+    throw new EnvironmentError(
+      'SESSION_SECRET is required in production with UPSTREAM_URL: 32 or more characters.',
+    );
+
+  const dataDir = resolve(set.DATA_DIR);
+  const upstreamUrl = set.UPSTREAM_URL ?? `http://127.0.0.1:${set.UPSTREAM_PORT}`;
+  try {
+    return {
+      port: set.PORT,
+      host: set.HOST,
+      publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+      upstreamUrl,
+      embeddedUpstream: set.UPSTREAM_URL === undefined,
+      upstreamPort: set.UPSTREAM_PORT,
+      sessionSecrets: set.SESSION_SECRET ?? [keptSecret(dataDir, 'session-secret')],
+      sessionIdleHours: set.SESSION_IDLE_HOURS,
+      sessionMaxDays: set.SESSION_MAX_DAYS,
+      dataDir,
+      fileOrigins: set.FILE_ORIGINS ?? [new URL(upstreamUrl).origin, 'https:'],
+      trustProxy: set.TRUST_PROXY,
+      bffKey: set.BFF_KEY ?? (set.UPSTREAM_URL ? undefined : keptSecret(dataDir, 'bff-key')),
+    };
+  } catch (error) {
+    throw new EnvironmentError(`DATA_DIR cannot be used: ${(error as Error).message}`);
+  }
+}
+
+const slot = Symbol.for('dashboard.env');
+const shared = globalThis as typeof globalThis & { [slot]?: Env };
+
+/** The process's environment, read at the first call. It is kept on globalThis because the server and Next hold a copy of this module each. */
+export function env(): Env {
+  return (shared[slot] ??= readEnv(process.env));
+}
