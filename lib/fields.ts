@@ -13,3 +13,36 @@ export const emailField = (missing: string, invalid: string = messages.form.inva
 export const phonePattern = /^\+[1-9]\d{5,14}$/;
 export const phoneField = (missing: string) =>
   z.string().trim().min(1, missing).regex(phonePattern, messages.form.invalidPhone);
+
+/** An http or https address, or nothing. */
+export const httpUrl = (invalid: string) =>
+  z
+    .string()
+    .trim()
+    .max(500, invalid)
+    .refine((text) => text === '' || isHttpUrl(text), invalid);
+
+/** True for an absolute http(s) address with a host; never for javascript:, data: or an address with a user name in it. */
+export function isHttpUrl(text: string): boolean {
+  if (!/^https?:\/\/[^\s/]/i.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  return (
+    (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' && url.username === ''
+  );
+}
+
+/**
+ * A number that a rule judges: `problem` gives its message or null. Its failure never keeps other rules of a form from running
+ * (zod skips an object's own rules after a wrong type).
+ */
+export const numberField = (missing: string, problem: (value: number) => string | null) =>
+  z.custom<number>().superRefine((value: unknown, context) => {
+    const message = typeof value === 'number' && Number.isFinite(value) ? problem(value) : missing;
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** True where a number has at most so many decimals. */
+export const hasDecimals = (value: number, decimals: number) => {
+  const scaled = value * 10 ** decimals;
+  return Math.abs(scaled - Math.round(scaled)) < 1e-6;
+};

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { hasDecimals, numberField } from '../fields';
+import { messages } from '../messages';
+
+/** The three price bands of a listing, in the order of the form (second specification, section 3). */
+export const seasons = ['lowSeason', 'highSeason', 'peakSeason'] as const;
+export type Season = (typeof seasons)[number];
+export const seasonLabels: Record<Season, string> = {
+  lowSeason: 'Low season',
+  highSeason: 'High season',
+  peakSeason: 'Peak season',
+};
+
+/** Calendar days as 'YYYY-MM-DD'; both ends belong to the range. */
+export type DateRange = { from: string; to: string };
+export type SeasonPrices = Record<Season, { duration: DateRange[]; price: number }>;
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a day that exists, written 'YYYY-MM-DD'. */
+export function isDay(text: string): boolean {
+  if (!isoDay.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text);
+}
+
+/** Says whether two ranges share a day; ISO days compare as texts. */
+export const overlaps = (one: DateRange, other: DateRange) => one.from <= other.to && other.from <= one.to;
+
+const day = z.string().refine(isDay, messages.form.required);
+const rangeSchema = z
+  .object({ from: day, to: day })
+  .refine((range) => !isDay(range.from) || !isDay(range.to) || range.from < range.to, {
+    path: ['to'],
+    message: messages.listing.fromBeforeTo,
+    when: () => true,
+  });
+
+/** US dollars: at least 1, at most two decimals (readings, section 5). */
+const priceSchema = numberField(messages.form.required, (price) => {
+  if (price < 1 || price > 1_000_000) return messages.form.required;
+  return hasDecimals(price, 2) ? null : messages.listing.twoDecimals;
+});
+
+const seasonSchema = z.object({
+  duration: z.array(rangeSchema).min(1, messages.form.required).max(60),
+  price: priceSchema,
+});
+
+/** Prices by season: complete ranges, 'from' before 'to', and no day in two ranges of any season (second specification, section 5). */
+export const pricesSchema = z
+  .object({ lowSeason: seasonSchema, highSeason: seasonSchema, peakSeason: seasonSchema })
+  .superRefine((prices, context) => {
+    for (const { season, index } of overlappingRanges(prices)) {
+      context.addIssue({
+        code: 'custom',
+        path: [season, 'duration', index, 'from'],
+        message: messages.listing.datesOverlap,
+      });
+    }
+  });
+
+/** Every range with its place in the form. */
+export const allRanges = (prices: SeasonPrices) =>
+  seasons.flatMap((season) => prices[season].duration.map((range, index) => ({ season, index, range })));
+
+/** The ranges that share a day with an earlier one, in the order of the form. */
+export function overlappingRanges(prices: SeasonPrices): { season: Season; index: number }[] {
+  const complete = allRanges(prices).filter(({ range }) => isDay(range.from) && isDay(range.to));
+  return complete.filter(({ range }, at) =>
+    complete.slice(0, at).some((other) => overlaps(range, other.range)),
+  );
+}
+
+const shiftYear = (text: string) => {
+  const next = `${Number(text.slice(0, 4)) + 1}${text.slice(4)}`;
+  return isDay(next) ? next : next.replace('-02-29', '-02-28');
+};
+
+/** The same seasons one year on, for 'copy to the next year'; ranges that would overlap what is there are left out. */
+export function copiedToNextYear(prices: SeasonPrices): SeasonPrices {
+  const existing = allRanges(prices).map(({ range }) => range);
+  const copy = (season: Season) => ({
+    ...prices[season],
+    duration: [
+      ...prices[season].duration,
+      ...prices[season].duration
+        .filter(({ from, to }) => isDay(from) && isDay(to))
+        .map(({ from, to }) => ({ from: shiftYear(from), to: shiftYear(to) }))
+        .filter((range) => !existing.some((other) => overlaps(range, other))),
+    ],
+  });
+  return { lowSeason: copy('lowSeason'), highSeason: copy('highSeason'), peakSeason: copy('peakSeason') };
+}
+
+export const emptyPrices = (): SeasonPrices => ({
+  lowSeason: { duration: [{ from: '', to: '' }], price: Number.NaN },
+  highSeason: { duration: [{ from: '', to: '' }], price: Number.NaN },
+  peakSeason: { duration: [{ from: '', to: '' }], price: Number.NaN },
+});

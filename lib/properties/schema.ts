@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Role } from '../access';
+import {
+  chosenIds,
+  counter,
+  sharedFields,
+  visibleInOrder,
+  visibleInOrderError,
+  type ListingStatus,
+  type Photo,
+} from '../listings/schema';
+import { markSchema, type Mark } from '../listings/marks';
+import type { SeasonPrices } from '../listings/seasons';
+import { numberField } from '../fields';
+import { messages } from '../messages';
+
+/** Degrees; neither may be 0 (second specification, section 5). */
+export type Location = { latitude: number; longitude: number };
+
+/** A property as the upstream sends it (second specification, section 3). Dates are calendar days, prices US dollars. */
+export type Property = {
+  _id: string;
+  slug: string;
+  title: string;
+  status: ListingStatus;
+  logo: string | null;
+  owner: { _id: string; companyName?: string; logo?: string | null };
+  propertyType: string;
+  advertFee: number | null;
+  rooms: number;
+  briefDescription: string;
+  fullDescription: string;
+  visibleFrom: string;
+  visibleTo: string;
+  mealPlan: string[];
+  prices: SeasonPrices;
+  location: Location;
+  photos: Photo[];
+  awards: Mark[];
+  visibleOn: string[];
+  amenities: string[];
+  activities: string[];
+  includedServices: string[];
+  rightToChangeRatesVisible: boolean;
+  enquiriesEmail: string;
+  enquiriesPhone: string;
+  website: string;
+  enquiries: unknown[];
+  views?: number;
+  /** The last reason for declining and its moment, while the listing is not approved. */
+  comments?: string | null;
+  commentsAt?: string | null;
+};
+
+const degrees = (most: number) =>
+  numberField(messages.listing.location, (value) =>
+    Math.abs(value) <= most && value !== 0 ? null : messages.listing.location,
+  );
+
+/** The rules of the property form for the role that saves (second specification, section 5). */
+export const propertySchema = (role: Role) =>
+  z
+    .object({
+      ...sharedFields(role, 'property'),
+      propertyType: z.string().min(1, messages.listing.propertyType).max(64),
+      rooms: counter(messages.listing.roomsMissing, messages.listing.roomsTooFew),
+      location: z.object({ latitude: degrees(90), longitude: degrees(180) }),
+      logo: z.object({ url: z.string().optional(), file: z.custom<File>().optional() }).nullable(),
+      awards: z.array(markSchema).max(50),
+      amenities: chosenIds(),
+    })
+    .refine(visibleInOrder, visibleInOrderError);
+
+export type PropertyForm = z.output<ReturnType<typeof propertySchema>>;

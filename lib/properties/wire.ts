@@ -1,0 +1,33 @@
+import type { Role } from '../access';
+import { pictureOf } from '../listings/marks';
+import { maySetFee } from '../listings/schema';
+import { appendFields, appendJson, appendMarks, appendShared, removedFiles } from '../listings/wire';
+import type { Property, PropertyForm } from './schema';
+
+/** The body of POST and PUT /dashboard/property (second specification, section 7). `stored` is the record before this save, if there is one. */
+export function propertyBody(form: PropertyForm, role: Role, stored: Property | null): FormData {
+  const body = new FormData();
+  appendShared(body, form, { withFee: maySetFee(role, 'property') });
+  appendFields(body, { propertyType: form.propertyType, rooms: form.rooms, amenities: form.amenities });
+  appendJson(body, 'location', form.location);
+  appendMarks(
+    body,
+    form.awards,
+    { meta: 'newAwardsMetaData', files: 'newAwardsFiles', old: 'oldAwards' },
+    'file',
+  );
+  if (form.logo?.file) body.append('logo', form.logo.file, form.logo.file.name);
+  else body.append('oldLogo', form.logo?.url ?? '');
+  const before = [
+    ...(stored?.photos ?? []).map((photo) => photo.url),
+    ...(stored?.awards ?? []).map(pictureOf),
+    stored?.logo,
+  ];
+  const after = [
+    ...form.photos.map((photo) => photo.url),
+    ...form.awards.map((award) => award.picture),
+    form.logo?.url,
+  ];
+  appendJson(body, 'filesToRemove', removedFiles(before, after));
+  return body;
+}

@@ -1,0 +1,33 @@
+/** The reference lists: where the upstream has them and which field names an item (second specification, sections 3 and 7). */
+export const referenceLists = {
+  modesOfTravel: { path: '/api/v1/modes-of-travel', field: 'name' },
+  destinationWebsites: { path: '/api/v1/destination', field: 'name' },
+  activities: { path: '/api/v1/activity', field: 'label' },
+  includedServices: { path: '/api/v1/included-service', field: 'name' },
+  mealPlans: { path: '/api/v1/meal-plan', field: 'name' },
+  propertyTypes: { path: '/api/v1/property-type', field: 'name' },
+  amenities: { path: '/api/v1/amenity', field: 'label' },
+  countries: { path: '/api/v1/country', field: 'name' },
+} as const;
+export type ReferenceList = keyof typeof referenceLists;
+
+/** An item to choose: its id and what it is called. */
+export type Choice = { value: string; label: string };
+
+/** Reads a reference list's answer: a bare array, or the array under `docs` or `data`; items without an id are left out (readings, section 5). */
+export function readChoices(answer: unknown, field: string): Choice[] {
+  const wrapped = answer as { docs?: unknown; data?: unknown } | null;
+  const items = [answer, wrapped?.docs, wrapped?.data].find(Array.isArray) ?? [];
+  return items
+    .map((item: Record<string, unknown>) => ({
+      value: String(item?._id ?? ''),
+      label: String(item?.[field] ?? item?.name ?? item?._id),
+    }))
+    .filter(({ value }) => value !== '');
+}
+
+/** The choices with the ids of a record that the list no longer knows: shown as their id and kept on save, never dropped. */
+export function withUnknown(choices: Choice[], chosen: string[]): Choice[] {
+  const known = new Set(choices.map(({ value }) => value));
+  return [...choices, ...chosen.filter((id) => !known.has(id)).map((id) => ({ value: id, label: id }))];
+}
