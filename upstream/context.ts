@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { TokenKeys } from './auth/keys';
 import type { Database } from './db/client';
 import type { UpstreamEnv } from './env';
 import type { FileStore } from './files/store';
@@ -10,6 +11,8 @@ export type Context = {
   files: FileStore;
   mail: Mailer;
   env: UpstreamEnv;
+  /** Signs and checks access tokens. */
+  keys: TokenKeys;
   now: () => Date;
   log: Logger;
 };

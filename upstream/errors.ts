@@ -8,6 +8,8 @@ export class HttpError extends Error {
     readonly status: number,
     message: string,
     readonly details: { errors?: RuleError[] | Record<string, unknown>; code?: string } = {},
+    /** Seconds after which the call may be tried again. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
@@ -18,4 +20,5 @@ export const badRequest = (errors: RuleError[]) =>
 export const unauthorized = (message = 'Please log in.') => new HttpError(401, message);
 export const forbidden = () => new HttpError(403, 'You may not do this.');
 export const notFound = () => new HttpError(404, 'Not found.');
-export const tooMany = () => new HttpError(429, 'Too many requests. Please wait a moment.');
+export const tooMany = (retryAfter = 1) =>
+  new HttpError(429, 'Too many requests. Please wait a moment.', {}, retryAfter);

@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { roleOf, type Role, type TokenUser } from '../../lib/access';
+import type { Context } from '../context';
+import { forbidden, unauthorized } from '../errors';
+import { sessions, users } from '../users/table';
+import { readAccessToken, type AccessClaims } from './access-token';
+
+export type SignedInUser = TokenUser & { email: string; companyId: string | null; sessionId: string };
+
+/** The token of `Authorization: Bearer …`; 401 where there is none. */
+export function bearerToken(request: FastifyRequest): string {
+  const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw unauthorized();
+  return token;
+}
+
+/**
+ * The signed-in user behind a request: 401 without a token that holds for a living session, 403 where none of `allowed` is the
+ * user's role (any role without `allowed`).
+ */
+export async function requireUser(request: FastifyRequest, ...allowed: Role[]): Promise<SignedInUser> {
+  const { context } = request.server;
+  const claims = await readAccessToken(context.keys, bearerToken(request), context.now());
+  const user = await findSignedInUser(context, claims);
+  if (!user) throw unauthorized('The session has ended.');
+  if (allowed.length > 0 && !allowed.includes(user.type)) throw forbidden();
+  return user;
+}
+
+/** The user of a session that is neither revoked, expired nor older than the user's validFrom; null otherwise. */
+export async function findSignedInUser(context: Context, claims: AccessClaims): Promise<SignedInUser | null> {
+  const [row] = await context.db
+    .select({ user: users, session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, claims.sessionId), eq(users.id, claims.userId)));
+  if (!row) return null;
+  const { user, session } = row;
+  const type = roleOf(user.type);
+  const over = session.revokedAt || session.expiresAt <= context.now() || session.createdAt < user.validFrom;
+  if (over || user.disabledAt || !type) return null;
+  const { id, name, email, companyId } = user;
+  return { id, name, type, email, companyId, sessionId: session.id };
+}

@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2';
+import { createGate } from '../gate';
+
+/** argon2id (the library's default algorithm) over 32 MiB in three passes. */
+const cost = { memoryCost: 32 * 1024, timeCost: 3, parallelism: 1 };
+
+// A hash takes 32 MiB and most of a core: four at once, and a queue that a flood of sign-ins cannot grow without end.
+const gate = createGate(4, 200);
+
+/** Hashes a password; 429 while too many others wait. */
+export const hashPassword = (password: string) => gate(() => hash(password, cost));
+
+let absentHash: Promise<string> | undefined;
+
+/** Says whether a password fits; without a hash it takes as long and says no, so that a stranger cannot tell who has an account. */
+export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  absentHash ??= hash('nobody has this password', cost);
+  const known = passwordHash ?? (await absentHash);
+  const fits = await gate(() => verify(known, password));
+  return passwordHash !== null && fits;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { contentName, typeOf, type FileStore } from './store';
+
+/** Files in a folder: written beside their place, flushed, then renamed, so that a name never stands for half a file. */
+export function diskStore(folder: string): FileStore {
+  const placeOf = (name: string) => path.join(folder, name);
+  return {
+    async put(bytes, extension) {
+      const name = contentName(bytes, extension);
+      await mkdir(folder, { recursive: true });
+      const temporary = placeOf(`.${randomUUID()}.part`);
+      const file = await open(temporary, 'wx', 0o644);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, placeOf(name));
+      return name;
+    },
+    async get(name) {
+      const type = typeOf(name);
+      if (!type) return null;
+      const found = await stat(placeOf(name)).catch(absent);
+      return found && { body: createReadStream(placeOf(name)), size: found.size, type };
+    },
+    async remove(name) {
+      if (typeOf(name)) await rm(placeOf(name), { force: true });
+    },
+  };
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

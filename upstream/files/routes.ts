@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context';
+import { notFound } from '../errors';
+
+/** Public files: the name is the content's hash, so an answer may be kept for ever and can never run as a page. */
+export function fileRoutes(app: FastifyInstance, { files }: Context): void {
+  app.get<{ Params: { name: string } }>('/api/v1/files/:name', async (request, reply) => {
+    const { name } = request.params;
+    const file = await files.get(name);
+    if (!file) throw notFound();
+    const etag = `"${name}"`;
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      etag,
+    });
+    return reply.type(file.type).header('content-length', file.size).send(file.body);
+  });
+}

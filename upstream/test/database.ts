@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { Client } from 'pg';
+import { openPglite, openPostgres, type OpenDatabase } from '../db/client';
+
+const migrations = path.resolve('upstream/db/migrations');
+
+/** An empty database for one test file: PGlite in memory, or a new one on the server that TEST_DATABASE_URL names. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return openPglite(undefined, migrations);
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(server, `create database ${name}`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  const { db, close } = await openPostgres(address.href, migrations);
+  const closeAndDrop = async () => {
+    await close();
+    await administer(server, `drop database ${name} with (force)`);
+  };
+  return { db, close: closeAndDrop };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { Role } from '../../lib/access';
+import type { OrganizationType } from '../../lib/companies/schema';
+import { createApp } from '../app';
+import { signAccessToken } from '../auth/access-token';
+import { newPrivateKey, readTokenKeys } from '../auth/keys';
+import { startSession } from '../auth/sessions';
+import { createCompany, type NewCompany } from '../companies/queries';
+import type { Context } from '../context';
+import type { UpstreamEnv } from '../env';
+import { diskStore } from '../files/disk';
+import type { Mail } from '../mail/mailer';
+import { createUser, type NewUser } from '../users/queries';
+import { testClock } from './clock';
+import { openTestDatabase } from './database';
+import { httpTo } from './http';
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** The upstream on a free port with a database, a clock, a mailbox and a folder of its own; call `close` when done. */
+export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'upstream-test-'));
+  const { db, close: closeDatabase } = await openTestDatabase();
+  const clock = testClock();
+  const mails: Mail[] = [];
+  const settings = { ...testEnv(dataDir), ...env };
+  const context: Context = {
+    db,
+    files: diskStore(path.join(dataDir, 'files')),
+    mail: { send: async (mail) => void mails.push(mail) },
+    env: settings,
+    keys: readTokenKeys(settings.jwtPrivateKey),
+    now: clock.now,
+    log: pino({ level: 'silent' }),
+  };
+  const app = createApp(context);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    db,
+    context,
+    clock,
+    mails,
+    http: httpTo(url),
+    ...people(context),
+    close: async () => {
+      await app.close();
+      await closeDatabase();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+function testEnv(dataDir: string): UpstreamEnv {
+  return {
+    port: 0,
+    databaseUrl: undefined,
+    dataDir,
+    publicUrl: 'http://dashboard.test',
+    intakeUrl: 'http://intake.test',
+    smtpUrl: undefined,
+    mailFrom: 'Network <network@demo.test>',
+    s3: undefined,
+    jwtPrivateKey: newPrivateKey(),
+    bffKey: 'a key for tests that is long enough to be one',
+    demo: false,
+    adminEmail: undefined,
+  };
+}
+
+function people(context: Context) {
+  const addCompany = (company: Partial<NewCompany> & { organizationType: OrganizationType }) =>
+    createCompany(context, { companyName: `Company ${randomUUID().slice(0, 8)}`, ...company });
+  const addUser = (type: Role, user: Partial<NewUser> = {}) =>
+    createUser(context, { email: `${randomUUID()}@demo.test`, name: `A ${type}`, type, ...user });
+
+  /** Creates a user of a role (an owner's with a company of its kind unless one is given) and a session; `token` is its access token. */
+  const signIn = async (type: Role, user: Partial<NewUser> = {}) => {
+    const isOwner = type === 'safari-owner' || type === 'property-owner';
+    const companyId =
+      user.companyId ?? (isOwner ? (await addCompany({ organizationType: type })).id : undefined);
+    const created = await addUser(type, { ...user, companyId });
+    const session = await startSession(context.db, created.id, context.now());
+    const tokenUser = { id: created.id, name: created.name, type };
+    const token = await signAccessToken(context.keys, tokenUser, session.id, context.now());
+    return { user: created, token, companyId };
+  };
+  return { addCompany, addUser, signIn };
+}

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Role } from '../../lib/access';
+import { hashPassword } from '../auth/password-hash';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { newId } from '../ids';
+import { users } from './table';
+
+export type User = typeof users.$inferSelect;
+export type NewUser = { email: string; name: string; type: Role; companyId?: string; password?: string };
+
+/** Creates a user; without a password none fits until one is set by a reset link. Breaks the rule `email` if the address is taken. */
+export async function createUser(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { email, name, type, companyId, password }: NewUser,
+): Promise<User> {
+  const at = now();
+  const [user] = await db
+    .insert(users)
+    .values({
+      id: newId(at),
+      email: email.trim(),
+      name,
+      type,
+      companyId: companyId ?? null,
+      passwordHash: password === undefined ? null : await hashPassword(password),
+      createdAt: at,
+      validFrom: at,
+    })
+    .returning();
+  return user!;
+}
+
+/** The user with an e-mail address, whatever its case; null where there is none. */
+export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
+  return user ?? null;
+}
