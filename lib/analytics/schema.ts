@@ -10,3 +10,12 @@ export const defaultDays = 365;
 
 /** What a count call is asked: a period in days and, optionally, one company or the state of custom enquiries. */
 export type CountQuery = { days: number; companyId?: string; verified?: boolean };
+export type CountAnswer = { total: number };
+
+/** The count calls by what they count (first specification, section 7). */
+export const countPaths = {
+  views: '/dashboard/analytics/view-count',
+  enquiries: '/dashboard/analytics/enquiry-count',
+  generalEnquiries: '/dashboard/analytics/general-enquiry-count',
+} as const;
+export type CountName = keyof typeof countPaths;

@@ -47,3 +47,33 @@ export const contactSchema = companySchema.pick({
   userEmail: true,
   phoneNumber: true,
 });
+export type ContactForm = z.infer<typeof contactSchema>;
+
+/** What the contact fields start with. */
+export const contactDefaults = ({ agent }: Company): ContactForm => ({
+  contactPersonName: agent?.name ?? '',
+  position: agent?.position ?? '',
+  userEmail: agent?.email ?? '',
+  phoneNumber: agent?.phoneNumber ?? '',
+});
+
+/** A logo in the form: a chosen file, the address of the stored one, or none. */
+export type LogoValue = File | string | null;
+
+/**
+ * The multipart body of PUT company-details: the form's texts as plain fields, the stored awards and affiliates as they are, and
+ * the logo as `logo` (a new file) or `oldLogo` (the stored one, unless it was removed). Readings, section 5.
+ */
+export function toCompanyWire(
+  texts: Partial<CompanyForm>,
+  company: Company,
+  logo: LogoValue = company.logo,
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.append(name, value);
+  form.append('oldAwards', JSON.stringify(company.awards ?? []));
+  form.append('oldAffiliates', JSON.stringify(company.affiliatedWith ?? []));
+  if (logo instanceof File) form.append('logo', logo);
+  else if (logo) form.append('oldLogo', logo);
+  return form;
+}

@@ -1,0 +1,9 @@
+import 'server-only';
+import { readUpstream } from '../upstream';
+import { countPaths, type CountAnswer, type CountName, type CountQuery } from './schema';
+
+/** How many views or enquiries there were in a period (first specification, section 7). Throws UpstreamError. */
+export async function readCount(name: CountName, query: CountQuery): Promise<number> {
+  const { total } = await readUpstream<CountAnswer>(countPaths[name], query);
+  return total;
+}

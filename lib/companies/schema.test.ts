@@ -1,0 +1,80 @@
+import { companySchema, contactDefaults, toCompanyWire, type Company } from './schema';
+
+const company: Company = {
+  _id: 'c1',
+  companyName: 'Mara Trails',
+  tradingName: 'Mara Trails Ltd',
+  description: 'Walking safaris.',
+  logo: '/admin/api/v1/files/logo.png',
+  agent: {
+    name: 'Amina Otieno',
+    position: 'Manager',
+    phoneNumber: '+254712345678',
+    email: 'amina@mara.test',
+  },
+  affiliatedWith: [{ name: 'Guides Association', url: 'https://guides.test', logo: '/a.png' }],
+  awards: [{ name: 'Best Camp', url: 'https://awards.test', file: '/b.png' }],
+  organizationType: 'safari-owner',
+  certOfIncorporation: null,
+  status: 'verified',
+  createdAt: '2026-01-01T00:00:00Z',
+  isProfileCompleted: true,
+};
+
+describe('the company on the wire', () => {
+  it('sends texts as plain fields and the stored marks unchanged', () => {
+    const form = toCompanyWire(contactDefaults(company), company);
+    expect(Object.fromEntries(form)).toEqual({
+      contactPersonName: 'Amina Otieno',
+      position: 'Manager',
+      userEmail: 'amina@mara.test',
+      phoneNumber: '+254712345678',
+      oldAwards: JSON.stringify(company.awards),
+      oldAffiliates: JSON.stringify(company.affiliatedWith),
+      oldLogo: company.logo,
+    });
+  });
+
+  it('sends a newly chosen logo as a file and no old one', () => {
+    const logo = new File(['png'], 'logo.png', { type: 'image/png' });
+    const form = toCompanyWire({}, company, logo);
+    expect(form.get('logo')).toBeInstanceOf(File);
+    expect(form.has('oldLogo')).toBe(false);
+  });
+
+  it('sends neither when the logo was removed', () => {
+    const form = toCompanyWire({}, company, null);
+    expect(form.has('logo')).toBe(false);
+    expect(form.has('oldLogo')).toBe(false);
+  });
+
+  it('sends empty lists for a company that never had marks', () => {
+    const bare = { ...company, awards: undefined, affiliatedWith: undefined } as unknown as Company;
+    const form = toCompanyWire({}, bare);
+    expect(form.get('oldAwards')).toBe('[]');
+    expect(form.get('oldAffiliates')).toBe('[]');
+  });
+});
+
+describe('the rules of the company profile', () => {
+  const valid = { companyName: 'A', tradingName: 'B', description: 'C', ...contactDefaults(company) };
+  const firstProblem = (change: object) =>
+    companySchema.safeParse({ ...valid, ...change }).error?.issues[0]?.message;
+
+  it('accepts 500 characters of description and refuses 501', () => {
+    expect(firstProblem({ description: 'x'.repeat(500) })).toBeUndefined();
+    expect(firstProblem({ description: 'x'.repeat(501) })).toBe(
+      'Description must be maximum 500 characters long.',
+    );
+  });
+
+  it('takes letters and spaces only for the contact person, under 40 of them', () => {
+    expect(firstProblem({ contactPersonName: 'Zoë de la Cruz' })).toBeUndefined();
+    expect(firstProblem({ contactPersonName: 'R2 D2' })).toBe('Letters and spaces only.');
+    expect(firstProblem({ contactPersonName: 'x'.repeat(40) })).toMatch(/maximum 39/);
+  });
+
+  it('wants a phone number with its country code', () => {
+    expect(firstProblem({ phoneNumber: '0712345678' })).toMatch(/start with country code/);
+  });
+});

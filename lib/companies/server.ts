@@ -1,0 +1,19 @@
+import 'server-only';
+import { cache } from 'react';
+import { UpstreamError } from '../errors';
+import { readUpstream } from '../upstream';
+import type { Company, CompanyLookup } from './schema';
+
+/** The signed-in user's company, or null for an account without one (a 404 or `{}`). Read once per request. Throws UpstreamError. */
+export const ownCompany = cache(async (): Promise<Company | null> => {
+  try {
+    const company = await readUpstream<Partial<Company>>('/dashboard/company-details');
+    return company._id ? (company as Company) : null;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404) return null;
+    throw error;
+  }
+});
+
+/** Every company by id and name, for the admin's quick lookup (first specification, section 7). Throws UpstreamError. */
+export const listCompanies = () => readUpstream<CompanyLookup[]>('/dashboard/companies', { type: 'all' });

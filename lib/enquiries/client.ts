@@ -1,0 +1,5 @@
+import { call } from '../http';
+
+/** Adds the signed-in user to the enquiry's readers (first specification, section 4). Throws UpstreamError. */
+export const markEnquiryRead = (id: string) =>
+  call<unknown>('POST', '/dashboard/mark-enquiry-read', { json: { id } });

@@ -1,0 +1,5 @@
+import { call } from '../http';
+
+/** Adds the signed-in user to the custom enquiry's readers (first specification, section 4). Throws UpstreamError. */
+export const markGeneralEnquiryRead = (id: string) =>
+  call<unknown>('POST', '/dashboard/mark-general-enquiry-read', { json: { id } });

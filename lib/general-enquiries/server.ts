@@ -1,0 +1,13 @@
+import 'server-only';
+import type { ListParams } from '../list-params';
+import type { ListPage } from '../lists';
+import { readUpstream } from '../upstream';
+import type { GeneralEnquiry } from './schema';
+
+/** One page of the custom enquiries, newest first (first specification, section 7). Throws UpstreamError. */
+export const listGeneralEnquiries = ({ search, page, perPage }: ListParams) =>
+  readUpstream<ListPage<GeneralEnquiry>>('/dashboard/general-enquiries', {
+    search: search || undefined,
+    page,
+    perPage,
+  });
