@@ -1,3 +1,10 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+import { EnvironmentError } from '../lib/env';
+import { keptSecret } from '../lib/secrets';
+import { newPrivateKey, readTokenKeys } from './auth/keys';
+
 /** What the upstream reads from the environment (readings, section 2), with defaults applied. */
 export type UpstreamEnv = {
   port: number;
@@ -9,11 +16,135 @@ export type UpstreamEnv = {
   intakeUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
-  s3:
-    | { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
-    | undefined;
+  s3: S3Settings | undefined;
   jwtPrivateKey: string;
   bffKey: string;
+  /** After so many days a session ends, however busy it is. */
+  sessionMaxDays: number;
   demo: boolean;
   adminEmail: string | undefined;
 };
+export type S3Settings = {
+  bucket: string;
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const port = z
+  .string()
+  .refine((value) => /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536, {
+    error: 'must be a whole number from 1 to 65535.',
+  })
+  .transform(Number);
+const addressOf = (protocols: RegExp, example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), {
+    error: `must be an address such as ${example}.`,
+  });
+const origin = (example: string) =>
+  addressOf(/^https?:$/, example)
+    .refine((value) => new URL(value).pathname === '/' && !new URL(value).search, {
+      error: `must be an origin such as ${example}.`,
+    })
+    .transform((value) => new URL(value).origin);
+const signingKey = z
+  .string()
+  .transform((value) => value.replaceAll('\\n', '\n'))
+  .refine(isSigningKey, { error: 'must be an ES256 private key (P-256) in PEM.' });
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin('https://partners.example').optional(),
+  UPSTREAM_PORT: port.default(4000),
+  UPSTREAM_PUBLIC_URL: origin('https://api.example').optional(),
+  DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
+  DATA_DIR: z.string().default('.data'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: addressOf(/^https?:$/, 'https://s3.example').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: addressOf(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value), { error: 'must be an e-mail address.' })
+    .default('Partner Dashboard <no-reply@localhost>'),
+  JWT_PRIVATE_KEY: signingKey.optional(),
+  BFF_KEY: z.string().min(32, 'must have 32 or more characters.').optional(),
+  SESSION_MAX_DAYS: z.coerce
+    .number('must be a number above 0.')
+    .positive('must be a number above 0.')
+    .max(365, 'must be at most 365.')
+    .default(14),
+  DEMO: z.enum(['0', '1'], 'must be 0 or 1.').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address.').optional(),
+});
+type Settings = z.output<typeof schema>;
+
+/**
+ * Checks the environment and applies the defaults; an empty value counts as unset. Keys that are missing are made in DATA_DIR.
+ * Throws an EnvironmentError for the first value that cannot be used: one line that names the variable. Readings, section 2.
+ */
+export function readUpstreamEnv(source: Record<string, string | undefined>): UpstreamEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message}`);
+  }
+  const set = result.data;
+  const dataDir = path.resolve(set.DATA_DIR);
+  return {
+    port: set.UPSTREAM_PORT,
+    databaseUrl: set.DATABASE_URL,
+    dataDir,
+    publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    intakeUrl: set.UPSTREAM_PUBLIC_URL ?? `http://localhost:${set.UPSTREAM_PORT}`,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    s3: s3Of(set),
+    jwtPrivateKey: set.JWT_PRIVATE_KEY ?? kept(dataDir, 'jwt-private-key.pem', newPrivateKey),
+    bffKey: set.BFF_KEY ?? kept(dataDir, 'bff-key'),
+    sessionMaxDays: set.SESSION_MAX_DAYS,
+    demo: set.DEMO === undefined ? !set.DATABASE_URL && isLoopback(set.HOST) : set.DEMO === '1',
+    adminEmail: set.ADMIN_EMAIL,
+  };
+}
+
+function s3Of(set: Settings): S3Settings | undefined {
+  if (!set.S3_BUCKET) return undefined;
+  const needed = (name: 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
+    const value = set[name];
+    if (!value) throw new EnvironmentError(`${name} is required with S3_BUCKET.`);
+    return value;
+  };
+  return {
+    bucket: set.S3_BUCKET,
+    endpoint: needed('S3_ENDPOINT').replace(/\/+$/, ''),
+    region: set.S3_REGION,
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  };
+}
+
+function kept(dataDir: string, name: string, make?: () => string): string {
+  try {
+    return keptSecret(dataDir, name, make);
+  } catch (error) {
+    throw new EnvironmentError(`DATA_DIR cannot be used: ${(error as Error).message}`);
+  }
+}
+
+function isSigningKey(pem: string): boolean {
+  try {
+    readTokenKeys(pem);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

@@ -1,0 +1,52 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { tooMany } from '../errors';
+import { rateLimits } from './table';
+
+const later = (now: Date, seconds: number) => new Date(now.valueOf() + seconds * 1000);
+
+/**
+ * Counts one occurrence of `key` in a window that begins with its first; gives the count so far. Beyond `limit` of them it throws a
+ * 429 that says after how many seconds to come back. One statement, so parallel calls and processes never count the same number.
+ */
+export async function hit(
+  db: Database,
+  key: string,
+  limit: number,
+  windowSeconds: number,
+  now: Date,
+): Promise<number> {
+  const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt: later(now, windowSeconds) })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning();
+  const { count, resetsAt } = row!;
+  if (count > limit) throw tooMany(Math.ceil((resetsAt.valueOf() - now.valueOf()) / 1000));
+  return count;
+}
+
+/** Lets the current window of `key` end `seconds` from now. */
+export async function prolong(db: Database, key: string, seconds: number, now: Date): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ resetsAt: later(now, seconds) })
+    .where(eq(rateLimits.key, key));
+}
+
+/** Forgets what was counted for `key`. */
+export async function clear(db: Database, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
+}
+
+/** Deletes the windows that are over. */
+export async function sweepRateLimits(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
+}
