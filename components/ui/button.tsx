@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import type { ComponentProps, MouseEvent } from 'react';
+
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const variants: Record<Variant, string> = {
+  primary: 'bg-accent text-accent-on hover:bg-accent-hover',
+  secondary: 'border border-edge bg-surface text-ink hover:bg-wash',
+  quiet: 'text-ink hover:bg-wash',
+  danger: 'bg-danger text-danger-on hover:bg-danger-hover',
+};
+const shape =
+  'inline-flex min-h-10 items-center justify-center gap-2 rounded px-4 font-medium whitespace-nowrap transition-colors pointer-coarse:min-h-11';
+
+const looks = (variant: Variant, className = '') => `${shape} ${variants[variant]} ${className}`;
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+type ButtonProps = ComponentProps<'button'> & { variant?: Variant; pending?: boolean };
+
+/** A button; while `pending` it keeps the focus but cannot be pressed. */
+export function Button({
+  variant = 'secondary',
+  pending = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const busy = pending ? { 'aria-disabled': true, onClick: ignore } : {};
+  return (
+    <button type="button" {...rest} {...busy} className={looks(variant, className)}>
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button; it leads to a page and fetches nothing before it is followed. */
+export function ButtonLink({
+  variant = 'secondary',
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & { variant?: Variant }) {
+  return <Link prefetch={false} {...rest} className={looks(variant, className)} />;
+}
+
+function Spinner() {
+  return (
+    <span
+      aria-hidden
+      className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent motion-reduce:animate-none"
+    />
+  );
+}

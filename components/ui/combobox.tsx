@@ -1,0 +1,145 @@
+'use client';
+
+import { ChevronsUpDown, X } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+
+type Option = { value: string; label: string };
+type ComboboxProps = {
+  label: string;
+  options: readonly Option[];
+  value: string | null;
+  onChange(value: string | null): void;
+  clearLabel?: string;
+  placeholder?: string;
+};
+
+const matching = (options: readonly Option[], typed: string) =>
+  options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+
+/** A field that filters a list as one types (ARIA's editable combobox), with a button that clears the choice. */
+export function Combobox({
+  label,
+  options,
+  value,
+  onChange,
+  clearLabel = 'Clear',
+  placeholder,
+}: ComboboxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chosen = options.find((option) => option.value === value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = typed === null ? options : matching(options, typed);
+  const activeId = open && shown[active] ? `${id}-${active}` : undefined;
+
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+    setActive(-1);
+  };
+  const choose = (option: Option | undefined) => {
+    close();
+    if (option && option.value !== value) onChange(option.value);
+  };
+  const move = (to: number) => {
+    setOpen(true);
+    const next = shown.length === 0 ? -1 : (to + shown.length) % shown.length;
+    setActive(next);
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => move(active + 1),
+    ArrowUp: () => move(active < 0 ? shown.length - 1 : active - 1),
+    Enter: () => choose(open ? shown[active] : undefined),
+    Escape: close,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || (event.key === 'Escape' && !open)) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <div className="relative min-w-0 flex-1">
+          <input
+            ref={input}
+            id={id}
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={activeId}
+            autoComplete="off"
+            placeholder={placeholder}
+            value={typed ?? chosen?.label ?? ''}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setOpen(true);
+              setActive(0);
+            }}
+            onClick={() => setOpen(true)}
+            onBlur={close}
+            onKeyDown={onKeyDown}
+            className="min-h-10 w-full rounded border border-edge bg-surface pr-9 pl-3 text-base text-ink sm:text-sm pointer-coarse:min-h-11"
+          />
+          <ChevronsUpDown
+            size={16}
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet"
+          />
+          <ul
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={label}
+            hidden={!open}
+            className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded border bg-surface p-1 shadow-float"
+          >
+            {shown.map((option, index) => (
+              <li
+                key={option.value}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={option.value === value}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+                onMouseMove={() => setActive(index)}
+                className={`cursor-pointer rounded-sm px-2 py-2 pointer-coarse:py-3 ${index === active ? 'bg-wash' : ''} ${option.value === value ? 'font-semibold' : ''}`}
+              >
+                {option.label}
+              </li>
+            ))}
+            {shown.length === 0 && (
+              <li role="option" aria-selected={false} aria-disabled className="px-2 py-2 text-quiet">
+                Nothing fits
+              </li>
+            )}
+          </ul>
+        </div>
+        {chosen && (
+          <button
+            type="button"
+            onClick={() => {
+              onChange(null);
+              input.current?.focus();
+            }}
+            className="inline-flex min-h-10 items-center gap-1.5 rounded px-3 text-quiet hover:bg-wash hover:text-ink pointer-coarse:min-h-11"
+          >
+            <X size={16} aria-hidden />
+            {clearLabel}
+          </button>
+        )}
+      </div>
+      <span role="status" className="sr-only">
+        {open && typed !== null ? `${shown.length} found` : ''}
+      </span>
+    </div>
+  );
+}

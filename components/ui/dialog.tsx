@@ -1,0 +1,61 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+
+type DialogProps = {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A modal dialog for reading one record or confirming one thing. Escape, Close and a press beside it close it; the focus returns to where it was. */
+export function Dialog({ open, onClose, title, footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    if (!element.open) element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeBeside}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-xl overflow-hidden rounded bg-surface text-ink shadow-float max-sm:mb-4"
+    >
+      {open && (
+        <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
+          <header className="flex items-center justify-between gap-4 border-b py-3 pr-3 pl-6">
+            <h2 id={titleId} className="text-lg font-semibold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={() => dialog.current?.close()}
+              className="grid size-10 shrink-0 place-items-center rounded text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
+            >
+              <X size={20} aria-hidden />
+            </button>
+          </header>
+          <div className="overflow-y-auto px-6 py-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t px-6 py-4">{footer}</footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

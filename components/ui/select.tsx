@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+
+type SelectProps<Value extends string | number> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange(value: Value): void;
+  hideLabel?: boolean;
+  className?: string;
+};
+
+/** The platform's own select with its label; `hideLabel` keeps the label for assistive technology alone. */
+export function Select<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  hideLabel = false,
+  className = '',
+}: SelectProps<Value>) {
+  const id = useId();
+  return (
+    <div className={`flex flex-col gap-1 ${className}`}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium'}>
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => {
+            const chosen = options.find((option) => String(option.value) === event.target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+          className="min-h-9 w-full appearance-none rounded border border-edge bg-surface pr-9 pl-3 text-base text-ink sm:text-sm pointer-coarse:min-h-11"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet"
+        />
+      </div>
+    </div>
+  );
+}
