@@ -1,0 +1,38 @@
+import { env } from '../env';
+import { basePath } from '../paths';
+
+/** The dashboard's cookies. `flash` is read by the browser's scripts, `lookup` is written by them. */
+export type CookieName = 'at' | 'rp' | 'lo' | 'flash' | 'lookup';
+
+/** All values of a cookie in a raw Cookie header; more than one means that somebody planted the other. */
+export function cookieValues(header: string | null | undefined, name: CookieName): string[] {
+  if (!header) return [];
+  const prefix = `${name}=`;
+  return header
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(prefix))
+    .map((part) => part.slice(prefix.length));
+}
+
+/** The value of a cookie that was sent exactly once. */
+export function cookieValue(header: string | null | undefined, name: CookieName): string | null {
+  const values = cookieValues(header, name);
+  return values.length === 1 ? (values[0] ?? null) : null;
+}
+
+/** A Set-Cookie line for `maxAge` seconds. Httponly unless the browser's scripts read it; Secure where users come by https. */
+export function setCookie(name: CookieName, value: string, maxAge: number): string {
+  const attributes = [
+    `${name}=${value}`,
+    `Path=${basePath}`,
+    `Max-Age=${Math.floor(maxAge)}`,
+    'SameSite=Lax',
+  ];
+  if (name !== 'flash' && name !== 'lookup') attributes.push('HttpOnly');
+  if (env().publicUrl.startsWith('https:')) attributes.push('Secure');
+  return attributes.join('; ');
+}
+
+/** A Set-Cookie line that deletes a cookie. */
+export const clearCookie = (name: CookieName) => setCookie(name, '', 0);

@@ -1,0 +1,86 @@
+import { UpstreamError, type FailureBody } from './errors';
+import { apiPath } from './paths';
+
+type Query = Record<string, string | number | boolean | undefined>;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type CallOptions = {
+  json?: unknown;
+  form?: FormData;
+  query?: Query;
+  signal?: AbortSignal;
+  /** Told the part of the upload that has been sent, from 0 to 1. */
+  onProgress?: (fraction: number) => void;
+};
+type Answer = { status: number; text: string };
+
+/** '/dashboard/x' and '/auth/x' live under the dashboard's own /api; '/api/v1/x' as '/v1/x' there (readings, section 3). */
+function address(path: string, query: Query = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) parameters.set(name, String(value));
+  const text = parameters.toString();
+  return apiPath + path.replace(/^\/api\//, '/') + (text && `?${text}`);
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+async function fetchAnswer(method: Method, url: string, options: CallOptions): Promise<Answer> {
+  const headers = { accept: 'application/json' };
+  const response = await fetch(url, {
+    method,
+    cache: 'no-store',
+    signal: options.signal ?? null,
+    ...(options.json === undefined
+      ? { headers, body: options.form ?? null }
+      : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(options.json) }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** fetch tells nothing about the progress of an upload. */
+function uploadAnswer(method: Method, url: string, options: CallOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(new TypeError('No answer.'));
+    request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+    options.signal?.addEventListener('abort', () => request.abort());
+    request.send(options.form ?? null);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Calls the upstream through the dashboard's own handlers; the only fetch in the browser. `path` is the upstream's, such as
+ * '/dashboard/enquiries'. Throws an UpstreamError for every failure (status 0 for no answer) and an AbortError when `signal` fires.
+ */
+export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const url = address(path, options.query);
+  const ask = () => (options.onProgress ? uploadAnswer : fetchAnswer)(method, url, options);
+  const answer = async () => {
+    try {
+      return await ask();
+    } catch (error) {
+      if (isAbort(error)) throw error;
+      throw new UpstreamError(0, {}, path);
+    }
+  };
+  let { status, text } = await answer();
+  let body = parsed(text);
+  if ((body as FailureBody | undefined)?.code === 'token_renewed') {
+    ({ status, text } = await answer());
+    body = parsed(text);
+  }
+  if (status < 200 || status >= 300) throw new UpstreamError(status, (body ?? {}) as FailureBody, path);
+  return body as T;
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { toastsFor, UpstreamError } from './errors';
+import { endedAddress } from './bff/ended';
+import { pathHeader } from './bff/page-request';
+import { currentSession } from './require-user';
+
+export type Loaded<T> = { data: T; toasts: string[] } | { data: null; status: number; toasts: string[] };
+
+/**
+ * Turns a page's read into its data, or into the toasts to show beside an empty area. A 401 or 403 leaves the page for the handler
+ * that mends or ends the session, since a page cannot set cookies (readings, section 4). Other errors pass through.
+ */
+export async function load<T>(read: Promise<T>): Promise<Loaded<T>> {
+  try {
+    return { data: await read, toasts: [] };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    const { status, body, call } = error;
+    if (status !== 401 && status !== 403)
+      return { data: null, status, toasts: toastsFor(status, body, call) };
+    const [session, requestHeaders] = await Promise.all([currentSession(), headers()]);
+    const path = requestHeaders.get(pathHeader) ?? '/';
+    redirect(await endedAddress({ path, cause: status, startedAt: session?.startedAt ?? 0 }));
+  }
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { canOpen, type Route, type TokenUser } from './access';
+import { openSession } from './session';
+
+/** The session of the request being rendered, or null. Opened once per request. */
+export const currentSession = cache(async () => openSession((await headers()).get('cookie')));
+
+/** Who is signed in, or null. */
+export async function currentUser(): Promise<TokenUser | null> {
+  return (await currentSession())?.user ?? null;
+}
+
+/** The second check after the gate, close to the data: redirects to /login or /403 (readings, section 4). */
+export async function requireUser(route: Route): Promise<TokenUser> {
+  const user = await currentUser();
+  if (!user) redirect('/login');
+  if (!canOpen(user.type, route)) redirect('/403');
+  return user;
+}

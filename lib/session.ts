@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { roleOf, type TokenUser } from './access';
+import { clearCookie, cookieValues, setCookie } from './bff/cookies';
+import { env } from './env';
+import { log } from './log';
+import { seal, unseal } from './seal';
+
+/**
+ * What `at` holds: the upstream's access token and its own cookies ('a=1; b=2'), the user read from the token, when the token ends
+ * and when the person logged in (milliseconds). Readings, section 4.
+ */
+export type Session = {
+  token: string;
+  cookies: string;
+  user: TokenUser;
+  expiresAt: number;
+  startedAt: number;
+};
+/** A session from a request, with the time at which its cookie was sealed. */
+export type OpenSession = Session & { sealedAt: number };
+
+const largestCookie = 3800;
+const idle = () => env().sessionIdleHours * 3_600_000;
+const longest = () => env().sessionMaxDays * 86_400_000;
+
+const endsAt = (session: OpenSession) => Math.min(session.sealedAt + idle(), session.startedAt + longest());
+
+const opened = new Map<string, OpenSession>();
+const remembered = 500;
+
+function remember(key: string, session: OpenSession) {
+  if (opened.size >= remembered) opened.delete(opened.keys().next().value ?? '');
+  opened.set(key, session);
+}
+
+function isSession(data: unknown): data is Session {
+  const session = data as Partial<Session> | null | undefined;
+  return (
+    typeof session?.token === 'string' &&
+    typeof session.cookies === 'string' &&
+    typeof session.expiresAt === 'number' &&
+    typeof session.startedAt === 'number' &&
+    typeof session.user?.id === 'string' &&
+    typeof session.user.name === 'string' &&
+    roleOf(session.user.type) === session.user.type
+  );
+}
+
+/** The session of a raw Cookie header; null for none, a damaged or outlived one, and for two cookies of that name. */
+export async function openSession(cookieHeader: string | null | undefined): Promise<OpenSession | null> {
+  const [value, ...others] = cookieValues(cookieHeader, 'at');
+  if (!value || others.length > 0 || value.length > 2 * largestCookie) return null;
+  const key = createHash('sha256').update(value).digest('base64');
+  let session = opened.get(key);
+  if (!session) {
+    const found = await unseal('session', value);
+    if (!found || !isSession(found.data)) return null;
+    session = { ...found.data, sealedAt: found.sealedAt };
+    remember(key, session);
+  }
+  return endsAt(session) > Date.now() ? session : null;
+}
+
+/** Seals a session and gives its Set-Cookie line, or null (and a log line) when it is too large for a cookie. */
+export async function sessionCookie(session: Session): Promise<string | null> {
+  const { token, cookies, user, expiresAt, startedAt } = session;
+  const seconds = Math.max(0, Math.min(idle(), startedAt + longest() - Date.now()) / 1000);
+  const value = await seal('session', { token, cookies, user, expiresAt, startedAt }, Math.ceil(seconds));
+  if (value.length > largestCookie) {
+    log('session-too-large', { user: user.id, bytes: value.length });
+    return null;
+  }
+  return setCookie('at', value, seconds);
+}
+
+/** Whether a cookie named `at` came with the request, whatever it holds. */
+export const hasSessionCookie = (cookieHeader: string | null | undefined) =>
+  cookieValues(cookieHeader, 'at').length > 0;
+
+/** The Set-Cookie line that signs out. */
+export const endedSessionCookie = () => clearCookie('at');

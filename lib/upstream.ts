@@ -1,0 +1,197 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { headers } from 'next/headers';
+import { Pool, type Dispatcher } from 'undici';
+import { env } from './env';
+import { UpstreamError, type FailureBody } from './errors';
+import { log } from './log';
+import { currentSession } from './require-user';
+
+export type Query = Record<string, string | number | boolean | undefined>;
+export type UpstreamRequest = {
+  method: string;
+  /** The upstream's path with its query: '/dashboard/enquiries?page=2'. */
+  path: string;
+  /** Whose call it is; left out where the call needs nobody. */
+  session?: { token: string; cookies: string } | null | undefined;
+  /** Further request headers; the caller has chosen them from an allow-list. */
+  headers?: Record<string, string>;
+  body?: string | Buffer | Readable | AsyncIterable<Uint8Array> | null;
+  /** The address of the person's machine, signed for the embedded upstream's rate limits. */
+  client?: string | null | undefined;
+  signal?: AbortSignal;
+};
+export type UpstreamAnswer = Dispatcher.ResponseData;
+export type JsonAnswer = { status: number; headers: UpstreamAnswer['headers']; body: unknown };
+
+/** Longest wait for the whole answer of a read, milliseconds. */
+export const readDeadline = 15_000;
+/** Longest JSON answer, bytes. */
+export const largestAnswer = 5_000_000;
+
+type Door = { url: string; pool: Pool; prefix: string };
+const slot = Symbol.for('dashboard.upstream');
+const shared = globalThis as typeof globalThis & { [slot]?: Door };
+
+/** The middleware, the pages and the handlers are bundled apart and share one pool. */
+function door(): Door {
+  const url = env().upstreamUrl;
+  if (shared[slot]?.url !== url) {
+    const { origin, pathname } = new URL(url);
+    const pool = new Pool(origin, {
+      connections: 128,
+      connect: { timeout: 2000 },
+      headersTimeout: 10_000,
+      bodyTimeout: 30_000,
+      // Shorter than any server keeps an idle connection, so that no call meets one that is just being closed.
+      keepAliveTimeout: 4000,
+    });
+    shared[slot] = { url, pool, prefix: pathname.replace(/\/$/, '') };
+  }
+  return shared[slot];
+}
+
+/** Proves to the embedded upstream, by the shared key, who the client is: 'address;milliseconds;hmac'. */
+function clientProof(address: string, key: string): string {
+  const claim = `${address};${Date.now()}`;
+  return `${claim};${createHmac('sha256', key).update(claim).digest('hex')}`;
+}
+
+function requestHeaders({ session, client, headers: chosen }: UpstreamRequest): Record<string, string> {
+  const all: Record<string, string> = {
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+    ...chosen,
+  };
+  const { bffKey } = env();
+  if (session) all.authorization = `Bearer ${session.token}`;
+  if (session?.cookies) all.cookie = session.cookies;
+  if (bffKey && client) all['x-bff-client'] = clientProof(client, bffKey);
+  return all;
+}
+
+const timeouts = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
+const unreachable = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'UND_ERR_SOCKET',
+];
+
+/** A failure on the way to or from the upstream as an UpstreamError of 502, 503 or 504; anything else comes back as it is. */
+export function transportFailure(error: unknown, path: string): unknown {
+  const { code, name } = error as { code?: string; name?: string };
+  const timedOut = name === 'TimeoutError' || timeouts.includes(code ?? '');
+  const known = timedOut || unreachable.includes(code ?? '') || (code ?? '').startsWith('HPE_');
+  if (!known) return error;
+  const status = timedOut ? 504 : (code ?? '').startsWith('HPE_') ? 502 : 503;
+  log('upstream-failed', { status, code: code ?? name });
+  return new UpstreamError(status, { message: 'The service is not available. Please try again.' }, path);
+}
+
+const idempotent = (method: string) => method === 'GET' || method === 'HEAD';
+const wasReset = (error: unknown) =>
+  ['ECONNRESET', 'UND_ERR_SOCKET'].includes((error as { code?: string }).code ?? '');
+
+/**
+ * Sends one request to the upstream and gives its answer as it comes; redirects are never followed. Throws an UpstreamError of 502,
+ * 503 or 504 when no answer comes.
+ */
+export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
+  const { pool, prefix } = door();
+  const options = {
+    method: request.method as Dispatcher.HttpMethod,
+    path: prefix + request.path,
+    headers: requestHeaders(request),
+    body: (request.body ?? null) as Dispatcher.DispatchOptions['body'],
+    signal: request.signal ?? null,
+  };
+  try {
+    return await pool.request(options as Dispatcher.RequestOptions);
+  } catch (error) {
+    if (!idempotent(request.method) || !wasReset(error)) throw transportFailure(error, request.path);
+  }
+  // The upstream closed an idle connection at the moment it was taken: a read may be asked again.
+  return pool.request(options as Dispatcher.RequestOptions).catch((error: unknown) => {
+    throw transportFailure(error, request.path);
+  });
+}
+
+export const header = (answer: Pick<UpstreamAnswer, 'headers'>, name: string): string | undefined => {
+  const value = answer.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+export const isJson = (answer: Pick<UpstreamAnswer, 'headers'>) =>
+  /^application\/(?:[\w.+-]+\+)?json\b/i.test(header(answer, 'content-type') ?? '');
+
+const garbage = (path: string) =>
+  new UpstreamError(502, { message: 'The service gave an answer that cannot be read.' }, path);
+
+/** Reads an answer whole, at most `limit` bytes. Throws an UpstreamError of 502 for more. */
+export async function readBody(answer: UpstreamAnswer, path: string, limit = largestAnswer): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw garbage(path);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a request and reads its JSON whole; other content leaves `body` undefined. Throws as `send`, and 502 for an endless answer. */
+export async function sendForJson(request: UpstreamRequest, deadline = readDeadline): Promise<JsonAnswer> {
+  const limit = AbortSignal.timeout(deadline);
+  const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
+  const answer = await send({ ...request, signal });
+  try {
+    const text = await readBody(answer, request.path);
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson(answer) ? parse(text) : undefined,
+    };
+  } catch (error) {
+    throw transportFailure(error, request.path);
+  }
+}
+
+/** '?page=2&search=mara' or ''; undefined values are left out. */
+export function queryText(query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) parameters.set(name, String(value));
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
+
+/** The address of the machine that a request comes from, as the dashboard's server has settled it. */
+export const clientAddress = (requestHeaders: Headers) =>
+  requestHeaders.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null;
+
+/** Reads from the upstream for the page being rendered, as the person signed in. Throws an UpstreamError for every failure. */
+export async function readUpstream<T>(path: string, query: Query = {}): Promise<T> {
+  const session = await currentSession();
+  const client = clientAddress(await headers());
+  const { status, body } = await sendForJson({
+    method: 'GET',
+    path: path + queryText(query),
+    session,
+    client,
+  });
+  if (status < 200 || status >= 300) throw new UpstreamError(status, (body ?? {}) as FailureBody, path);
+  if (body === undefined) throw garbage(path);
+  return body as T;
+}
