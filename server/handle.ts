@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
+import { messages } from '@/lib/messages';
+import { basePath } from '@/lib/paths';
+import { settleForwarded } from './forwarded';
+import { refusalOf } from './refusal';
+import { endIdleUpload } from './upload-timer';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** A page tells through this which status it has (lib/http-status.ts); the store is set per request. */
+const pageResponse = new AsyncLocalStorage<{ setStatus(code: number): void }>();
+Object.assign(globalThis, { [Symbol.for('dashboard.response')]: pageResponse });
+
+/** An upload ends after so many milliseconds without a byte. */
+const uploadIdleLimit = 30_000;
+
+function answer(response: ServerResponse, status: number, text: string) {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(text);
+}
+
+/** What stands in front of Next: refusals, the client's address, the origin's root, and the page's own status. */
+export function frontOf(next: Handle, trusted: BlockList): Handle {
+  return async (request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    const refusal = refusalOf(request);
+    if (refusal) {
+      response.setHeader('Connection', 'close');
+      return answer(response, refusal.status, refusal.text);
+    }
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (path === '/') {
+      response.setHeader('Location', basePath);
+      return answer(response, 307, '');
+    }
+    if (path !== basePath && !path.startsWith(`${basePath}/`))
+      return answer(response, 404, messages.pageNotFound);
+
+    settleForwarded(request.headers, request.socket.remoteAddress ?? '', trusted);
+    endIdleUpload(request, uploadIdleLimit);
+    const setStatus = (code: number) => {
+      if (!response.headersSent) response.statusCode = code;
+    };
+    await pageResponse.run({ setStatus }, () => next(request, response));
+  };
+}

@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import { EnvironmentError, env } from '@/lib/env';
+import { basePath } from '@/lib/paths';
+import { frontOf } from './handle';
+import { onEnd, stopGracefully } from './life';
+
+/** The dashboard's server: node:http with tight timers in front of Next. Started with --dev it serves the sources. */
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function settings() {
+  try {
+    return env();
+  } catch (error) {
+    if (error instanceof EnvironmentError) return fail(error.message);
+    throw error;
+  }
+}
+
+const { host, port, trustProxy } = settings();
+const dev = process.argv.includes('--dev');
+
+// The environment is read before this line, as the operator set it; Next chooses its own build by NODE_ENV as it loads.
+Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
+const { default: next } = await import('next');
+
+// Next listens for upgrades on the server it is given. Only hot reload needs them, so the real server passes none on otherwise.
+const upgrades = createServer();
+const app = next({ dev, turbopack: dev, dir: process.cwd(), hostname: host, port, httpServer: upgrades });
+await app.prepare();
+
+const handle = frontOf(app.getRequestHandler(), trustProxy);
+const server = createServer(
+  { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
+  (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  },
+);
+server.keepAliveTimeout = 65_000;
+// Longer than any deadline behind it: only a peer that neither sends nor reads runs into it.
+server.timeout = 120_000;
+server.on('connect', (_request, socket) =>
+  socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
+);
+if (dev) server.on('upgrade', (...details) => upgrades.emit('upgrade', ...details));
+
+server.on('error', (error: NodeJS.ErrnoException) =>
+  fail(error.code === 'EADDRINUSE' ? `PORT ${port} is taken on ${host}.` : `PORT ${port}: ${error.message}`),
+);
+server.listen(port, host, () => console.log(`ready ${host}:${port}${basePath}`));
+onEnd(() => stopGracefully(server, () => app.close()));
