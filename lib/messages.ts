@@ -31,6 +31,7 @@ export const messages = {
     reset: 'Password reset successfuly.',
     changed: 'Password changed successfuly.',
     incorrect: 'Current password is incorrect',
+    invalidToken: 'This link is not valid any more',
   },
   form: {
     required: 'Required field.',
@@ -39,6 +40,17 @@ export const messages = {
     notSaved: 'Not saved. Your changes are still here.',
     invalidEmail: 'Invalid email address',
     invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
+    /** One plain sentence for a save that failed with a status outside of the catalogue (readings, section 5); 0 is no answer. */
+    reasons: {
+      0: 'The connection is gone. Try again when you are back online.',
+      409: 'Someone else has changed this in the meantime. Reload the page to see their version.',
+      412: 'Someone else has changed this in the meantime. Reload the page to see their version.',
+      413: 'The files are too large to send.',
+      429: 'Too many attempts. Wait a few minutes, then try again.',
+      502: 'The service does not answer. Try again in a moment.',
+      503: 'The service does not answer. Try again in a moment.',
+      504: 'The service does not answer. Try again in a moment.',
+    } as Partial<Record<number, string>>,
   },
   file: {
     required: 'Photo upload is required.',

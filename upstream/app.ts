@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
+import { passwordRoutes } from './auth/password-routes';
 import { authRoutes } from './auth/routes';
 import { companyRoutes } from './companies/routes';
 import type { Context } from './context';
@@ -31,6 +32,7 @@ export function createApp(context: Context): FastifyInstance {
   app.get('/health', () => ({ status: 'ok' }));
   app.register((routes, _options, done) => {
     authRoutes(routes, context);
+    passwordRoutes(routes, context);
     companyRoutes(routes, context);
     fileRoutes(routes, context);
     done();

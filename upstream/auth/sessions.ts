@@ -1,24 +1,46 @@
 import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
 import { sessions } from '../users/table';
 
 export type Session = typeof sessions.$inferSelect;
-export const sessionDays = 14;
 
 /** Begins a session of a user: a family of refresh tokens at its first generation. */
-export async function startSession(db: Database, userId: string, now: Date): Promise<Session> {
+export async function startSession(
+  { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
+  userId: string,
+): Promise<Session> {
+  const at = now();
   const [session] = await db
     .insert(sessions)
     .values({
-      id: newId(now),
+      id: newId(at),
       userId,
       key: randomBytes(32).toString('base64url'),
       generation: 1,
-      rotatedAt: now,
-      createdAt: now,
-      expiresAt: new Date(now.valueOf() + sessionDays * 86_400_000),
+      rotatedAt: at,
+      createdAt: at,
+      expiresAt: new Date(at.valueOf() + env.sessionMaxDays * 86_400_000),
     })
     .returning();
   return session!;
+}
+
+/** Ends one session: its refresh and access tokens are refused from now on. */
+export async function endSession(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/** Ends all sessions of a user, but for the one named `except`. */
+export async function endSessionsOf(db: Database, userId: string, now: Date, except?: string): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others));
 }

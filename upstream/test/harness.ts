@@ -67,6 +67,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     s3: undefined,
     jwtPrivateKey: newPrivateKey(),
     bffKey: 'a key for tests that is long enough to be one',
+    sessionMaxDays: 14,
     demo: false,
     adminEmail: undefined,
   };
@@ -84,7 +85,7 @@ function people(context: Context) {
     const companyId =
       user.companyId ?? (isOwner ? (await addCompany({ organizationType: type })).id : undefined);
     const created = await addUser(type, { ...user, companyId });
-    const session = await startSession(context.db, created.id, context.now());
+    const session = await startSession(context, created.id);
     const tokenUser = { id: created.id, name: created.name, type };
     const token = await signAccessToken(context.keys, tokenUser, session.id, context.now());
     return { user: created, token, companyId };

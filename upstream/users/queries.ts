@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '../../lib/access';
+import { endSessionsOf } from '../auth/sessions';
 import { hashPassword } from '../auth/password-hash';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -38,4 +39,17 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
   return user ?? null;
+}
+
+/** Ends all sessions of a user, those included that begin while this runs; false where there is no such user. */
+export function revokeSessions(db: Database, userId: string, now: Date): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const revoked = await transaction
+      .update(users)
+      .set({ validFrom: now })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id });
+    await endSessionsOf(transaction, userId, now);
+    return revoked.length > 0;
+  });
 }

@@ -14,7 +14,7 @@ export const users = pgTable(
     companyId: text('company_id').references(() => companies.id),
     passwordHash: text('password_hash'),
     createdAt: moment('created_at').notNull(),
-    /** Sessions that began earlier are refused: moved by a password change, a reset, a new role or revoke-token. */
+    /** Sessions that began earlier are refused: moved by a reset, a new role or revoke-token. */
     validFrom: moment('valid_from').notNull(),
     disabledAt: moment('disabled_at'),
   },

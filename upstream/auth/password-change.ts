@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { changeSchema } from '../../lib/auth/schema';
+import { messages } from '../../lib/messages';
+import type { Context } from '../context';
+import { badRequest } from '../errors';
+import { clear, hit } from '../rate-limit/hit';
+import { users } from '../users/table';
+import type { SignedInUser } from './authenticate';
+import { mailPasswordChanged } from './mails';
+import { checkPassword, hashPassword } from './password-hash';
+import { endSessionsOf } from './sessions';
+
+const guessesPerTenMinutes = 10;
+const incorrect = () => badRequest([{ msg: messages.password.incorrect, param: 'currentPass' }]);
+
+/**
+ * Replaces a signed-in user's password and ends every other session; 400 on `currentPass` where the current one is wrong, 429 after
+ * 10 wrong ones in 10 minutes (readings, section 5: wrong current password).
+ */
+export async function changePassword(
+  context: Context,
+  { id, sessionId }: SignedInUser,
+  { currentPass, newPass }: z.output<typeof changeSchema>,
+): Promise<void> {
+  const { db, now } = context;
+  const key = `change:${id}`;
+  await hit(db, key, guessesPerTenMinutes, 600, now());
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user || !(await checkPassword(user.passwordHash, currentPass))) throw incorrect();
+  await clear(db, key);
+  const passwordHash = await hashPassword(newPass);
+  await db.transaction(async (transaction) => {
+    const [current] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
+    if (current?.passwordHash !== user.passwordHash) throw incorrect();
+    await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await endSessionsOf(transaction, id, now(), sessionId);
+  });
+  await mailPasswordChanged(context, user);
+}

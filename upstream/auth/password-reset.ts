@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { messages } from '../../lib/messages';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { badRequest, HttpError } from '../errors';
+import { clear, hit } from '../rate-limit/hit';
+import { findUserByEmail, type User } from '../users/queries';
+import { passwordResets, users } from '../users/table';
+import { loginKey } from './login';
+import { mailPasswordChanged, mailResetLink } from './mails';
+import { hashPassword } from './password-hash';
+import { endSessionsOf } from './sessions';
+
+const tokenMilliseconds = 3_600_000;
+const requestsPerHour = 3;
+
+/** Tokens are kept as their SHA-256, so that a copy of the database opens no account. */
+const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const invalidToken = () => badRequest([{ msg: messages.password.invalidToken, param: 'token' }]);
+
+/** Makes a reset token that works once, for an hour; those that the user had before are void. */
+export function createResetToken({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.valueOf() + tokenMilliseconds);
+  return db.transaction(async (transaction) => {
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await transaction
+      .insert(passwordResets)
+      .values({ tokenHash: digestOf(token), userId, createdAt, expiresAt });
+    return token;
+  });
+}
+
+/** Mails a reset link; 404 'User not found.' for an unknown or disabled account, 429 after three requests of an account in an hour. */
+export async function requestPasswordReset(context: Context, email: string): Promise<void> {
+  const user = await findUserByEmail(context.db, email);
+  if (!user || user.disabledAt) throw new HttpError(404, messages.forgot.unknownUser);
+  await hit(context.db, `reset:${user.id}`, requestsPerHour, 3600, context.now());
+  await mailResetLink(context, user, await createResetToken(context, user.id));
+}
+
+/** Sets a new password by a reset token and ends every session of the user; 400 on `token` for one that is unknown, used or too old. */
+export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
+  const { db, now } = context;
+  const usable = usableToken(token, now());
+  const [known] = await db.select().from(passwordResets).where(usable);
+  if (!known) throw invalidToken();
+  const passwordHash = await hashPassword(password);
+  const user = await db.transaction(async (transaction) => {
+    const [used] = await transaction.update(passwordResets).set({ usedAt: now() }).where(usable).returning();
+    return used ? replacePassword(transaction, used.userId, passwordHash, now()) : null;
+  });
+  if (!user) throw invalidToken();
+  await clear(db, loginKey(user.email));
+  await mailPasswordChanged(context, user);
+}
+
+const usableToken = (token: string, now: Date) =>
+  and(
+    eq(passwordResets.tokenHash, digestOf(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, now),
+  );
+
+async function replacePassword(
+  db: Database,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<User | null> {
+  const [user] = await db
+    .update(users)
+    .set({ passwordHash, validFrom: now })
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+    .returning();
+  await endSessionsOf(db, userId, now);
+  return user ?? null;
+}
