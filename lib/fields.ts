@@ -46,3 +46,17 @@ export const hasDecimals = (value: number, decimals: number) => {
   const scaled = value * 10 ** decimals;
   return Math.abs(scaled - Math.round(scaled)) < 1e-6;
 };
+
+/** What a picture field holds: a new file, the address of the stored picture, or nothing. */
+export type ImageValue = File | string | null;
+export const imageTypes = ['image/jpeg', 'image/png'];
+/** The largest picture in bytes; exactly that size is accepted (readings, section 5). */
+export const imageLimit = 1_500_000;
+
+const chosen = (value: ImageValue) => (value instanceof File ? value : null);
+
+/** A picture that may be missing: jpg, jpeg or png of at most 1.5 MB (second specification, section 9). */
+export const imageField = z
+  .custom<ImageValue>((value) => value === null || typeof value === 'string' || value instanceof File)
+  .refine((value) => imageTypes.includes(chosen(value)?.type ?? 'image/png'), messages.file.unsupported)
+  .refine((value) => (chosen(value)?.size ?? 0) <= imageLimit, messages.file.tooLarge);

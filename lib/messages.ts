@@ -10,6 +10,7 @@ export const messages = {
   noRecords: 'No records found!',
   pageNotFound: 'Page not found.',
   mayNotOpen: 'You may not open this page.',
+  stillSignedIn: 'You are still signed in: the dashboard gave no answer.',
 
   login: {
     rejected: 'Invalid user name or password.',
@@ -56,6 +57,7 @@ export const messages = {
     required: 'Photo upload is required.',
     unsupported: 'Unsupported file format. Please upload jpg, png or jpeg.',
     tooLarge: 'File size is too large. Maximum size is 1.5MB.',
+    tooManyPixels: 'The picture has too many pixels. At most 24 million are allowed.',
   },
   photo: {
     unsupported: 'Unsupported File Format. Please upload jpg, png or jpeg.',
@@ -65,6 +67,7 @@ export const messages = {
     tooFew: 'You need to upload at least 2 images of your property.',
     tooMany: 'You can upload at most 6 images.',
   },
+  mark: { nameUnique: 'Name must be unique.' },
   listing: {
     titleRequired: 'Property name is required.',
     briefRequired: 'Brief description is required.',

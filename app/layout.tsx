@@ -1,0 +1,56 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import { cookies } from 'next/headers';
+import type { ReactNode } from 'react';
+import { FlashToasts, Toaster } from '@/components/ui/toasts';
+import './globals.css';
+
+/** Text is first drawn in a fallback of the same widths: the page does not wait for its font. */
+const inter = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  variable: '--font-inter',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: 'Arial',
+});
+
+/** Letters beyond Western Europe, fetched only by pages that have one. */
+const interExtended = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  variable: '--font-ext',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+    },
+  ],
+});
+
+export const metadata: Metadata = {
+  title: { template: '%s · Partner Dashboard', default: 'Partner Dashboard' },
+  description: 'Where companies look after their safaris, their lodges and the enquiries for them.',
+  robots: { index: false, follow: false },
+};
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
+
+/** The document of every page. The theme is the one that the switch has left in the cookie; without it the system's. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const chosen = (await cookies()).get('theme')?.value;
+  const theme = chosen === 'light' || chosen === 'dark' ? chosen : undefined;
+  return (
+    <html lang="en" data-theme={theme} className={`${inter.variable} ${interExtended.variable}`}>
+      <body>
+        {children}
+        <Toaster />
+        <FlashToasts />
+      </body>
+    </html>
+  );
+}

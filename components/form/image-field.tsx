@@ -1,0 +1,73 @@
+'use client';
+
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { imageTypes, type ImageValue } from '@/lib/fields';
+import { describedBy, Field, type FieldProps } from './field';
+
+/** The address under which a picture that was just chosen can be shown; given back when it is no longer needed. */
+function usePreview(value: ImageValue): string | null {
+  const address = useMemo(() => (value instanceof File ? URL.createObjectURL(value) : value), [value]);
+  useEffect(() => {
+    if (address?.startsWith('blob:')) return () => URL.revokeObjectURL(address);
+  }, [address]);
+  return address;
+}
+
+/** A picture with its preview, to choose and to remove. Its value is an ImageValue of lib/fields. */
+export function ImageField(field: FieldProps) {
+  const {
+    field: { value, onChange, onBlur, ref },
+    fieldState,
+  } = useController({ name: field.name });
+  const input = useRef<HTMLInputElement>(null);
+  const preview = usePreview(value as ImageValue);
+  const error = fieldState.error?.message;
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    onChange(file);
+    onBlur();
+  };
+  const remove = () => {
+    onChange(null);
+    onBlur();
+    input.current?.focus();
+  };
+
+  return (
+    <Field field={field} error={error}>
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="grid h-20 w-32 shrink-0 place-items-center overflow-hidden rounded border bg-wash text-quiet">
+          {preview ? (
+            <img src={preview} alt={`${field.label} preview`} className="size-full object-contain" />
+          ) : (
+            <ImagePlus size={24} aria-hidden />
+          )}
+        </div>
+        <input
+          {...describedBy(field, error)}
+          ref={(element) => {
+            input.current = element;
+            ref(element);
+          }}
+          type="file"
+          accept={imageTypes.join(',')}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+          className="min-w-0 max-w-full text-quiet file:mr-3 file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-wash"
+        />
+        {preview && (
+          <Button variant="quiet" onClick={remove}>
+            <Trash2 size={16} aria-hidden />
+            Remove
+          </Button>
+        )}
+      </div>
+    </Field>
+  );
+}

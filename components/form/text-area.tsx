@@ -1,0 +1,20 @@
+'use client';
+
+import { controlLooks, describedBy, Field, useFieldError, useTextControl, type FieldProps } from './field';
+
+/** A text of several lines. */
+export function TextArea({ rows = 5, ...field }: FieldProps & { rows?: number }) {
+  const error = useFieldError(field.name);
+  const control = useTextControl(field.name);
+  return (
+    <Field field={field} error={error}>
+      <textarea
+        {...control}
+        {...describedBy(field, error)}
+        rows={rows}
+        readOnly={field.readOnly}
+        className={`${controlLooks} py-2`}
+      />
+    </Field>
+  );
+}

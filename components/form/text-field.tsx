@@ -1,0 +1,24 @@
+'use client';
+
+import type { HTMLInputTypeAttribute } from 'react';
+import { controlLooks, describedBy, Field, useFieldError, useTextControl, type FieldProps } from './field';
+
+type TextFieldProps = FieldProps & { type?: HTMLInputTypeAttribute; autoComplete?: string };
+
+/** A one-line text. */
+export function TextField({ type = 'text', autoComplete, ...field }: TextFieldProps) {
+  const error = useFieldError(field.name);
+  const control = useTextControl(field.name);
+  return (
+    <Field field={field} error={error}>
+      <input
+        {...control}
+        {...describedBy(field, error)}
+        type={type}
+        readOnly={field.readOnly}
+        autoComplete={autoComplete}
+        className={`${controlLooks} min-h-10 pointer-coarse:min-h-11`}
+      />
+    </Field>
+  );
+}

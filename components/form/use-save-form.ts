@@ -1,0 +1,135 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { showFailure, showToast } from '@/components/ui/toasts';
+import { UpstreamError } from '@/lib/errors';
+import { useHydrated } from '@/lib/hydrated';
+import { messages } from '@/lib/messages';
+import { markUnsaved } from '@/lib/unsaved';
+
+export type SaveStatus =
+  | { kind: 'idle' }
+  | { kind: 'saving'; fraction: number | null }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'failed'; reason: string };
+
+type Options<Input extends FieldValues, Output, Result> = {
+  schema: ZodType<Output, Input>;
+  defaultValues?: DefaultValues<Input>;
+  /** Sends the checked values; `progress` takes the fraction of an upload that is sent. Throws UpstreamError. */
+  save(values: Output, progress: (fraction: number) => void): Promise<Result>;
+  onSaved?(result: Result, values: Output): void;
+  /** The form's own words for a failed call, shown in its banner instead of the catalogue's toasts. */
+  failureText?(error: UpstreamError): string;
+  /** A toast when a submit finds errors, as the listing forms have it. */
+  fixErrorsToast?: boolean;
+  /** Empties the fields after a save instead of keeping what was saved. */
+  emptyAfterSave?: boolean;
+  /** Asks before leaving with changes; off for forms that hold nothing worth keeping. */
+  guarded?: boolean;
+};
+
+export type SaveForm<Input extends FieldValues = FieldValues, Output = Input> = {
+  methods: UseFormReturn<Input, unknown, Output>;
+  submit(event: FormEvent): void;
+  status: SaveStatus;
+  ready: boolean;
+  failure: string | null;
+};
+
+/** A form from its rules to its save: checks on blur and submit, one save at a time, server errors on their fields, nothing typed is lost. */
+export function useSaveForm<Input extends FieldValues, Output, Result>(
+  options: Options<Input, Output, Result>,
+): SaveForm<Input, Output> {
+  const { schema, defaultValues, guarded = true } = options;
+  const methods = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+  });
+  const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' });
+  const [failure, setFailure] = useState<string | null>(null);
+  const inFlight = useRef(false);
+  const id = useId();
+  const { isDirty } = methods.formState;
+
+  useEffect(() => {
+    markUnsaved(id, guarded && isDirty);
+    return () => markUnsaved(id, false);
+  }, [id, guarded, isDirty]);
+
+  const onValid = async (values: Output) => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setFailure(null);
+    setStatus({ kind: 'saving', fraction: null });
+    const sent = methods.getValues();
+    try {
+      const result = await options.save(values, (fraction) => setStatus({ kind: 'saving', fraction }));
+      if (options.emptyAfterSave) methods.reset();
+      else keepAsSaved(methods, sent);
+      markUnsaved(id, false);
+      setStatus({ kind: 'saved', at: new Date() });
+      options.onSaved?.(result, values);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      setStatus({ kind: 'failed', reason: reasonFor(error) });
+      if (options.failureText) setFailure(options.failureText(error));
+      else showFailure(error);
+      showOnFields(methods, error);
+    } finally {
+      inFlight.current = false;
+    }
+  };
+  const onInvalid = () => {
+    if (options.fixErrorsToast) showToast(messages.form.fixErrors, { kind: 'error' });
+  };
+
+  return {
+    methods,
+    submit: (event) => void methods.handleSubmit(onValid, onInvalid)(event),
+    status,
+    ready: useHydrated(),
+    failure,
+  };
+}
+
+/** Takes what was sent as the stored state; what was typed while it was on its way stays a change. */
+function keepAsSaved<Input extends FieldValues, Output>(
+  methods: UseFormReturn<Input, unknown, Output>,
+  sent: Input,
+) {
+  const now = methods.getValues();
+  methods.reset(sent, { keepValues: true });
+  for (const name of Object.keys(now) as Path<Input>[]) {
+    if (now[name] !== sent[name]) methods.setValue(name, now[name], { shouldDirty: true });
+  }
+}
+
+const reasonFor = ({ status }: UpstreamError) => messages.form.reasons[status] ?? '';
+
+/** Puts the items of a 400's list on the fields they name, and the focus on the first. */
+function showOnFields<Input extends FieldValues, Output>(
+  methods: UseFormReturn<Input, unknown, Output>,
+  { status, body }: UpstreamError,
+) {
+  if (status !== 400 || !Array.isArray(body.errors)) return;
+  const names = Object.keys(methods.getValues());
+  const items = body.errors.filter((item: { param?: unknown }) => names.includes(String(item?.param)));
+  items.forEach((item: { msg?: unknown; param?: unknown }, index) =>
+    methods.setError(
+      item.param as Path<Input>,
+      { type: 'server', message: String(item.msg) },
+      { shouldFocus: index === 0 },
+    ),
+  );
+}

@@ -1,0 +1,15 @@
+import { Building2, Inbox, LayoutDashboard, MessagesSquare, type LucideIcon } from 'lucide-react';
+import type { MenuIcon as Name } from '@/lib/menu';
+
+const icons: Record<Name, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  company: Building2,
+  enquiries: Inbox,
+  'custom-enquiries': MessagesSquare,
+};
+
+/** The drawing beside a menu entry's title. */
+export function MenuIcon({ name }: { name: Name }) {
+  const Icon = icons[name];
+  return <Icon size={20} aria-hidden className="shrink-0" />;
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { Settings } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { Role } from '@/lib/access';
+import { editProfilePath } from '@/lib/paths';
+import { HeaderButton } from './header-button';
+
+/** The header's Settings: a menu button after ARIA's pattern. */
+export function SettingsMenu({ role }: { role: Role }) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+  useEffect(() => {
+    if (open) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const focusAt = (index: number) => {
+    const all = items();
+    all[(index + all.length) % all.length]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = items().indexOf(event.target as HTMLElement);
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => focusAt(at + 1),
+      ArrowUp: () => focusAt(at - 1),
+      Home: () => focusAt(0),
+      End: () => focusAt(-1),
+      Escape: close,
+    };
+    const act = keys[event.key];
+    if (!open || !act) return;
+    event.preventDefault();
+    act();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+
+  return (
+    <div className="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <HeaderButton
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls="settings-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <Settings size={18} aria-hidden />
+        <span className="max-md:sr-only">Settings</span>
+      </HeaderButton>
+      <ul
+        ref={list}
+        id="settings-menu"
+        role="menu"
+        aria-label="Settings"
+        hidden={!open}
+        className="absolute top-full right-0 z-20 mt-1 min-w-48 rounded border bg-surface p-1 shadow-float"
+      >
+        <Item href={editProfilePath(role)} onChosen={close}>
+          Edit Profile
+        </Item>
+        <Item href="/settings/changeyourpassword" onChosen={close}>
+          Change Password
+        </Item>
+      </ul>
+    </div>
+  );
+}
+
+function Item({ href, onChosen, children }: { href: string; onChosen(): void; children: string }) {
+  return (
+    <li role="none">
+      <Link
+        role="menuitem"
+        tabIndex={-1}
+        href={href}
+        prefetch={false}
+        onClick={onChosen}
+        className="flex min-h-10 items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}

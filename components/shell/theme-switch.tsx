@@ -1,0 +1,23 @@
+'use client';
+
+import { Moon, Sun } from 'lucide-react';
+import { basePath } from '@/lib/paths';
+import { HeaderButton } from './header-button';
+
+/** Turns the page from light to dark and back, and keeps the choice in a cookie from which the server draws the next page. */
+export function ThemeSwitch() {
+  return (
+    <HeaderButton aria-label="Switch between light and dark" onClick={switchTheme}>
+      <Moon size={18} aria-hidden className="dark:hidden" />
+      <Sun size={18} aria-hidden className="hidden dark:block" />
+    </HeaderButton>
+  );
+}
+
+function switchTheme() {
+  const root = document.documentElement;
+  const now = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const next = now === 'dark' ? 'light' : 'dark';
+  root.dataset.theme = next;
+  document.cookie = `theme=${next}; Path=${basePath}; Max-Age=31536000; SameSite=Lax`;
+}

@@ -1,0 +1,12 @@
+import { dash } from '@/lib/format';
+
+/** An e-mail address to write to; a dash where there is none. */
+export function EmailLink({ address }: { address: string | null | undefined }) {
+  if (!address) return dash;
+  const target = encodeURIComponent(address).replace('%40', '@');
+  return (
+    <a href={`mailto:${target}`} className="text-accent underline underline-offset-2">
+      {address}
+    </a>
+  );
+}
