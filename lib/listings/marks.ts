@@ -25,3 +25,15 @@ export const markSchema = z
 
 /** The picture of a record's award or affiliate, whichever name it goes by (readings, section 5). */
 export const pictureOf = (mark: Mark) => mark.file ?? mark.logo;
+
+/** Awards or affiliates of one record: each name once (second specification, section 5). */
+export const marksSchema = z
+  .array(markSchema)
+  .max(50)
+  .superRefine((marks, context) => {
+    marks.forEach((mark, index) => {
+      if (marks.findIndex((other) => other.name === mark.name) < index) {
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: messages.mark.nameUnique });
+      }
+    });
+  });

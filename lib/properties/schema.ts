@@ -9,7 +9,7 @@ import {
   type ListingStatus,
   type Photo,
 } from '../listings/schema';
-import { markSchema, type Mark } from '../listings/marks';
+import { marksSchema, type Mark } from '../listings/marks';
 import type { SeasonPrices } from '../listings/seasons';
 import { numberField } from '../fields';
 import { messages } from '../messages';
@@ -66,7 +66,7 @@ export const propertySchema = (role: Role) =>
       rooms: counter(messages.listing.roomsMissing, messages.listing.roomsTooFew),
       location: z.object({ latitude: degrees(90), longitude: degrees(180) }),
       logo: z.object({ url: z.string().optional(), file: z.custom<File>().optional() }).nullable(),
-      awards: z.array(markSchema).max(50),
+      awards: marksSchema,
       amenities: chosenIds(),
     })
     .refine(visibleInOrder, visibleInOrderError);

@@ -1,0 +1,81 @@
+import { allRanges, isDay, overlaps, type DateRange, type Season, type SeasonPrices } from './seasons';
+
+const dayInMs = 86_400_000;
+const toDay = (text: string) => Date.parse(`${text}T00:00:00Z`) / dayInMs;
+const toText = (day: number) => new Date(day * dayInMs).toISOString().slice(0, 10);
+
+/** The day after (or, with a negative number, before) an ISO day. */
+export const addDays = (text: string, days: number) => toText(toDay(text) + days);
+
+/** A stretch of a year's strip: its days and its place from 0 (1 January) to 1 (the year's end). */
+export type Stretch = DateRange & { start: number; width: number };
+export type YearStrip = {
+  year: number;
+  seasons: (Stretch & { season: Season })[];
+  overlaps: Stretch[];
+  gaps: Stretch[];
+};
+
+/** What a year looks like: the seasons within it, the days that belong to two ranges, and those that belong to none. */
+export function yearStrip(prices: SeasonPrices, year: number): YearStrip {
+  const whole = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const ranges = allRanges(prices)
+    .filter(
+      ({ range }) => isDay(range.from) && isDay(range.to) && range.from <= range.to && overlaps(range, whole),
+    )
+    .map(({ season, range }) => ({ season, ...common(range, whole) }));
+  const inYear = (range: DateRange): Stretch => {
+    const days = toDay(whole.to) - toDay(whole.from) + 1;
+    const start = toDay(range.from) - toDay(whole.from);
+    return { ...range, start: start / days, width: (toDay(range.to) - toDay(range.from) + 1) / days };
+  };
+  const doubled = ranges.flatMap((one, at) =>
+    ranges
+      .slice(at + 1)
+      .filter((other) => overlaps(one, other))
+      .map((other) => common(one, other)),
+  );
+  return {
+    year,
+    seasons: ranges.map(({ season, from, to }) => ({ season, ...inYear({ from, to }) })),
+    overlaps: joined(doubled).map(inYear),
+    gaps: gapsIn(whole, joined(ranges)).map(inYear),
+  };
+}
+
+/** The years that a listing's prices speak of, at least the current one. */
+export function yearsOf(prices: SeasonPrices, currentYear: number): number[] {
+  const years = allRanges(prices)
+    .flatMap(({ range }) => [range.from, range.to])
+    .filter(isDay)
+    .map((day) => Number(day.slice(0, 4)));
+  const last = Math.min(Math.max(currentYear, ...years), currentYear + 4);
+  return Array.from({ length: last - currentYear + 1 }, (_, index) => currentYear + index);
+}
+
+const common = (one: DateRange, other: DateRange): DateRange => ({
+  from: one.from > other.from ? one.from : other.from,
+  to: one.to < other.to ? one.to : other.to,
+});
+
+/** Ranges put in order, with those that touch or overlap made one. */
+function joined(ranges: DateRange[]): DateRange[] {
+  const result: DateRange[] = [];
+  for (const { from, to } of [...ranges].sort((one, other) => one.from.localeCompare(other.from))) {
+    const last = result.at(-1);
+    if (last && from <= addDays(last.to, 1)) last.to = last.to > to ? last.to : to;
+    else result.push({ from, to });
+  }
+  return result;
+}
+
+function gapsIn(whole: DateRange, taken: DateRange[]): DateRange[] {
+  const gaps: DateRange[] = [];
+  let next = whole.from;
+  for (const { from, to } of taken) {
+    if (from > next) gaps.push({ from: next, to: addDays(from, -1) });
+    next = addDays(to, 1);
+  }
+  if (next <= whole.to) gaps.push({ from: next, to: whole.to });
+  return gaps;
+}
