@@ -1,11 +1,17 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
+import { analyticsRoutes } from './analytics/routes';
 import { passwordRoutes } from './auth/password-routes';
+import { analyticsRoutes } from './analytics/routes';
 import { authRoutes } from './auth/routes';
 import { companyRoutes } from './companies/routes';
 import type { Context } from './context';
+import { enquiryRoutes } from './enquiries/routes';
+import { mostImageBytes } from './files/images';
+import { enquiryRoutes } from './enquiries/routes';
 import { fileRoutes } from './files/routes';
 import { answerFailure } from './failures';
+import { generalEnquiryRoutes } from './general-enquiries/routes';
 import { notFound } from './errors';
 import { readJson, refuseNulBytes } from './request-body';
 
@@ -14,6 +20,12 @@ declare module 'fastify' {
     context: Context;
   }
 }
+
+/** One file beside the form's fields. A longer file is cut one byte past the limit, where the check of its length finds it. */
+const multipartOptions = {
+  throwFileSizeLimit: false,
+  limits: { fileSize: mostImageBytes + 1, files: 1, fields: 60, parts: 61, fieldSize: 65_536 },
+};
 
 /** The upstream as a server that does not listen yet: every call of the specification over the given context. */
 export function createApp(context: Context): FastifyInstance {
@@ -25,16 +37,20 @@ export function createApp(context: Context): FastifyInstance {
   });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app));
   app.addHook('onRequest', refuseNulBytes);
-  app.register(multipart, {
-    limits: { fileSize: 1_500_000, files: 1, fields: 60, parts: 61, fieldSize: 65_536 },
-  });
+  app.register(multipart, multipartOptions);
 
   app.get('/health', () => ({ status: 'ok' }));
+  // Registered as a plugin so that multipart is there by the time the routes are.
   app.register((routes, _options, done) => {
     authRoutes(routes, context);
     passwordRoutes(routes, context);
     companyRoutes(routes, context);
+    enquiryRoutes(routes, context);
+    analyticsRoutes(routes, context);
     fileRoutes(routes, context);
+    analyticsRoutes(routes, context);
+    enquiryRoutes(routes, context);
+    generalEnquiryRoutes(routes, context);
     done();
   });
   return app;

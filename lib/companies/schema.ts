@@ -40,6 +40,15 @@ export const companySchema = z.object({
 });
 export type CompanyForm = z.infer<typeof companySchema>;
 
+/** True once everything that the profile asks for is there (first specification, section 2: profile notice). */
+export function isProfileCompleted(
+  company: Pick<Company, 'companyName' | 'tradingName' | 'description' | 'agent'>,
+): boolean {
+  const { companyName, tradingName, description, agent } = company;
+  const texts = [companyName, tradingName, description, agent.name, agent.position, agent.email];
+  return [...texts, agent.phoneNumber].every((text) => text.trim() !== '');
+}
+
 /** The part of it that Edit Profile shows: the company's contact person. */
 export const contactSchema = companySchema.pick({
   contactPersonName: true,

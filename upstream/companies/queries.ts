@@ -1,5 +1,9 @@
-import type { OrganizationType } from '../../lib/companies/schema';
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { isProfileCompleted } from '../../lib/companies/schema';
+import type { Company, CompanyLookup, OrganizationType } from '../../lib/companies/schema';
+import type { SignedInUser } from '../auth/authenticate';
 import type { Context } from '../context';
+import type { Database } from '../db/client';
 import { newId } from '../ids';
 import { companies } from './table';
 
@@ -8,6 +12,12 @@ export type NewCompany = Partial<Omit<CompanyRow, 'id' | 'createdAt' | 'organiza
   companyName: string;
   organizationType: OrganizationType;
 };
+export type CompanyChange = Partial<
+  Pick<
+    CompanyRow,
+    'description' | 'logo' | 'contactName' | 'contactPosition' | 'contactEmail' | 'contactPhone'
+  >
+>;
 
 /** Creates a company; a trading name that is left out is the company's name. */
 export async function createCompany(
@@ -20,4 +30,89 @@ export async function createCompany(
     .values({ tradingName: company.companyName, ...company, id: newId(at), createdAt: at })
     .returning();
   return created!;
+}
+
+/** The companies whose records a user may read: an admin all, a safari-admin those of safari owners, everyone their own. */
+function visibleTo({ type, companyId }: SignedInUser): SQL | undefined {
+  if (type === 'admin') return undefined;
+  const own = eq(companies.id, companyId ?? '');
+  return type === 'safari-admin' ? or(own, eq(companies.organizationType, 'safari-owner')) : own;
+}
+
+/** A company that the user may read (their own without an id); null otherwise. */
+export function getCompany(
+  db: Database,
+  user: SignedInUser,
+  id = user.companyId,
+): Promise<CompanyRow | null> {
+  return findCompany(db, and(eq(companies.id, id ?? ''), visibleTo(user)));
+}
+
+/** A company that the user may change (their own without an id): an admin any, all others their own; null otherwise. */
+export function getOwnCompany(
+  db: Database,
+  user: SignedInUser,
+  id = user.companyId,
+): Promise<CompanyRow | null> {
+  const own = user.type === 'admin' ? undefined : eq(companies.id, user.companyId ?? '');
+  return findCompany(db, and(eq(companies.id, id ?? ''), own));
+}
+
+async function findCompany(db: Database, where: SQL | undefined): Promise<CompanyRow | null> {
+  const [company] = await db.select().from(companies).where(where);
+  return company ?? null;
+}
+
+/** The kind of a company; null where there is none of that id. */
+export async function findOrganizationType(db: Database, id: string): Promise<OrganizationType | null> {
+  const company = await findCompany(db, eq(companies.id, id));
+  return company && (company.organizationType as OrganizationType);
+}
+
+/** The companies of a kind that the user may read, by name. */
+export function listCompanies(
+  db: Database,
+  user: SignedInUser,
+  kind: OrganizationType | 'all',
+): Promise<CompanyLookup[]> {
+  const ofKind = kind === 'all' ? undefined : eq(companies.organizationType, kind);
+  return db
+    .select({ _id: companies.id, companyName: companies.companyName })
+    .from(companies)
+    .where(and(ofKind, visibleTo(user)))
+    .orderBy(sql`lower(${companies.companyName})`, asc(companies.id));
+}
+
+/** Changes the given columns of a company; null where it is gone. */
+export async function updateCompany(
+  db: Database,
+  id: string,
+  change: CompanyChange,
+): Promise<CompanyRow | null> {
+  const [company] = await db.update(companies).set(change).where(eq(companies.id, id)).returning();
+  return company ?? null;
+}
+
+/** A company as calls answer it (second specification, section 3). */
+export function toCompany(row: CompanyRow): Company {
+  const company = {
+    _id: row.id,
+    companyName: row.companyName,
+    tradingName: row.tradingName,
+    description: row.description,
+    logo: row.logo,
+    agent: {
+      name: row.contactName,
+      position: row.contactPosition,
+      phoneNumber: row.contactPhone,
+      email: row.contactEmail,
+    },
+    affiliatedWith: [],
+    awards: [],
+    organizationType: row.organizationType as OrganizationType,
+    certOfIncorporation: row.certOfIncorporation,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+  };
+  return { ...company, isProfileCompleted: isProfileCompleted(company) };
 }

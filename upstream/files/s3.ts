@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../env';
+import { contentName, typeOf, type FileStore } from './store';
+
+/** Files in an S3 bucket, addressed by path (`<endpoint>/<bucket>/<name>`); throws for any answer but success or 'not there'. */
+export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const call = async (method: string, name: string, init: { body?: Buffer; type?: string } = {}) => {
+    const response = await client.fetch(`${endpoint}/${bucket}/${name}`, {
+      method,
+      body: init.body && new Uint8Array(init.body),
+      headers: init.type ? { 'content-type': init.type } : {},
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (!response.ok && response.status !== 404) {
+      await response.body?.cancel();
+      throw new Error(`the object storage answered ${response.status} to ${method}`);
+    }
+    return response;
+  };
+  return {
+    async put(bytes, extension) {
+      const name = contentName(bytes, extension);
+      const response = await call('PUT', name, { body: bytes, type: typeOf(name) ?? undefined });
+      if (!response.ok) throw new Error('the object storage knows no such bucket');
+      return name;
+    },
+    async get(name) {
+      const type = typeOf(name);
+      if (!type) return null;
+      const response = await call('GET', name);
+      if (!response.ok || !response.body) return null;
+      const body = Readable.fromWeb(response.body as ReadableStream);
+      return { body, size: Number(response.headers.get('content-length')), type };
+    },
+    async remove(name) {
+      if (typeOf(name)) await call('DELETE', name);
+    },
+  };
+}
