@@ -2,17 +2,15 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
 import { analyticsRoutes } from './analytics/routes';
 import { passwordRoutes } from './auth/password-routes';
-import { analyticsRoutes } from './analytics/routes';
 import { authRoutes } from './auth/routes';
 import { companyRoutes } from './companies/routes';
 import type { Context } from './context';
 import { enquiryRoutes } from './enquiries/routes';
-import { mostImageBytes } from './files/images';
-import { enquiryRoutes } from './enquiries/routes';
-import { fileRoutes } from './files/routes';
-import { answerFailure } from './failures';
-import { generalEnquiryRoutes } from './general-enquiries/routes';
 import { notFound } from './errors';
+import { answerFailure } from './failures';
+import { mostImageBytes } from './files/images';
+import { fileRoutes } from './files/routes';
+import { generalEnquiryRoutes } from './general-enquiries/routes';
 import { readJson, refuseNulBytes } from './request-body';
 
 declare module 'fastify' {
@@ -45,8 +43,6 @@ export function createApp(context: Context): FastifyInstance {
     authRoutes(routes, context);
     passwordRoutes(routes, context);
     companyRoutes(routes, context);
-    enquiryRoutes(routes, context);
-    analyticsRoutes(routes, context);
     fileRoutes(routes, context);
     analyticsRoutes(routes, context);
     enquiryRoutes(routes, context);
