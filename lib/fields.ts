@@ -56,7 +56,15 @@ export const imageLimit = 1_500_000;
 const chosen = (value: ImageValue) => (value instanceof File ? value : null);
 
 /** A picture that may be missing: jpg, jpeg or png of at most 1.5 MB (second specification, section 9). */
-export const imageField = z
-  .custom<ImageValue>((value) => value === null || typeof value === 'string' || value instanceof File)
-  .refine((value) => imageTypes.includes(chosen(value)?.type ?? 'image/png'), messages.file.unsupported)
-  .refine((value) => (chosen(value)?.size ?? 0) <= imageLimit, messages.file.tooLarge);
+export const imageField = imageWith(messages.file.unsupported);
+
+/** The same where a picture must be there; `unsupported` is the message for another type. */
+export const requiredImage = (unsupported: string) =>
+  imageWith(unsupported).refine((value) => value !== null && value !== '', messages.file.required);
+
+function imageWith(unsupported: string) {
+  return z
+    .custom<ImageValue>((value) => value === null || typeof value === 'string' || value instanceof File)
+    .refine((value) => imageTypes.includes(chosen(value)?.type ?? 'image/png'), unsupported)
+    .refine((value) => (chosen(value)?.size ?? 0) <= imageLimit, messages.file.tooLarge);
+}

@@ -1,27 +1,22 @@
 import { z } from 'zod';
-import { isHttpUrl } from '../fields';
+import { isHttpUrl, requiredImage } from '../fields';
 import { messages } from '../messages';
 
 /** An award or an affiliate: a name, an address and a picture, which records keep under `file` (property) or `logo` (company). */
 export type Mark = { name: string; url: string; file?: string; logo?: string };
 
-/** The same in a form: its picture is stored (`picture`) or just chosen (`file`). */
-export type MarkDraft = { name: string; url: string; picture?: string; file?: File };
-
 /** Rules of one award or affiliate (second specification, section 5: award and affiliate adder). */
-export const markSchema = z
-  .object({
-    name: z.string().trim().min(1, messages.form.required).max(100, messages.form.tooLong('Name', 100)),
-    url: z
-      .string()
-      .trim()
-      .min(1, messages.form.required)
-      .max(500, messages.listing.invalidUrl)
-      .refine(isHttpUrl, messages.listing.invalidUrl),
-    picture: z.string().optional(),
-    file: z.custom<File>().optional(),
-  })
-  .refine((mark) => mark.picture || mark.file, { path: ['file'], message: messages.file.required });
+export const markSchema = z.object({
+  name: z.string().trim().min(1, messages.form.required).max(100, messages.form.tooLong('Name', 100)),
+  url: z
+    .string()
+    .trim()
+    .min(1, messages.form.required)
+    .max(500, messages.listing.invalidUrl)
+    .refine(isHttpUrl, messages.listing.invalidUrl),
+  picture: requiredImage(messages.file.unsupported),
+});
+export type MarkDraft = z.output<typeof markSchema>;
 
 /** The picture of a record's award or affiliate, whichever name it goes by (readings, section 5). */
 export const pictureOf = (mark: Mark) => mark.file ?? mark.logo;

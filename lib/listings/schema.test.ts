@@ -1,17 +1,17 @@
 import { roles, type Role } from '../access';
 import { propertySchema, type PropertyForm } from '../properties/schema';
 import { safariSchema, type SafariForm } from '../safaris/schema';
-import { choosesOwner, maySetFee } from './schema';
+import { choosesOwner, maySetFee, type PhotoDraft } from './schema';
 
 const prices = {
   lowSeason: { duration: [{ from: '2026-03-16', to: '2026-06-14' }], price: 180 },
   highSeason: { duration: [{ from: '2026-01-01', to: '2026-03-15' }], price: 240 },
   peakSeason: { duration: [{ from: '2026-06-15', to: '2026-12-31' }], price: 320 },
 };
-const photo = (title: string) => ({
+const photo = (title: string): PhotoDraft => ({
   title,
   credits: 'Amina Otieno',
-  url: `/admin/api/v1/files/${title}.jpg`,
+  picture: `/admin/api/v1/files/${title}.jpg`,
 });
 const shared = {
   title: 'Mara Explorer',
@@ -79,7 +79,7 @@ test('a complete safari and a complete property are accepted', () => {
 });
 
 describe('rules that both forms have', () => {
-  test.each<[Partial<typeof shared>, Problems]>([
+  test.each<[Partial<SafariForm & PropertyForm>, Problems]>([
     [{ title: '  ' }, { title: 'Property name is required.' }],
     [{ title: 'x'.repeat(51) }, { title: 'Property name must be maximum 50 characters long.' }],
     [{ title: 'x'.repeat(50) }, {}],
@@ -117,11 +117,11 @@ describe('rules that both forms have', () => {
     ],
     [{ photos: [photo('dawn'), photo('Dawn')] }, {}],
     [
-      { photos: [photo('dawn'), { title: '', credits: '', url: '' }] },
+      { photos: [photo('dawn'), { title: '', credits: '', picture: null }] },
       {
         'photos.1.title': 'Title is required.',
         'photos.1.credits': 'Please fill in photo credits.',
-        'photos.1.file': 'Photo upload is required.',
+        'photos.1.picture': 'Photo upload is required.',
       },
     ],
   ])('%j', (changes, problems) => {
@@ -190,7 +190,7 @@ describe('rules of a property', () => {
     [{ awards: [award] }, {}],
     [{ awards: [{ ...award, url: 'eco.example' }] }, { 'awards.0.url': invalidUrl }],
     [{ awards: [award, award] }, { 'awards.1.name': 'Name must be unique.' }],
-    [{ awards: [{ ...award, picture: '' }] }, { 'awards.0.file': 'Photo upload is required.' }],
+    [{ awards: [{ ...award, picture: '' }] }, { 'awards.0.picture': 'Photo upload is required.' }],
   ])('%j', (changes, problems) => {
     expect(propertyProblems(changes)).toEqual(problems);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '../access';
-import { hasDecimals, httpUrl, numberField, phonePattern, requiredText } from '../fields';
+import { hasDecimals, httpUrl, numberField, phonePattern, requiredImage, requiredText } from '../fields';
 import { messages } from '../messages';
 import { isDay, pricesSchema } from './seasons';
 
@@ -17,26 +17,20 @@ export const isNoExpiry = (date: string) => date.startsWith('2099');
 
 export const photoLimits = { least: 2, most: 6 };
 
-/** A picture of a listing: stored (`url`) or just chosen (`file`). */
-export type Photo = { title: string; credits: string; url?: string; file?: File };
+/** A stored picture of a listing. */
+export type Photo = { title: string; credits: string; url: string };
 
-/** Rules of one picture (second specification, section 5: photo adder). */
-export const photoSchema = z
-  .object({
-    title: z
-      .string()
-      .trim()
-      .min(1, messages.photo.titleRequired)
-      .max(100, messages.form.tooLong('Title', 100)),
-    credits: z
-      .string()
-      .trim()
-      .min(1, messages.photo.creditsRequired)
-      .max(100, messages.form.tooLong('Credits', 100)),
-    url: z.string().optional(),
-    file: z.custom<File>().optional(),
-  })
-  .refine((photo) => photo.url || photo.file, { path: ['file'], message: messages.file.required });
+/** Rules of one picture of a form, stored or just chosen (second specification, section 5: photo adder). */
+export const photoSchema = z.object({
+  title: z.string().trim().min(1, messages.photo.titleRequired).max(100, messages.form.tooLong('Title', 100)),
+  credits: z
+    .string()
+    .trim()
+    .min(1, messages.photo.creditsRequired)
+    .max(100, messages.form.tooLong('Credits', 100)),
+  picture: requiredImage(messages.photo.unsupported),
+});
+export type PhotoDraft = z.output<typeof photoSchema>;
 
 const photosSchema = z
   .array(photoSchema)

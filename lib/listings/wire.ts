@@ -1,5 +1,6 @@
 import type { MarkDraft } from './marks';
-import { noExpiry, type Photo } from './schema';
+import type { ImageValue } from '../fields';
+import { noExpiry, type PhotoDraft } from './schema';
 import type { SeasonPrices } from './seasons';
 
 /** Adds one field per value: texts as they are, numbers and booleans in words, lists as the same name repeated, null as an empty text. */
@@ -13,6 +14,10 @@ export function appendFields(
   }
 }
 
+type WithPicture = { picture: ImageValue };
+const isNew = <Item extends WithPicture>(item: Item): item is Item & { picture: File } =>
+  item.picture instanceof File;
+
 /** Adds one field holding JSON. */
 export const appendJson = (body: FormData, name: string, value: unknown) =>
   body.append(name, JSON.stringify(value));
@@ -23,21 +28,21 @@ export const appendJson = (body: FormData, name: string, value: unknown) =>
  */
 export function appendPhotos(
   body: FormData,
-  photos: Photo[],
+  photos: PhotoDraft[],
   names: { meta: string; files: string; old: string; order?: string },
 ) {
-  const added = photos.filter((photo) => photo.file);
+  const added = photos.filter(isNew);
   appendJson(
     body,
     names.meta,
     added.map(({ title, credits }) => ({ title, credits })),
   );
-  added.forEach((photo) => body.append(names.files, photo.file!, photo.file!.name));
-  const kept = photos.filter((photo) => !photo.file);
+  added.forEach(({ picture }) => body.append(names.files, picture, picture.name));
+  const kept = photos.filter((photo) => !isNew(photo));
   appendJson(
     body,
     names.old,
-    kept.map(({ title, credits, url }) => ({ title, credits, url })),
+    kept.map(({ title, credits, picture }) => ({ title, credits, url: picture })),
   );
   if (names.order)
     appendJson(
@@ -52,29 +57,26 @@ export function appendMarks(
   body: FormData,
   marks: MarkDraft[],
   names: { meta: string; files: string; old: string },
-  picture: 'file' | 'logo',
+  pictureName: 'file' | 'logo',
 ) {
-  const added = marks.filter((mark) => mark.file);
+  const added = marks.filter(isNew);
   appendJson(
     body,
     names.meta,
     added.map(({ name, url }) => ({ name, url })),
   );
-  added.forEach((mark) => body.append(names.files, mark.file!, mark.file!.name));
-  const kept = marks.filter((mark) => !mark.file);
+  added.forEach(({ picture }) => body.append(names.files, picture, picture.name));
+  const kept = marks.filter((mark) => !isNew(mark));
   appendJson(
     body,
     names.old,
-    kept.map((mark) => ({ name: mark.name, url: mark.url, [picture]: mark.picture })),
+    kept.map((mark) => ({ name: mark.name, url: mark.url, [pictureName]: mark.picture })),
   );
 }
 
 /** The stored pictures that a form no longer holds: what `filesToRemove` names. */
-export function removedFiles(
-  stored: (string | null | undefined)[],
-  kept: (string | null | undefined)[],
-): string[] {
-  return stored.filter((url): url is string => Boolean(url) && !kept.includes(url));
+export function removedFiles(stored: (ImageValue | undefined)[], kept: ImageValue[]): string[] {
+  return stored.filter((url): url is string => typeof url === 'string' && url !== '' && !kept.includes(url));
 }
 
 type Shared = {
@@ -88,7 +90,7 @@ type Shared = {
   visibleTo: string;
   mealPlan: string[];
   visibleOn: string[];
-  photos: Photo[];
+  photos: PhotoDraft[];
   advertFee: number | null;
   enquiriesEmail: string;
   enquiriesPhone: string;

@@ -11,7 +11,7 @@ import {
 } from '../listings/schema';
 import { marksSchema, type Mark } from '../listings/marks';
 import type { SeasonPrices } from '../listings/seasons';
-import { numberField } from '../fields';
+import { imageField, numberField } from '../fields';
 import { messages } from '../messages';
 
 /** Degrees; neither may be 0 (second specification, section 5). */
@@ -65,7 +65,7 @@ export const propertySchema = (role: Role) =>
       propertyType: z.string().min(1, messages.listing.propertyType).max(64),
       rooms: counter(messages.listing.roomsMissing, messages.listing.roomsTooFew),
       location: z.object({ latitude: degrees(90), longitude: degrees(180) }),
-      logo: z.object({ url: z.string().optional(), file: z.custom<File>().optional() }).nullable(),
+      logo: imageField,
       awards: marksSchema,
       amenities: chosenIds(),
     })

@@ -16,17 +16,17 @@ export function propertyBody(form: PropertyForm, role: Role, stored: Property | 
     { meta: 'newAwardsMetaData', files: 'newAwardsFiles', old: 'oldAwards' },
     'file',
   );
-  if (form.logo?.file) body.append('logo', form.logo.file, form.logo.file.name);
-  else body.append('oldLogo', form.logo?.url ?? '');
+  if (form.logo instanceof File) body.append('logo', form.logo, form.logo.name);
+  else body.append('oldLogo', form.logo ?? '');
   const before = [
     ...(stored?.photos ?? []).map((photo) => photo.url),
     ...(stored?.awards ?? []).map(pictureOf),
     stored?.logo,
   ];
   const after = [
-    ...form.photos.map((photo) => photo.url),
-    ...form.awards.map((award) => award.picture),
-    form.logo?.url,
+    ...form.photos.map(({ picture }) => picture),
+    ...form.awards.map(({ picture }) => picture),
+    form.logo,
   ];
   appendJson(body, 'filesToRemove', removedFiles(before, after));
   return body;

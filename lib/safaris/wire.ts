@@ -22,7 +22,10 @@ export function safariBody(form: SafariForm, role: Role, stored: Photo[]): FormD
     youTubeUrl: form.youTubeUrl,
   });
   appendJson(body, 'destinations', form.destinations);
-  const urls = (photos: Photo[]) => photos.map((photo) => photo.url);
-  appendJson(body, 'filesToRemove', removedFiles(urls(stored), urls(form.photos)));
+  const removed = removedFiles(
+    stored.map(({ url }) => url),
+    form.photos.map(({ picture }) => picture),
+  );
+  appendJson(body, 'filesToRemove', removed);
   return body;
 }
