@@ -22,3 +22,6 @@ export function listQuery({ page, search, perPage }: ListParams): string {
   const text = query.toString();
   return text && `?${text}`;
 }
+
+/** What a list's page is given: its query. */
+export type ListPageProps = { searchParams: Promise<Raw> };

@@ -37,13 +37,13 @@ describe('the company on the wire', () => {
 
   it('sends a newly chosen logo as a file and no old one', () => {
     const logo = new File(['png'], 'logo.png', { type: 'image/png' });
-    const form = toCompanyWire({}, company, logo);
+    const form = toCompanyWire({ logo }, company);
     expect(form.get('logo')).toBeInstanceOf(File);
     expect(form.has('oldLogo')).toBe(false);
   });
 
   it('sends neither when the logo was removed', () => {
-    const form = toCompanyWire({}, company, null);
+    const form = toCompanyWire({ logo: null }, company);
     expect(form.has('logo')).toBe(false);
     expect(form.has('oldLogo')).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { emailField, phoneField, requiredText } from '../fields';
+import { emailField, imageField, phoneField, requiredText } from '../fields';
 
 export const organizationTypes = ['safari-owner', 'property-owner'] as const;
 export type OrganizationType = (typeof organizationTypes)[number];
@@ -66,23 +66,30 @@ export const contactDefaults = ({ agent }: Company): ContactForm => ({
   phoneNumber: agent?.phoneNumber ?? '',
 });
 
-/** A logo in the form: a chosen file, the address of the stored one, or none. */
-export type LogoValue = File | string | null;
+/** The company profile as its form holds it. */
+export const companyProfileSchema = companySchema.extend({ logo: imageField });
+export type CompanyProfileForm = z.infer<typeof companyProfileSchema>;
+
+/** What the company profile starts with. */
+export const companyProfileDefaults = (company: Company): CompanyProfileForm => ({
+  companyName: company.companyName ?? '',
+  tradingName: company.tradingName ?? '',
+  description: company.description ?? '',
+  logo: company.logo ?? null,
+  ...contactDefaults(company),
+});
 
 /**
  * The multipart body of PUT company-details: the form's texts as plain fields, the stored awards and affiliates as they are, and
- * the logo as `logo` (a new file) or `oldLogo` (the stored one, unless it was removed). Readings, section 5.
+ * the logo as `logo` (a new file) or `oldLogo` (the stored one, unless the form removed it). Readings, section 5.
  */
-export function toCompanyWire(
-  texts: Partial<CompanyForm>,
-  company: Company,
-  logo: LogoValue = company.logo,
-): FormData {
+export function toCompanyWire({ logo, ...texts }: Partial<CompanyProfileForm>, company: Company): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) form.append(name, value);
   form.append('oldAwards', JSON.stringify(company.awards ?? []));
   form.append('oldAffiliates', JSON.stringify(company.affiliatedWith ?? []));
-  if (logo instanceof File) form.append('logo', logo);
-  else if (logo) form.append('oldLogo', logo);
+  const kept = logo === undefined ? company.logo : logo;
+  if (kept instanceof File) form.append('logo', kept);
+  else if (kept) form.append('oldLogo', kept);
   return form;
 }

@@ -1,7 +1,9 @@
 import 'server-only';
+import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { UpstreamError } from '../errors';
 import { readUpstream } from '../upstream';
+import { lookupCookie } from './lookup';
 import type { Company, CompanyLookup } from './schema';
 
 /** The signed-in user's company, or null for an account without one (a 404 or `{}`). Read once per request. Throws UpstreamError. */
@@ -17,3 +19,9 @@ export const ownCompany = cache(async (): Promise<Company | null> => {
 
 /** Every company by id and name, for the admin's quick lookup (first specification, section 7). Throws UpstreamError. */
 export const listCompanies = () => readUpstream<CompanyLookup[]>('/dashboard/companies', { type: 'all' });
+
+/** The company chosen in the dashboard's quick lookup, if it is one of `companies`. */
+export async function lookedUpCompany(companies: readonly CompanyLookup[]): Promise<string | undefined> {
+  const id = (await cookies()).get(lookupCookie)?.value;
+  return companies.find(({ _id }) => _id === id)?._id;
+}

@@ -23,3 +23,9 @@ export function potentialValue(enquiry: Partial<Enquiry>): number {
   const travellers = Number(enquiry.adults ?? 0) + Number(enquiry.children ?? 0);
   return Number(enquiry.seasonalPricePerDay) * Number(enquiry.numberOfDays ?? 0) * travellers;
 }
+
+/** An enquiry is unread for a user until that user's id is among its readers (first specification, section 4). */
+export const isUnread = ({ readBy }: Pick<Enquiry, 'readBy'>, userId: string) => !readBy?.includes(userId);
+
+export const clientName = ({ firstName, lastName }: Pick<Enquiry, 'firstName' | 'lastName'>) =>
+  [firstName, lastName].filter(Boolean).join(' ');

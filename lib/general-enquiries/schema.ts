@@ -8,3 +8,7 @@ export type GeneralEnquiry = {
   verified: boolean;
   readBy: string[];
 };
+
+/** Unread for a user until that user's id is among its readers (first specification, section 4). */
+export const isUnread = ({ readBy }: Pick<GeneralEnquiry, 'readBy'>, userId: string) =>
+  !readBy?.includes(userId);

@@ -1,0 +1,24 @@
+import type { Company } from '@/lib/companies/schema';
+import { Horizon } from './horizon';
+
+/** Who is signed in and for which company, before an evening sky. */
+export function Greeting({ name, company }: { name: string; company: Company | null }) {
+  return (
+    <header className="relative mb-6 overflow-hidden rounded border bg-scene-sky">
+      <Horizon className="absolute inset-y-0 right-0 h-full max-sm:opacity-40" />
+      <div className="relative flex items-center gap-4 px-5 py-7 sm:gap-5 sm:px-7 sm:py-9">
+        {company?.logo && (
+          <img
+            src={company.logo}
+            alt={`${company.companyName} logo`}
+            className="size-14 shrink-0 rounded border bg-surface object-contain sm:size-16"
+          />
+        )}
+        <div className="min-w-0">
+          <h1 className="text-title font-semibold tracking-tight break-words">Welcome, {name}</h1>
+          {company && <p className="mt-0.5 break-words">{company.companyName}</p>}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { Binoculars, Compass, Mail } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent } from 'react';
+import { Combobox } from '@/components/ui/combobox';
+import { Select } from '@/components/ui/select';
+import { defaultDays } from '@/lib/analytics/schema';
+import { rememberCompany, rememberedCompany } from '@/lib/companies/lookup';
+import type { CompanyLookup } from '@/lib/companies/schema';
+import { StatCard } from './stat-card';
+import { useCount, type Count } from './use-count';
+
+type StatisticsProps = {
+  subject: string;
+  /** The companies of the quick lookup; null for those who may not look up. */
+  companies: CompanyLookup[] | null;
+  companyId: string | undefined;
+  views: Promise<Count>;
+  enquiries: Promise<Count>;
+  /** Null for those who may not see custom enquiries. */
+  generalEnquiries: Promise<Count> | null;
+};
+
+const statuses = [
+  { value: 'completed', label: 'Completed' },
+  { value: 'uncompleted', label: 'Uncompleted' },
+] as const;
+
+/** The dashboard's cards and, for admins, the company that scopes views and enquiries (first specification, section 2). */
+export function Statistics(props: StatisticsProps) {
+  const { subject, companies, companyId } = props;
+  const views = useCount('views', { days: defaultDays, companyId });
+  const enquiries = useCount('enquiries', { days: defaultDays, companyId });
+  const generalEnquiries = useCount('generalEnquiries', { days: defaultDays, verified: true });
+  const chosen = companies?.find(({ _id }) => _id === views.query.companyId);
+  const scope = companies ? (chosen?.companyName ?? 'All companies') : undefined;
+  useLookupInStep(companies !== null, companyId);
+
+  function lookUp(id: string | null) {
+    rememberCompany(id);
+    void views.ask({ companyId: id ?? undefined });
+    void enquiries.ask({ companyId: id ?? undefined });
+  }
+
+  return (
+    <>
+      {companies && (
+        <div className="mb-4 max-w-md">
+          <Combobox
+            label="Client Stats - Quick Lookup"
+            placeholder="All companies"
+            options={companies.map(({ _id, companyName }) => ({ value: _id, label: companyName }))}
+            value={chosen?._id ?? null}
+            onChange={lookUp}
+          />
+        </div>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <StatCard
+          title={`${subject} views`}
+          scope={scope}
+          icon={Binoculars}
+          tone="green"
+          count={views}
+          first={props.views}
+        />
+        <StatCard
+          title="Enquiries"
+          scope={scope}
+          icon={Mail}
+          tone="orange"
+          count={enquiries}
+          first={props.enquiries}
+        />
+        {props.generalEnquiries && (
+          <StatCard
+            title="Custom Enquiries"
+            scope="Whole network"
+            icon={Compass}
+            tone="blue"
+            count={generalEnquiries}
+            first={props.generalEnquiries}
+          >
+            <Select
+              label="Status"
+              options={statuses}
+              value={generalEnquiries.query.verified ? 'completed' : 'uncompleted'}
+              onChange={(status) => void generalEnquiries.ask({ verified: status === 'completed' })}
+            />
+          </StatCard>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Back and forward bring up the page as it was rendered: reads it again if another company was chosen since. */
+function useLookupInStep(enabled: boolean, companyId: string | undefined) {
+  const router = useRouter();
+  const check = useEffectEvent(() => {
+    if (enabled && rememberedCompany() !== companyId) router.refresh();
+  });
+  useEffect(() => check(), []);
+}

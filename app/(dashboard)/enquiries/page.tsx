@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { List } from '@/components/data-table/list';
+import { PageHeader } from '@/components/ui/page-header';
+import { listEnquiries } from '@/lib/enquiries/server';
+import { parseListParams, type ListPageProps } from '@/lib/list-params';
+import { load } from '@/lib/load';
+import { requireUser } from '@/lib/require-user';
+import { EnquiryTable } from './_components/enquiry-table';
+
+export const metadata: Metadata = { title: 'Enquiries' };
+
+export default async function EnquiriesPage({ searchParams }: ListPageProps) {
+  const user = await requireUser('/enquiries');
+  const params = parseListParams(await searchParams);
+  const answer = await load(listEnquiries(params));
+  return (
+    <>
+      <PageHeader
+        title="Enquiries"
+        description="What travellers have asked about your listings, newest first."
+      />
+      <List path="/enquiries" params={params} answer={answer} nouns={['enquiry', 'enquiries']}>
+        {(enquiries) => <EnquiryTable enquiries={enquiries} userId={user.id} />}
+      </List>
+    </>
+  );
+}

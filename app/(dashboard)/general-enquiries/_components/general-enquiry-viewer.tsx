@@ -1,0 +1,45 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { RecordViewer } from '@/components/data-table/record-viewer';
+import { DateText } from '@/components/ui/date-text';
+import { DetailList } from '@/components/ui/detail-list';
+import { EmailLink } from '@/components/ui/email-link';
+import { markGeneralEnquiryRead } from '@/lib/general-enquiries/client';
+import { isUnread, type GeneralEnquiry } from '@/lib/general-enquiries/schema';
+import { VerifiedBadge } from './verified-badge';
+
+type GeneralEnquiryViewerProps = { enquiries: GeneralEnquiry[]; userId: string; children: ReactNode };
+
+/** Opens the custom enquiries of the table inside it, with read tracking. */
+export function GeneralEnquiryViewer({ enquiries, userId, children }: GeneralEnquiryViewerProps) {
+  return (
+    <RecordViewer
+      records={enquiries}
+      title="Custom Enquiry Details"
+      details={(enquiry) => <GeneralEnquiryDetails enquiry={enquiry} />}
+      isUnread={(enquiry) => isUnread(enquiry, userId)}
+      markRead={markGeneralEnquiryRead}
+    >
+      {children}
+    </RecordViewer>
+  );
+}
+
+function GeneralEnquiryDetails({ enquiry }: { enquiry: GeneralEnquiry }) {
+  return (
+    <>
+      <div className="mb-5 flex items-start justify-between gap-4 border-b pb-5">
+        <p className="min-w-0 text-lg font-semibold break-words">{enquiry.fullName}</p>
+        <VerifiedBadge verified={enquiry.verified} />
+      </div>
+      <DetailList
+        details={[
+          { label: 'Email', value: <EmailLink address={enquiry.emailAddress} /> },
+          { label: 'Country', value: enquiry.country },
+          { label: 'Date', value: <DateText value={enquiry.inquiryDate} /> },
+        ]}
+      />
+    </>
+  );
+}

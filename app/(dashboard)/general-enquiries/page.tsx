@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { List } from '@/components/data-table/list';
+import { PageHeader } from '@/components/ui/page-header';
+import { listGeneralEnquiries } from '@/lib/general-enquiries/server';
+import { parseListParams, type ListPageProps } from '@/lib/list-params';
+import { load } from '@/lib/load';
+import { requireUser } from '@/lib/require-user';
+import { GeneralEnquiryTable } from './_components/general-enquiry-table';
+
+export const metadata: Metadata = { title: 'Custom Enquiries' };
+
+export default async function GeneralEnquiriesPage({ searchParams }: ListPageProps) {
+  const user = await requireUser('/general-enquiries');
+  const params = parseListParams(await searchParams);
+  const answer = await load(listGeneralEnquiries(params));
+  return (
+    <>
+      <PageHeader
+        title="Custom Enquiries"
+        description="Trips that travellers asked the whole network to plan, newest first."
+      />
+      <List
+        path="/general-enquiries"
+        params={params}
+        answer={answer}
+        nouns={['custom enquiry', 'custom enquiries']}
+      >
+        {(enquiries) => <GeneralEnquiryTable enquiries={enquiries} userId={user.id} />}
+      </List>
+    </>
+  );
+}

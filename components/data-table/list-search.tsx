@@ -1,0 +1,107 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import {
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+} from 'react';
+import { listQuery, parseListParams, type ListParams } from '@/lib/list-params';
+import { pageAddress } from '@/lib/paths';
+import { useListNavigation } from './list-frame';
+import { searchDelay, searchState } from './search-state';
+
+/**
+ * The search box of a list. 300 ms after typing, or at once on Enter, the search moves into the address and the page number is
+ * dropped; back, forward and links put the address's search into the field. Without JavaScript it is a GET form.
+ */
+export function ListSearch({ path, params }: { path: string; params: ListParams }) {
+  const { navigate } = useListNavigation();
+  const [field, tell] = useReducer(searchState, { text: params.search, awaited: null });
+  const [address, setAddress] = useState(params.search);
+  const asked = useRef(params.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+
+  if (address !== params.search) {
+    setAddress(params.search);
+    tell({ kind: 'answered', search: params.search });
+  }
+
+  function search(text: string) {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const wanted = text.trim();
+    if (wanted === asked.current) return tell({ kind: 'answered', search: params.search });
+    asked.current = wanted;
+    navigate(`${path}${listQuery({ ...params, page: 1, search: wanted })}`, { scroll: false });
+  }
+
+  function type(text: string) {
+    tell({ kind: 'typed', text });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(text), searchDelay);
+  }
+
+  const takeEarlyTyping = useEffectEvent(() => {
+    const text = input.current?.value ?? '';
+    if (text !== params.search) type(text);
+  });
+
+  const recall = useEffectEvent(() => {
+    if (timer.current || location.pathname !== pageAddress(path)) return;
+    const query = new URLSearchParams(location.search);
+    asked.current = parseListParams(Object.fromEntries(query)).search;
+    tell({ kind: 'recalled', search: asked.current });
+  });
+
+  useEffect(() => {
+    asked.current = params.search;
+  }, [params.search]);
+
+  useEffect(() => {
+    takeEarlyTyping();
+    const onHistory = () => recall();
+    window.addEventListener('popstate', onHistory);
+    return () => {
+      window.removeEventListener('popstate', onHistory);
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  return (
+    <form
+      role="search"
+      method="get"
+      action={pageAddress(path)}
+      className="relative w-full sm:w-80"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        search(field.text);
+      }}
+    >
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
+      />
+      <input
+        ref={input}
+        type="search"
+        name="search"
+        aria-label="Search"
+        placeholder="Search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={field.text}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.target.value)}
+        className="h-11 w-full rounded border border-edge bg-surface pr-3 pl-9 text-base text-ink sm:h-9 sm:text-sm"
+      />
+      {params.perPage && <input type="hidden" name="perPage" value={params.perPage} />}
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageToasts } from '@/components/ui/toasts';
+import { formatCount } from '@/lib/format';
+import type { ListParams } from '@/lib/list-params';
+import type { ListPage } from '@/lib/lists';
+import { messages } from '@/lib/messages';
+import { ListFailed } from './list-failed';
+import { ListBody, ListFrame } from './list-frame';
+import { ListSearch } from './list-search';
+import { Pagination } from './pagination';
+
+type ListProps<Row> = {
+  /** The page's path, which searches and page numbers are added to. */
+  path: string;
+  params: ListParams;
+  /** What `load` made of the read. */
+  answer: { data: ListPage<Row> | null; toasts: string[] };
+  /** What one record and several are called: ['enquiry', 'enquiries']. */
+  nouns: readonly [one: string, several: string];
+  /** Makes the first record, where the user can. */
+  emptyAction?: ReactNode;
+  /** Draws the rows, of which there is at least one. */
+  children: (rows: Row[]) => ReactNode;
+};
+
+/** A list with its search, its pages and what stands there when it is empty or could not be read. */
+export function List<Row>({ path, params, answer, nouns, emptyAction, children }: ListProps<Row>) {
+  const { data, toasts } = answer;
+  const count = data ? `${formatCount(data.total)} ${data.total === 1 ? nouns[0] : nouns[1]}` : '';
+  const hasPages = data !== null && (data.docs.length > 0 || params.page > 1);
+  return (
+    <ListFrame>
+      <PageToasts messages={toasts} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <ListSearch path={path} params={params} />
+        <p role="status" className="text-quiet tabular-nums">
+          {count}
+        </p>
+      </div>
+      <ListBody>
+        <div className="mb-4 sm:rounded sm:border sm:bg-surface">
+          {data === null ? (
+            <ListFailed />
+          ) : data.docs.length > 0 ? (
+            children(data.docs)
+          ) : (
+            <EmptyState action={emptyAction}>{messages.noRecords}</EmptyState>
+          )}
+        </div>
+      </ListBody>
+      {hasPages && <Pagination path={path} params={params} totalPages={data.totalPages} />}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { listQuery, type ListParams } from '@/lib/list-params';
+import { useListNavigation } from './list-frame';
+
+type PaginationProps = { path: string; params: ListParams; totalPages: number };
+
+/** Previous, next and where one is. Past the end, Previous leads to the last page. */
+export function Pagination({ path, params, totalPages }: PaginationProps) {
+  const last = Math.max(totalPages, 1);
+  const to = (page: number) => `${path}${listQuery({ ...params, page })}`;
+  const previous = params.page > 1 ? to(Math.min(params.page - 1, last)) : null;
+  const next = params.page < last ? to(params.page + 1) : null;
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-4 sm:justify-end">
+      <PageLink href={previous}>
+        <ChevronLeft aria-hidden className="size-4" />
+        Previous
+      </PageLink>
+      <p className="text-quiet tabular-nums sm:order-first sm:mr-auto">
+        Showing {params.page} of {last}
+      </p>
+      <PageLink href={next}>
+        Next
+        <ChevronRight aria-hidden className="size-4" />
+      </PageLink>
+    </nav>
+  );
+}
+
+const shape = 'inline-flex h-11 items-center gap-1 rounded border px-3 font-medium sm:h-9';
+
+function PageLink({ href, children }: { href: string | null; children: ReactNode }) {
+  const { navigate } = useListNavigation();
+  if (!href) {
+    return (
+      <a role="link" aria-disabled="true" className={`${shape} border-line text-quiet opacity-60`}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className={`${shape} border-edge bg-surface text-ink hover:bg-wash`}
+      onNavigate={(event) => {
+        event.preventDefault();
+        navigate(href);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

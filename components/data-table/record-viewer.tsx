@@ -1,0 +1,83 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { createContext, startTransition, use, useState, type ReactNode } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { showFailure } from '@/components/ui/toasts';
+import { rowTarget } from './row-target';
+
+type Viewing = { view: (id: string) => void; busyId: string | null };
+const ViewingContext = createContext<Viewing | null>(null);
+
+type RecordViewerProps<T> = {
+  records: readonly T[];
+  /** The dialog's title. */
+  title: string;
+  details: (record: T) => ReactNode;
+  isUnread: (record: T) => boolean;
+  markRead: (id: string) => Promise<unknown>;
+  /** The table, whose rows hold ViewButtons. */
+  children: ReactNode;
+};
+
+/**
+ * Opens a list's records in a dialog. An unread one is first marked as read and the list reloaded; a failure of that shows its toast
+ * and keeps nobody from reading (first specification, section 4).
+ */
+export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps<T>) {
+  const { records, title, details, isUnread, markRead, children } = props;
+  const router = useRouter();
+  const [shown, setShown] = useState<T | null>(null);
+  const [open, setOpen] = useState(false);
+  const [marking, setMarking] = useState<string | null>(null);
+
+  function show(record: T) {
+    setShown(record);
+    setOpen(true);
+  }
+
+  async function view(id: string) {
+    const record = records.find(({ _id }) => _id === id);
+    if (!record || marking) return;
+    if (!isUnread(record)) return show(record);
+    setMarking(id);
+    try {
+      await markRead(id);
+      startTransition(() => {
+        router.refresh();
+        show(record);
+        setMarking(null);
+      });
+    } catch (error) {
+      setMarking(null);
+      show(record);
+      showFailure(error);
+    }
+  }
+
+  return (
+    <ViewingContext value={{ view, busyId: marking }}>
+      {children}
+      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
+        {shown && details(shown)}
+      </Dialog>
+    </ViewingContext>
+  );
+}
+
+/** Opens its row's record; clicks anywhere on the row count. `describedBy` is the id of the element that says which row it is. */
+export function ViewButton({ id, describedBy }: { id: string; describedBy: string }) {
+  const viewing = use(ViewingContext);
+  if (!viewing) throw new Error('A ViewButton must stand inside a RecordViewer.');
+  return (
+    <button
+      type="button"
+      aria-describedby={describedBy}
+      aria-busy={viewing.busyId === id}
+      onClick={() => viewing.view(id)}
+      className={`rounded-sm font-medium text-accent hover:underline aria-busy:opacity-50 ${rowTarget}`}
+    >
+      View
+    </button>
+  );
+}
