@@ -37,6 +37,7 @@ const config = [
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
+      '@next/next/no-img-element': 'off',
       'max-lines': ['error', { max: 300 }],
       eqeqeq: ['error', 'smart'],
     },
@@ -51,7 +52,7 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|env$|secrets$|[a-z-]+/schema$)',
+        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|env$|secrets$|lists$|[a-z-]+/schema$)',
         "The upstream takes lib's schemas, fields, messages and role table only.",
       ],
     ],

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { get, useFormContext, useFormState, useWatch, type RegisterOptions } from 'react-hook-form';
 
 export const controlLooks =
   'w-full rounded border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-red-dot read-only:bg-wash sm:text-sm';
@@ -17,17 +17,18 @@ export type FieldProps = {
   readOnly?: boolean;
 };
 
-type Ids = { control: string; error: string; hint: string };
+type Ids = { control: string; label: string; error: string; hint: string };
 export const idsOf = (name: string): Ids => ({
   control: `field-${name}`,
+  label: `field-${name}-label`,
   error: `field-${name}-error`,
   hint: `field-${name}-hint`,
 });
 
 /** The error that stands at a field, if any. */
 export function useFieldError(name: string): string | undefined {
-  const { getFieldState, formState } = useFormContext();
-  return getFieldState(name, formState).error?.message;
+  const { errors } = useFormState({ name, exact: true });
+  return (get(errors, name) as { message?: string } | undefined)?.message;
 }
 
 /** The attributes that tie a control to its label, hint and error. */
@@ -44,9 +45,10 @@ export function describedBy({ name, hint }: FieldProps, error: string | undefine
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** Registers a text control. What was typed before the page's scripts ran is taken over, not overwritten. */
-export function useTextControl(name: string) {
-  const { register, setValue, formState } = useFormContext();
-  const { ref, ...field } = register(name);
+export function useTextControl(name: string, options?: RegisterOptions) {
+  const { register, setValue } = useFormContext();
+  const { defaultValues } = useFormState({ name, exact: true });
+  const { ref, ...field } = register(name, options);
   const control = useRef<Control>(null);
   const typedEarly = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -55,7 +57,7 @@ export function useTextControl(name: string) {
   }, [name, setValue]);
   return {
     ...field,
-    defaultValue: (formState.defaultValues?.[name] as string | undefined) ?? '',
+    defaultValue: asText(get(defaultValues, name)),
     ref: (element: Control | null) => {
       if (element && !control.current && element.value !== element.defaultValue) {
         typedEarly.current = element.value;
@@ -65,6 +67,8 @@ export function useTextControl(name: string) {
     },
   };
 }
+
+const asText = (value: unknown) => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '');
 
 /** A field's frame: the label, the hint below it, the control, and a line kept free for the error and the counter, so that nothing jumps. */
 export function Field({
@@ -79,7 +83,7 @@ export function Field({
   const ids = idsOf(field.name);
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={ids.control} className="font-medium">
+      <label id={ids.label} htmlFor={ids.control} className="font-medium">
         {field.label}
       </label>
       {field.hint && (

@@ -2,7 +2,15 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { controlLooks, describedBy, Field, useFieldError, useTextControl, type FieldProps } from './field';
+import {
+  controlLooks,
+  describedBy,
+  Field,
+  idsOf,
+  useFieldError,
+  useTextControl,
+  type FieldProps,
+} from './field';
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' };
 
@@ -28,7 +36,8 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
           type="button"
           aria-label={shown ? 'Hide' : 'Show'}
           aria-pressed={shown}
-          aria-controls={`field-${field.name}`}
+          aria-controls={idsOf(field.name).control}
+          aria-describedby={idsOf(field.name).label}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded text-quiet hover:text-ink pointer-coarse:w-11"
         >

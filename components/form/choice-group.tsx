@@ -1,0 +1,37 @@
+'use client';
+
+import { useFormContext } from 'react-hook-form';
+import { useFieldError } from './field';
+
+export type ChoiceOption = { value: string; label: string };
+type ChoiceGroupProps = { name: string; label: string; hint?: string; options: ChoiceOption[] };
+
+/** Any number of choices out of a list; its value is the list of what is chosen. */
+export function ChoiceGroup({ name, label, hint, options }: ChoiceGroupProps) {
+  const { register } = useFormContext();
+  const error = useFieldError(name);
+  const errorId = `field-${name}-error`;
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+      <legend className="font-medium">{label}</legend>
+      {hint && <p className="text-quiet">{hint}</p>}
+      <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-10 items-start gap-3 py-2 pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              value={option.value}
+              {...register(name)}
+              aria-invalid={error ? true : undefined}
+              className="mt-0.5 size-5 shrink-0 accent-accent"
+            />
+            <span className="min-w-0 break-words">{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <p id={errorId} className="min-h-5 text-red-ink">
+        {error}
+      </p>
+    </fieldset>
+  );
+}
