@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { EnvironmentError, env } from '@/lib/env';
-import { basePath } from '@/lib/paths';
 import { frontOf } from './handle';
 import { onEnd, stopGracefully } from './life';
 
@@ -54,5 +53,5 @@ if (dev) server.on('upgrade', (...details) => upgrades.emit('upgrade', ...detail
 server.on('error', (error: NodeJS.ErrnoException) =>
   fail(error.code === 'EADDRINUSE' ? `PORT ${port} is taken on ${host}.` : `PORT ${port}: ${error.message}`),
 );
-server.listen(port, host, () => console.log(`ready ${host}:${port}${basePath}`));
+server.listen(port, host);
 onEnd(() => stopGracefully(server, () => app.close()));

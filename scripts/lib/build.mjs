@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { contentHash, readIfThere, root, write } from './files.mjs';
+import { install } from './install.mjs';
+import { exclusively } from './lock.mjs';
+import { must } from './processes.mjs';
+
+const configuration = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
+const pageSources = [
+  ...['app', 'components', 'lib', 'public', 'middleware.ts', 'tailwind.config.ts'],
+  ...['next.config.mjs', 'postcss.config.mjs', ...configuration],
+];
+const serverSources = ['server', 'upstream', 'lib', 'scripts/lib/build.mjs', ...configuration];
+
+/** Where the built programs of a build folder are. */
+export const programsOf = (buildDir) => ({
+  dashboard: join(root, buildDir, 'servers', 'dashboard.mjs'),
+  upstream: join(root, buildDir, 'servers', 'upstream.mjs'),
+  check: join(root, buildDir, 'servers', 'check.mjs'),
+});
+
+/** Bundles the two servers, and the environment's check for the start command; packages stay in node_modules. */
+async function bundleServers(buildDir) {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: { dashboard: 'server/main.ts', upstream: 'upstream/main.ts', check: 'server/check.ts' },
+    outdir: join(buildDir, 'servers'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'linked',
+    logLevel: 'silent',
+  });
+}
+
+/** Does the work unless the stamp says that it was done on the same sources; says whether it did. */
+async function unlessFresh(stamp, sources, work) {
+  const hash = contentHash(root, sources);
+  if (readIfThere(stamp) === hash) return false;
+  await work();
+  write(stamp, hash);
+  return true;
+}
+
+/** Brings the servers of a build folder up to date; says whether anything had changed. */
+export const buildServers = (buildDir) =>
+  unlessFresh(join(root, buildDir, 'servers', 'stamp'), serverSources, () => bundleServers(buildDir));
+
+/** Brings the pages of a build folder up to date. Next empties the folder, servers and stamps included, so they come first. */
+const buildPages = (buildDir, say) =>
+  unlessFresh(join(root, buildDir, 'pages.stamp'), pageSources, () => {
+    say('Building the pages …');
+    return must('The build', process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_DIR: buildDir },
+    });
+  });
+
+/** Installs and builds what is missing or stale; one process of this checkout at a time. Without `pages` the servers alone. */
+export const prepare = (buildDir, say, { pages = true } = {}) =>
+  exclusively(
+    join(root, '.build', 'lock'),
+    async () => {
+      await install(say);
+      if (pages) await buildPages(buildDir, say);
+      await buildServers(buildDir);
+    },
+    () => say('Waiting for another command that installs or builds …'),
+  );
+
+/** The build folder that the operator chose; hot reload has one of its own, so that it leaves a production build alone. */
+export const chosenBuildDir = (dev = false) => process.env.BUILD_DIR?.trim() || (dev ? '.next-dev' : '.next');

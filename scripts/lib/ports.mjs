@@ -1,0 +1,41 @@
+import { createServer } from 'node:net';
+
+/** Reads a port from the environment; throws one line that names the variable. */
+export function portOf(name, fallback) {
+  const given = process.env[name]?.trim();
+  if (!given) return fallback;
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name} must be a whole number from 1 to 65535.`);
+  return port;
+}
+
+/** Listens for a moment; gives the port, or throws the system's error. Port 0 gives a free one. */
+export function tryPort(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const { port: taken } = server.address();
+      server.close(() => resolve(taken));
+    });
+  });
+}
+
+/** Throws one line that names the variable unless the port can be listened on. */
+export async function requireFreePort(name, port, host) {
+  try {
+    await tryPort(port, host);
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') throw new Error(`${name} ${port} is already taken on ${host}.`);
+    if (error.code === 'EACCES') throw new Error(`${name} ${port} may not be used by this account.`);
+    throw new Error(`HOST ${host} cannot be listened on: ${error.message}`);
+  }
+}
+
+/** Gives so many different ports of the loopback that are free at this moment. */
+export async function freePorts(count) {
+  const ports = new Set();
+  while (ports.size < count) ports.add(await tryPort(0, '127.0.0.1'));
+  return [...ports];
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const leash = join(import.meta.dirname, 'leash.mjs');
+
+/** The last lines of a log: what a person needs to see why something failed. */
+export const tailOf = (text, lines = 30) => text.trimEnd().split('\n').slice(-lines).join('\n');
+
+const running = new Set();
+
+/** Ends every command that `run` has under way. */
+export function stopCommands() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/** Runs a command to its end; gives its exit code and all that it printed. What it starts ends with this process. */
+export function run(command, args, { onOutput, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [leash, command, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...options,
+    });
+    running.add(child);
+    let output = '';
+    const take = (chunk) => {
+      output += chunk;
+      onOutput?.(String(chunk));
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** Runs a command that has to succeed; otherwise throws with the end of what it printed. */
+export async function must(what, command, args, options) {
+  const { code, output } = await run(command, args, options);
+  if (code !== 0) throw new Error(`${what} failed:\n${tailOf(output)}`);
+  return output;
+}
+
+/**
+ * Starts a program of ours that lives on. It sits in a process group of its own, so that Ctrl-C reaches only this process, which
+ * then stops its children in order; PARENT_PID lets it end by itself should this process be killed. What it sends is kept in `told`.
+ */
+export function startChild(name, args, env) {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env, PARENT_PID: String(process.pid) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  const told = {};
+  child.on('message', (message) => Object.assign(told, message));
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+  });
+  return { name, child, ended, told, isAlive: () => child.exitCode === null && child.signalCode === null };
+}
+
+/** Asks a child to stop, and kills it when it has not within `patience` ms. */
+export async function stopChild({ child, ended, isAlive }, patience = 12_000) {
+  if (!isAlive()) return;
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+  await ended;
+  clearTimeout(timer);
+}
+
+const answers = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Waits until an address answers anything over HTTP; throws when the child ends first or time runs out. */
+export async function waitForAnswer(url, child, limit = 120_000) {
+  const end = Date.now() + limit;
+  while (child.isAlive()) {
+    if (await answers(url)) return;
+    if (Date.now() > end) throw new Error(`The ${child.name} did not answer within ${limit / 1000} s.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The ${child.name} ended before it was ready (${await child.ended}).`);
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { programsOf } from './build.mjs';
+import { whyNotWritable } from './files.mjs';
+import { portOf, requireFreePort } from './ports.mjs';
+
+/**
+ * What can be known before anything is installed: ports, and the data folder. Throws one line that names the variable. The rest
+ * of the environment is checked by lib/env.ts once it can be read.
+ */
+export async function readSettings({ upstreamOnly }) {
+  const host = process.env.HOST?.trim() || '127.0.0.1';
+  const dataDir = resolve(process.env.DATA_DIR?.trim() || '.data');
+  const embedded = upstreamOnly || !process.env.UPSTREAM_URL?.trim();
+  const port = portOf('PORT', 3000);
+  const upstreamPort = portOf('UPSTREAM_PORT', 4000);
+
+  const reason = whyNotWritable(dataDir);
+  if (reason) throw new Error(`DATA_DIR ${dataDir} cannot be written to: ${reason}`);
+  if (!upstreamOnly) await requireFreePort('PORT', port, host);
+  if (embedded && !upstreamOnly && port === upstreamPort)
+    throw new Error(`UPSTREAM_PORT ${port} is already taken: PORT has the same.`);
+  if (embedded) await requireFreePort('UPSTREAM_PORT', upstreamPort, '127.0.0.1');
+  return { host, port, upstreamPort, dataDir, embedded };
+}
+
+/** Checks the whole environment with the servers' own rules and gives what they read; throws one line that names the variable. */
+export async function checkEnvironment(buildDir, source) {
+  const check = await import(pathToFileURL(programsOf(buildDir).check).href);
+  return check.checkEnvironment(source);
+}

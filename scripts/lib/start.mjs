@@ -1,0 +1,57 @@
+import { chosenBuildDir, prepare, programsOf } from './build.mjs';
+import { root } from './files.mjs';
+import { waitForAnswer } from './processes.mjs';
+import { onSourceChange } from './restart.mjs';
+import { checkEnvironment, readSettings } from './settings.mjs';
+import { supervise } from './supervisor.mjs';
+import { welcome } from './welcome.mjs';
+
+/** Where to reach a server of this machine that listens on `host`. */
+const addressOf = (host, port) => {
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+};
+
+/**
+ * Installs, builds and runs everything (readings, section 1). `dev` serves the sources and reloads; `upstreamOnly` runs the
+ * embedded upstream alone. Lives until a signal, the end of its parent, or the end of a child.
+ */
+export async function start({ dev, upstreamOnly }) {
+  process.chdir(root);
+  const { launch, retire, fail } = supervise();
+  const buildDir = chosenBuildDir(dev);
+  const programs = programsOf(buildDir);
+
+  const startUpstream = async (port) => {
+    const child = launch('upstream', [programs.upstream], {});
+    await waitForAnswer(addressOf('127.0.0.1', port), child);
+    return child;
+  };
+  const startDashboard = async (host, port) => {
+    const child = launch('dashboard', [programs.dashboard, ...(dev ? ['--dev'] : [])], {
+      BUILD_DIR: buildDir,
+    });
+    await waitForAnswer(addressOf(host, port), child);
+  };
+
+  try {
+    const { host, port, upstreamPort, embedded } = await readSettings({ upstreamOnly });
+    await prepare(buildDir, console.log, { pages: !dev && !upstreamOnly });
+    const source = upstreamOnly ? { ...process.env, UPSTREAM_URL: undefined } : process.env;
+    const settings = await checkEnvironment(buildDir, source);
+
+    const [upstream] = await Promise.all([
+      embedded && startUpstream(upstreamPort),
+      !upstreamOnly && startDashboard(host, port),
+    ]);
+    console.log(welcome({ ...settings, upstreamOnly, hasDemo: upstream && upstream.told.demo }));
+    let running = upstream;
+    if (dev && embedded)
+      onSourceChange(buildDir, async () => {
+        await retire(running);
+        running = await startUpstream(upstreamPort);
+      });
+  } catch (error) {
+    await fail(error.message);
+  }
+}

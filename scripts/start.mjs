@@ -1,0 +1,8 @@
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { start } = await import('./lib/start.mjs');
+await start({
+  dev: process.argv.includes('--dev'),
+  upstreamOnly: process.argv.includes('--upstream-only'),
+});
