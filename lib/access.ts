@@ -4,6 +4,14 @@ export const roles = ['admin', 'safari-admin', 'safari-owner', 'property-owner']
 export type Role = (typeof roles)[number];
 export type TokenUser = { id: string; name: string; type: Role };
 
+/** What a role is called on screen. */
+export const roleNames: Record<Role, string> = {
+  admin: 'Administrator',
+  'safari-admin': 'Safari administrator',
+  'safari-owner': 'Safari owner',
+  'property-owner': 'Property owner',
+};
+
 /** Reads a token's `type`: a superAdmin counts as admin, anything unknown as nobody (readings, section 4). */
 export function roleOf(type: unknown): Role | null {
   if (type === 'superAdmin') return 'admin';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageToasts } from '@/components/ui/toasts';
 import { canLookUpCompanies, canSeeGeneralEnquiries, hasProfileNotice, subjectOf } from '@/lib/access';
-import { defaultDays } from '@/lib/analytics/schema';
+import { defaultDays, firstCustomQuery } from '@/lib/analytics/schema';
 import { listCompanies, lookedUpCompany, ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/load';
 import { requireUser } from '@/lib/require-user';
@@ -14,10 +14,13 @@ export const metadata: Metadata = { title: 'Dashboard' };
 
 export default async function DashboardPage() {
   const user = await requireUser('/analytics');
-  const reads = [load(ownCompany()), canLookUpCompanies(user) ? load(listCompanies()) : null] as const;
-  const [{ data: company, toasts }, lookup] = await Promise.all(reads);
+  const [{ data: company, toasts }, lookup] = await Promise.all([
+    load(ownCompany()),
+    canLookUpCompanies(user) ? load(listCompanies()) : null,
+  ]);
   const companyId = await lookedUpCompany(lookup?.data ?? []);
   const query = { days: defaultDays, companyId };
+  const custom = canSeeGeneralEnquiries(user) && firstCount('generalEnquiries', firstCustomQuery);
   return (
     <>
       <PageToasts messages={[...toasts, ...(lookup?.toasts ?? [])]} />
@@ -28,13 +31,7 @@ export default async function DashboardPage() {
         subject={subjectOf(user.type)}
         companies={lookup?.data ?? null}
         companyId={companyId}
-        views={firstCount('views', query)}
-        enquiries={firstCount('enquiries', query)}
-        generalEnquiries={
-          canSeeGeneralEnquiries(user)
-            ? firstCount('generalEnquiries', { days: defaultDays, verified: true })
-            : null
-        }
+        first={{ views: firstCount('views', query), enquiries: firstCount('enquiries', query), custom }}
       />
     </>
   );

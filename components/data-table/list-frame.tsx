@@ -4,17 +4,15 @@ import { useRouter } from 'next/navigation';
 import { createContext, use, useTransition, type ReactNode } from 'react';
 
 type Navigation = {
-  /** True while a search, a page change or a reload is under way. */
+  /** True while a search or a page change is under way. */
   pending: boolean;
   /** Goes to another state of the list; the old rows stay until the new ones are there. */
   navigate: (path: string, options?: { scroll?: boolean }) => void;
-  /** Reads the list again. */
-  reload: () => void;
 };
 
 const NavigationContext = createContext<Navigation | null>(null);
 
-/** The one transition that search, paging and reloading of a list share. Throws outside of a ListFrame. */
+/** The one transition that search and paging of a list share. Throws outside of a ListFrame. */
 export function useListNavigation(): Navigation {
   const navigation = use(NavigationContext);
   if (!navigation) throw new Error('A list control must stand inside a ListFrame.');
@@ -28,7 +26,6 @@ export function ListFrame({ children }: { children: ReactNode }) {
   const navigation: Navigation = {
     pending,
     navigate: (path, options) => startTransition(() => router.push(path, options)),
-    reload: () => startTransition(() => router.refresh()),
   };
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

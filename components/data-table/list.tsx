@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageToasts } from '@/components/ui/toasts';
+import { TryAgain } from '@/components/ui/try-again';
 import { formatCount } from '@/lib/format';
 import type { ListParams } from '@/lib/list-params';
 import type { ListPage } from '@/lib/lists';
 import { messages } from '@/lib/messages';
-import { ListFailed } from './list-failed';
 import { ListBody, ListFrame } from './list-frame';
 import { ListSearch } from './list-search';
 import { Pagination } from './pagination';
@@ -41,7 +41,7 @@ export function List<Row>({ path, params, answer, nouns, emptyAction, children }
       <ListBody>
         <div className="mb-4 sm:rounded sm:border sm:bg-surface">
           {data === null ? (
-            <ListFailed />
+            <TryAgain />
           ) : data.docs.length > 0 ? (
             children(data.docs)
           ) : (

@@ -10,6 +10,9 @@ export const defaultDays = 365;
 
 /** What a count call is asked: a period in days and, optionally, one company or the state of custom enquiries. */
 export type CountQuery = { days: number; companyId?: string; verified?: boolean };
+/** What the Custom Enquiries card counts to begin with: the completed ones, which are those that were verified. */
+export const firstCustomQuery: CountQuery = { days: defaultDays, verified: true };
+
 export type CountAnswer = { total: number };
 
 /** The count calls by what they count (first specification, section 7). */

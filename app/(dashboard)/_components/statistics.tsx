@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { Combobox } from '@/components/ui/combobox';
 import { Select } from '@/components/ui/select';
-import { defaultDays } from '@/lib/analytics/schema';
+import { defaultDays, firstCustomQuery } from '@/lib/analytics/schema';
 import { rememberCompany, rememberedCompany } from '@/lib/companies/lookup';
 import type { CompanyLookup } from '@/lib/companies/schema';
 import { StatCard } from './stat-card';
@@ -16,10 +16,8 @@ type StatisticsProps = {
   /** The companies of the quick lookup; null for those who may not look up. */
   companies: CompanyLookup[] | null;
   companyId: string | undefined;
-  views: Promise<Count>;
-  enquiries: Promise<Count>;
-  /** Null for those who may not see custom enquiries. */
-  generalEnquiries: Promise<Count> | null;
+  /** What the page itself has begun to count; false for those who may not see custom enquiries. */
+  first: { views: Promise<Count>; enquiries: Promise<Count>; custom: Promise<Count> | false };
 };
 
 const statuses = [
@@ -28,11 +26,10 @@ const statuses = [
 ] as const;
 
 /** The dashboard's cards and, for admins, the company that scopes views and enquiries (first specification, section 2). */
-export function Statistics(props: StatisticsProps) {
-  const { subject, companies, companyId } = props;
+export function Statistics({ subject, companies, companyId, first }: StatisticsProps) {
   const views = useCount('views', { days: defaultDays, companyId });
   const enquiries = useCount('enquiries', { days: defaultDays, companyId });
-  const generalEnquiries = useCount('generalEnquiries', { days: defaultDays, verified: true });
+  const custom = useCount('generalEnquiries', firstCustomQuery);
   const chosen = companies?.find(({ _id }) => _id === views.query.companyId);
   const scope = companies ? (chosen?.companyName ?? 'All companies') : undefined;
   useLookupInStep(companies !== null, companyId);
@@ -63,7 +60,7 @@ export function Statistics(props: StatisticsProps) {
           icon={Binoculars}
           tone="green"
           count={views}
-          first={props.views}
+          first={first.views}
         />
         <StatCard
           title="Enquiries"
@@ -71,22 +68,22 @@ export function Statistics(props: StatisticsProps) {
           icon={Mail}
           tone="orange"
           count={enquiries}
-          first={props.enquiries}
+          first={first.enquiries}
         />
-        {props.generalEnquiries && (
+        {first.custom && (
           <StatCard
             title="Custom Enquiries"
             scope="Whole network"
             icon={Compass}
             tone="blue"
-            count={generalEnquiries}
-            first={props.generalEnquiries}
+            count={custom}
+            first={first.custom}
           >
             <Select
               label="Status"
               options={statuses}
-              value={generalEnquiries.query.verified ? 'completed' : 'uncompleted'}
-              onChange={(status) => void generalEnquiries.ask({ verified: status === 'completed' })}
+              value={custom.query.verified ? 'completed' : 'uncompleted'}
+              onChange={(status) => void custom.ask({ verified: status === 'completed' })}
             />
           </StatCard>
         )}

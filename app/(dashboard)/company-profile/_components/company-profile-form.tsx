@@ -1,0 +1,57 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { ContactFields } from '@/components/companies/contact-fields';
+import { Form } from '@/components/form/form';
+import { FormSection } from '@/components/form/form-section';
+import { ImageField } from '@/components/form/image-field';
+import { SaveBar } from '@/components/form/save-bar';
+import { TextArea } from '@/components/form/text-area';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { showToast } from '@/components/ui/toasts';
+import { updateCompany } from '@/lib/companies/client';
+import {
+  companyProfileDefaults,
+  companyProfileSchema,
+  toCompanyWire,
+  type Company,
+} from '@/lib/companies/schema';
+import { messages } from '@/lib/messages';
+
+/** Edits the user's own company (second specification, section 5). */
+export function CompanyProfileForm({ company }: { company: Company }) {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: companyProfileSchema,
+    defaultValues: companyProfileDefaults(company),
+    save: (values, progress) => updateCompany(company._id, toCompanyWire(values, company), progress),
+    onSaved: () => {
+      showToast(messages.company.updated);
+      router.refresh();
+    },
+  });
+  const { methods } = form;
+
+  // A picture that was just saved is a stored one from now on, so that the next save does not send it again.
+  useEffect(() => {
+    const saved = methods.formState.defaultValues?.logo;
+    if (saved instanceof File && saved === methods.getValues('logo')) {
+      methods.resetField('logo', { defaultValue: company.logo });
+    }
+  }, [methods, company.logo]);
+
+  return (
+    <Form form={form}>
+      <FormSection title="Company" help="The names are part of your contract; write to us to change them.">
+        <TextField name="companyName" label="Company name" readOnly />
+        <TextField name="tradingName" label="Trading name" readOnly />
+        <TextArea name="description" label="Description" maxLength={500} counter />
+        <ImageField name="logo" label="Logo" hint="A jpg or png of at most 1.5 MB." />
+      </FormSection>
+      <ContactFields />
+      <SaveBar label="Save Changes" />
+    </Form>
+  );
+}

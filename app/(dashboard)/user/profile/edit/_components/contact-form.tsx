@@ -1,0 +1,31 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { ContactFields } from '@/components/companies/contact-fields';
+import { Form } from '@/components/form/form';
+import { SaveBar } from '@/components/form/save-bar';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { showToast } from '@/components/ui/toasts';
+import { updateCompany } from '@/lib/companies/client';
+import { contactDefaults, contactSchema, toCompanyWire, type Company } from '@/lib/companies/schema';
+import { messages } from '@/lib/messages';
+
+/** Edits the contact person of the user's company; the rest of the company goes back as it is (readings, section 5). */
+export function ContactForm({ company }: { company: Company }) {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: contactSchema,
+    defaultValues: contactDefaults(company),
+    save: (values) => updateCompany(company._id, toCompanyWire(values, company)),
+    onSaved: () => {
+      showToast(messages.company.updated);
+      router.refresh();
+    },
+  });
+  return (
+    <Form form={form}>
+      <ContactFields />
+      <SaveBar label="Save Changes" />
+    </Form>
+  );
+}

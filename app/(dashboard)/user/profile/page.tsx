@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { PageToasts } from '@/components/ui/toasts';
+import { ownCompany } from '@/lib/companies/server';
+import { load } from '@/lib/load';
+import { requireUser } from '@/lib/require-user';
+import { ProfileDetails } from './_components/profile-details';
+
+export const metadata: Metadata = { title: 'Profile' };
+
+export default async function ProfilePage() {
+  const user = await requireUser('/user/profile');
+  const { data: company, toasts } = await load(ownCompany());
+  return (
+    <>
+      <PageToasts messages={toasts} />
+      <PageHeader
+        title="Profile"
+        description="Who is signed in, and whom your company names as its contact."
+        action={<ButtonLink href="/user/profile/edit">Edit Profile</ButtonLink>}
+      />
+      <ProfileDetails user={user} company={company} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Building2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageToasts } from '@/components/ui/toasts';
+import { TryAgain } from '@/components/ui/try-again';
+import type { Company } from '@/lib/companies/schema';
+
+type CompanyAreaProps = {
+  /** What `load` made of the read: no company and no status mean an account without one. */
+  answer: { data: Company | null; status?: number; toasts: string[] };
+  children: (company: Company) => ReactNode;
+};
+
+/** Draws what needs the user's company, or says that the account has none. */
+export function CompanyArea({ answer, children }: CompanyAreaProps) {
+  if (answer.data) return children(answer.data);
+  if (answer.status === undefined) return <NoCompany />;
+  return (
+    <>
+      <PageToasts messages={answer.toasts} />
+      <TryAgain />
+    </>
+  );
+}
+
+function NoCompany() {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded border bg-surface px-6 py-14 text-center">
+      <Building2 aria-hidden className="size-8 text-quiet" strokeWidth={1.25} />
+      <p className="font-medium">This account has no company.</p>
+      <p className="max-w-prose text-quiet">
+        A company and its contact person can be edited by the people who belong to it.
+      </p>
+    </div>
+  );
+}
