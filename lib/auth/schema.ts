@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { messages } from '../messages';
 
 const text = messages.password;
+
+/** The rule of new passwords in plain words, for the line below their label. */
+export const passwordHint = 'At least 6 letters and digits, with a capital, a small letter and a digit.';
+
 const passwordRule = z
   .string()
   .min(1, text.required)

@@ -1,0 +1,42 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Form } from '@/components/form/form';
+import { FormStatus } from '@/components/form/form-status';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toasts';
+import { changePassword } from '@/lib/auth/client';
+import { changeSchema, passwordHint } from '@/lib/auth/schema';
+import { messages } from '@/lib/messages';
+import { discardUnsaved } from '@/lib/unsaved';
+
+/** Changes the signed-in user's password; the fields empty after a success. */
+export function ChangePasswordForm() {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: changeSchema,
+    defaultValues: { currentPass: '', newPass: '', confirmPass: '' },
+    save: changePassword,
+    onSaved: () => showToast(messages.password.changed),
+    emptyAfterSave: true,
+  });
+  const cancel = () => {
+    discardUnsaved();
+    router.push('/');
+  };
+  return (
+    <Form form={form} className="flex max-w-md flex-col gap-1 rounded border bg-surface p-5 sm:p-6">
+      <PasswordField name="currentPass" label="Current password" autoComplete="current-password" />
+      <PasswordField name="newPass" label="New password" hint={passwordHint} autoComplete="new-password" />
+      <PasswordField name="confirmPass" label="Confirm password" autoComplete="new-password" />
+      <div className="mt-2 flex flex-wrap gap-3">
+        <SubmitButton>Change password</SubmitButton>
+        <Button onClick={cancel}>Cancel</Button>
+      </div>
+      <FormStatus />
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { PageHeader } from '@/components/ui/page-header';
+import { requireUser } from '@/lib/require-user';
+import { ChangePasswordForm } from './_components/change-password-form';
+
+export const metadata: Metadata = { title: 'Change password' };
+
+/** First specification, section 2: change password screen. */
+export default async function ChangePasswordPage() {
+  await requireUser('/settings/changeyourpassword');
+  return (
+    <>
+      <PageHeader
+        title="Change password"
+        description="The new password counts from the next time you log in."
+      />
+      <ChangePasswordForm />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+
+/** The way back from the password pages. */
+export function BackToLogin() {
+  return (
+    <Link
+      href="/login"
+      prefetch={false}
+      className="mt-3 inline-flex min-h-10 items-center gap-2 self-center rounded px-2 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
+      <ArrowLeft size={16} aria-hidden />
+      Back to log in
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import Link from 'next/link';
+import { Form } from '@/components/form/form';
+import { FormFailure } from '@/components/form/form-failure';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { login } from '@/lib/auth/client';
+import { loginFailure } from '@/lib/auth/failures';
+import { loginSchema } from '@/lib/auth/schema';
+import { pageAddress } from '@/lib/paths';
+
+/** Signs in and goes where the dashboard says; a failure stands in the banner. */
+export function LoginForm() {
+  const form = useSaveForm({
+    schema: loginSchema,
+    defaultValues: { email: '', password: '' },
+    save: login,
+    onSaved: ({ to }) => window.location.assign(pageAddress(to)),
+    failureText: ({ status }) => loginFailure(status),
+    guarded: false,
+  });
+  return (
+    <Form form={form} className="flex flex-col gap-1">
+      <FormFailure />
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <SubmitButton leaves className="mt-2">
+        Log in
+      </SubmitButton>
+      <Link
+        href="/password/forgot"
+        prefetch={false}
+        className="mt-3 inline-flex min-h-10 items-center self-center rounded px-2 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      >
+        Forgot password?
+      </Link>
+    </Form>
+  );
+}

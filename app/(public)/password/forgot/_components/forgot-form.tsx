@@ -1,0 +1,33 @@
+'use client';
+
+import { BackToLogin } from '../../../_components/back-to-login';
+import { Form } from '@/components/form/form';
+import { FormFailure } from '@/components/form/form-failure';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { showToast } from '@/components/ui/toasts';
+import { forgotPassword } from '@/lib/auth/client';
+import { forgotFailure } from '@/lib/auth/failures';
+import { forgotSchema } from '@/lib/auth/schema';
+import { messages } from '@/lib/messages';
+
+/** Asks for a reset link. */
+export function ForgotForm() {
+  const form = useSaveForm({
+    schema: forgotSchema,
+    defaultValues: { email: '' },
+    save: forgotPassword,
+    onSaved: () => showToast(messages.forgot.sent),
+    failureText: ({ status }) => forgotFailure(status),
+    guarded: false,
+  });
+  return (
+    <Form form={form} className="flex flex-col gap-1">
+      <FormFailure />
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <SubmitButton className="mt-2">Send reset link</SubmitButton>
+      <BackToLogin />
+    </Form>
+  );
+}

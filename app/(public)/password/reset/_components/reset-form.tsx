@@ -1,0 +1,43 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { BackToLogin } from '../../../_components/back-to-login';
+import { Form } from '@/components/form/form';
+import { FormFailure } from '@/components/form/form-failure';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { showToast } from '@/components/ui/toasts';
+import { resetPassword } from '@/lib/auth/client';
+import { resetFailure } from '@/lib/auth/failures';
+import { passwordHint, resetSchema } from '@/lib/auth/schema';
+import { messages } from '@/lib/messages';
+
+/** Sets the new password. The token leaves the address bar at once, so that no history or bookmark keeps it. */
+export function ResetForm({ token }: { token: string }) {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: resetSchema,
+    defaultValues: { password: '', confirmPassword: '' },
+    save: (passwords) => resetPassword(passwords, token),
+    onSaved: () => {
+      showToast(messages.password.reset);
+      router.push('/login');
+    },
+    failureText: ({ status }) => resetFailure(status),
+    guarded: false,
+  });
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  return (
+    <Form form={form} className="flex flex-col gap-1">
+      <FormFailure />
+      <PasswordField name="password" label="New password" hint={passwordHint} autoComplete="new-password" />
+      <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+      <SubmitButton leaves className="mt-2">
+        Reset password
+      </SubmitButton>
+      <BackToLogin />
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { Frame } from '@/app/_components/frame';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { setStatus } from '@/lib/http-status';
+import { messages } from '@/lib/messages';
+import { requireUser } from '@/lib/require-user';
+
+export const metadata: Metadata = { title: 'Not allowed' };
+
+/** Where a user lands whose role may not open a page (first specification, section 2). */
+export default async function ForbiddenPage() {
+  const user = await requireUser('/403');
+  setStatus(403);
+  return (
+    <Frame user={user}>
+      <PageHeader
+        title={messages.mayNotOpen}
+        description="Your account has no access to it. If you need it for your work, ask the people who run the network."
+        action={<ButtonLink href="/">Back to the dashboard</ButtonLink>}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,17 @@
+import { messages } from '../messages';
+import { statusPhrase } from '../status-phrases';
+
+/** What the login page says of a failed call, by its HTTP status, 0 for no answer (first specification, section 8). */
+export const loginFailure = (status: number) =>
+  status === 401 || status === 404 ? messages.login.rejected : messages.login.failed;
+
+/** The same for the request of a reset link. */
+export function forgotFailure(status: number): string {
+  if (status === 404) return messages.forgot.unknownUser;
+  if (status === 400) return messages.forgot.invalidEmail;
+  if (status === 500) return messages.forgot.serverError;
+  return messages.forgot.failed;
+}
+
+/** The same for the reset itself: the status code's standard phrase (readings, section 5). */
+export const resetFailure = (status: number) => statusPhrase(status) ?? messages.forgot.failed;

@@ -1,0 +1,59 @@
+import { canOpen, roles } from './access';
+import { currentEntry, isCurrent, menuFor, trailTo, type MenuEntry } from './menu';
+
+const titles = (role: (typeof roles)[number]) => menuFor(role).map((entry) => entry.title);
+
+describe('the menu', () => {
+  it('shows staff the custom enquiries and owners their own work', () => {
+    const forStaff = ['Dashboard', 'Company Profile', 'Enquiries', 'Custom Enquiries'];
+    const forOwners = ['Dashboard', 'Company Profile', 'Enquiries'];
+    expect(titles('admin')).toEqual(forStaff);
+    expect(titles('safari-admin')).toEqual(forStaff);
+    expect(titles('safari-owner')).toEqual(forOwners);
+    expect(titles('property-owner')).toEqual(forOwners);
+  });
+
+  it.each(roles)('offers a %s no page that the role may not open', (role) => {
+    for (const { href, items = [] } of menuFor(role)) {
+      for (const link of [...(href ? [href] : []), ...items.map((item) => item.href)]) {
+        expect(canOpen(role, link)).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the open page', () => {
+  const menu: MenuEntry[] = [
+    { title: 'Dashboard', icon: 'dashboard', href: '/analytics', roles },
+    {
+      title: 'Safaris',
+      icon: 'company',
+      roles,
+      items: [
+        { title: 'Add Safari', href: '/safaris/add' },
+        { title: 'View Safaris', href: '/safaris/list' },
+      ],
+    },
+  ];
+
+  it('is the dashboard at / and at /analytics', () => {
+    expect(isCurrent('/analytics', '/')).toBe(true);
+    expect(currentEntry(menu, '/')).toBe(0);
+    expect(currentEntry(menu, '/analytics')).toBe(0);
+  });
+
+  it('belongs to the group that links to it, deeper addresses included', () => {
+    expect(currentEntry(menu, '/safaris/add')).toBe(1);
+    expect(trailTo(menu, '/safaris/list/safari')).toEqual(['Safaris', 'View Safaris']);
+  });
+
+  it('is not mistaken for one whose address merely begins alike', () => {
+    expect(isCurrent('/safaris/list', '/safaris/listing')).toBe(false);
+  });
+
+  it('has a title in the header where no menu entry leads to it', () => {
+    expect(trailTo(menu, '/settings/changeyourpassword')).toEqual(['Change Password']);
+    expect(currentEntry(menu, '/somewhere')).toBe(-1);
+    expect(trailTo(menu, '/somewhere')).toEqual([]);
+  });
+});
