@@ -9,6 +9,10 @@ export const messages = {
   serverError: 'Internal server error. Please try again.',
   noRecords: 'No records found!',
   pageNotFound: 'Page not found.',
+  unavailable: 'The service is not available. Please try again.',
+  unreadable: 'The service gave an answer that cannot be read.',
+  requestTooLarge: 'The request is too large.',
+  crossSite: 'This call may only come from the dashboard itself.',
   mayNotOpen: 'You may not open this page.',
   stillSignedIn: 'You are still signed in: the dashboard gave no answer.',
 

@@ -67,7 +67,7 @@ export async function sessionCookie(session: Session): Promise<string | null> {
   const seconds = Math.max(0, Math.min(idle(), startedAt + longest() - Date.now()) / 1000);
   const value = await seal('session', { token, cookies, user, expiresAt, startedAt }, Math.ceil(seconds));
   if (value.length > largestCookie) {
-    log('session-too-large', { user: user.id, bytes: value.length });
+    log.error('session-too-large', { user: user.id, bytes: value.length });
     return null;
   }
   return setCookie('at', value, seconds);
@@ -77,5 +77,11 @@ export async function sessionCookie(session: Session): Promise<string | null> {
 export const hasSessionCookie = (cookieHeader: string | null | undefined) =>
   cookieValues(cookieHeader, 'at').length > 0;
 
-/** The Set-Cookie line that signs out. */
-export const endedSessionCookie = () => clearCookie('at');
+/** The Set-Cookie lines that sign out; where somebody planted a second `at`, also on the path where browsers keep such ones. */
+export function endedSessionCookies(cookieHeader: string | null | undefined): string[] {
+  const own = clearCookie('at');
+  return cookieValues(cookieHeader, 'at').length > 1 ? [own, clearCookie('at', '/')] : [own];
+}
+
+/** Whether a tenth of the idle time has gone since the cookie was sealed, so that it is worth sealing it anew. */
+export const isAging = (session: OpenSession) => Date.now() - session.sealedAt > idle() / 10;

@@ -6,6 +6,7 @@ import { Pool, type Dispatcher } from 'undici';
 import { env } from './env';
 import { UpstreamError, type FailureBody } from './errors';
 import { log } from './log';
+import { messages } from './messages';
 import { currentSession } from './require-user';
 
 export type Query = Record<string, string | number | boolean | undefined>;
@@ -88,8 +89,8 @@ export function transportFailure(error: unknown, path: string): unknown {
   const known = timedOut || unreachable.includes(code ?? '') || (code ?? '').startsWith('HPE_');
   if (!known) return error;
   const status = timedOut ? 504 : (code ?? '').startsWith('HPE_') ? 502 : 503;
-  log('upstream-failed', { status, code: code ?? name });
-  return new UpstreamError(status, { message: 'The service is not available. Please try again.' }, path);
+  log.warn('upstream-failed', { status, code: code ?? name });
+  return new UpstreamError(status, { message: messages.unavailable }, path);
 }
 
 const idempotent = (method: string) => method === 'GET' || method === 'HEAD';
@@ -128,8 +129,7 @@ export const header = (answer: Pick<UpstreamAnswer, 'headers'>, name: string): s
 export const isJson = (answer: Pick<UpstreamAnswer, 'headers'>) =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(header(answer, 'content-type') ?? '');
 
-const garbage = (path: string) =>
-  new UpstreamError(502, { message: 'The service gave an answer that cannot be read.' }, path);
+const garbage = (path: string) => new UpstreamError(502, { message: messages.unreadable }, path);
 
 /** Reads an answer whole, at most `limit` bytes. Throws an UpstreamError of 502 for more. */
 export async function readBody(answer: UpstreamAnswer, path: string, limit = largestAnswer): Promise<string> {

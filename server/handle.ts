@@ -4,6 +4,7 @@ import type { BlockList } from 'node:net';
 import { messages } from '@/lib/messages';
 import { basePath } from '@/lib/paths';
 import { settleForwarded } from './forwarded';
+import { markPrefetch } from './prefetch';
 import { refusalOf } from './refusal';
 import { endIdleUpload } from './upload-timer';
 
@@ -39,6 +40,7 @@ export function frontOf(next: Handle, trusted: BlockList): Handle {
       return answer(response, 404, messages.pageNotFound);
 
     settleForwarded(request.headers, request.socket.remoteAddress ?? '', trusted);
+    markPrefetch(request.headers);
     endIdleUpload(request, uploadIdleLimit);
     const setStatus = (code: number) => {
       if (!response.headersSent) response.statusCode = code;

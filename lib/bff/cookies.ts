@@ -22,17 +22,21 @@ export function cookieValue(header: string | null | undefined, name: CookieName)
 }
 
 /** A Set-Cookie line for `maxAge` seconds. Httponly unless the browser's scripts read it; Secure where users come by https. */
-export function setCookie(name: CookieName, value: string, maxAge: number): string {
-  const attributes = [
-    `${name}=${value}`,
-    `Path=${basePath}`,
-    `Max-Age=${Math.floor(maxAge)}`,
-    'SameSite=Lax',
-  ];
+export function setCookie(name: CookieName, value: string, maxAge: number, path: string = basePath): string {
+  const attributes = [`${name}=${value}`, `Path=${path}`, `Max-Age=${Math.floor(maxAge)}`, 'SameSite=Lax'];
   if (name !== 'flash' && name !== 'lookup') attributes.push('HttpOnly');
   if (env().publicUrl.startsWith('https:')) attributes.push('Secure');
   return attributes.join('; ');
 }
 
 /** A Set-Cookie line that deletes a cookie. */
-export const clearCookie = (name: CookieName) => setCookie(name, '', 0);
+export const clearCookie = (name: CookieName, path?: string) => setCookie(name, '', 0, path);
+
+/** A raw Cookie header as it would be after the browser has taken the given Set-Cookie lines. */
+export function replacedCookies(header: string | null, lines: string[]): string {
+  const cookies = (header ?? '').split(';').map((part) => part.trim());
+  const changed = lines.map((line) => line.split(';', 1)[0] ?? '');
+  const names = changed.map((pair) => pair.slice(0, pair.indexOf('=') + 1));
+  const kept = cookies.filter((pair) => pair && !names.some((name) => pair.startsWith(name)));
+  return [...kept, ...changed.filter((pair) => !pair.endsWith('='))].join('; ');
+}

@@ -1,0 +1,4 @@
+import { bff } from '@/lib/bff/handler';
+import { logout } from '@/lib/bff/logout';
+
+export const POST = bff(logout);

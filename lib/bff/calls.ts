@@ -1,0 +1,68 @@
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Call = {
+  method: Method;
+  /** The upstream's path; ':name' stands for one segment. */
+  path: string;
+  body: 'none' | 'json' | 'multipart';
+  /** Needs no session, gets no token, and its refusals say nothing about one. */
+  open?: true;
+  /** Answers with a file instead of JSON. */
+  file?: true;
+};
+
+/** Every call that passes from the browser to the upstream; the rest is 404. First specification, section 7; readings, section 3. */
+export const calls: readonly Call[] = [
+  { method: 'POST', path: '/auth/revoke-token', body: 'json' },
+  { method: 'POST', path: '/auth/password/forgot', body: 'json', open: true },
+  { method: 'POST', path: '/auth/password/reset', body: 'json', open: true },
+  { method: 'POST', path: '/dashboard/password/change', body: 'json' },
+  { method: 'GET', path: '/dashboard/company-details', body: 'none' },
+  { method: 'PUT', path: '/dashboard/company-details', body: 'multipart' },
+  { method: 'GET', path: '/dashboard/companies', body: 'none' },
+  { method: 'GET', path: '/dashboard/analytics/enquiry-count', body: 'none' },
+  { method: 'GET', path: '/dashboard/analytics/view-count', body: 'none' },
+  { method: 'GET', path: '/dashboard/analytics/general-enquiry-count', body: 'none' },
+  { method: 'GET', path: '/dashboard/enquiries', body: 'none' },
+  { method: 'GET', path: '/dashboard/general-enquiries', body: 'none' },
+  { method: 'POST', path: '/dashboard/mark-enquiry-read', body: 'json' },
+  { method: 'POST', path: '/dashboard/mark-general-enquiry-read', body: 'json' },
+  { method: 'GET', path: '/api/v1/files/:name', body: 'none', open: true, file: true },
+];
+
+/** A call of the list with the address it has at the upstream, path and query. */
+export type FoundCall = { call: Call; address: string };
+export type NoCall = { refusal: 400 | 404 };
+
+const longestAddress = 8000;
+const controlOrSeparator = /[\u0000-\u001f\u007f/\\]/;
+
+/** A path's segments, decoded; null where one is malformed or means something else than its text. */
+function segmentsOf(path: string): string[] | null {
+  try {
+    const segments = path.split('/').slice(1).map(decodeURIComponent);
+    const odd = (text: string) => text === '' || /^\.+$/.test(text) || controlOrSeparator.test(text);
+    return segments.some(odd) ? null : segments;
+  } catch {
+    return null;
+  }
+}
+
+const patterns = calls.map((call) => ({ call, parts: call.path.split('/').slice(1) }));
+
+const fits = (parts: string[], segments: string[]) =>
+  parts.length === segments.length &&
+  parts.every((part, index) => part.startsWith(':') || part === segments[index]);
+
+/**
+ * Finds the call that a request under /api asks for. `path` is the handler's, percent-encoded and without the base path:
+ * '/api/dashboard/enquiries', '/api/v1/files/x.png'. A refusal is 400 for a path that cannot be one of ours, else 404.
+ */
+export function findCall(method: string, path: string, search: string): FoundCall | NoCall {
+  const upstreamPath = path.startsWith('/api/v1/') ? path : path.replace(/^\/api/, '');
+  const segments = path.length + search.length > longestAddress ? null : segmentsOf(upstreamPath);
+  if (!segments) return { refusal: 400 };
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const found = patterns.find(({ call, parts }) => call.method === asked && fits(parts, segments));
+  if (!found) return { refusal: 404 };
+  return { call: found.call, address: `/${segments.map(encodeURIComponent).join('/')}${search}` };
+}

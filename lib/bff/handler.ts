@@ -1,0 +1,44 @@
+import { UpstreamError } from '../errors';
+import { log } from '../log';
+import { messages } from '../messages';
+import { failure } from './answer';
+import { isSameOrigin } from './origin';
+import { transportSecurity } from './security-headers';
+
+type Handler = (request: Request) => Promise<Response> | Response;
+
+const defaults: [string, string][] = [
+  ['cache-control', 'no-store'],
+  ['x-content-type-options', 'nosniff'],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['referrer-policy', 'no-referrer'],
+];
+
+function secured(response: Response): Response {
+  for (const [name, value] of [...defaults, ...transportSecurity()])
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  return response;
+}
+
+async function answered(handler: Handler, request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) {
+    log.warn('cross-site-call', { method: request.method, path: new URL(request.url).pathname });
+    return failure(403, messages.crossSite, 'cross_site');
+  }
+  try {
+    return await handler(request);
+  } catch (error) {
+    if (request.signal.aborted) return failure(499, 'The request was given up.');
+    if (error instanceof UpstreamError) return failure(error.status, String(error.body.message));
+    log.error('handler-failed', { error: error instanceof Error ? error.message : String(error) });
+    return failure(500, messages.serverError);
+  }
+}
+
+/**
+ * Wraps every handler under app/api: refuses changes that come from other sites, turns errors into JSON without details, and puts
+ * the headers on that no answer may lack.
+ */
+export const bff = (handler: Handler) => async (request: Request) =>
+  secured(await answered(handler, request));

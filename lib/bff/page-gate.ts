@@ -1,0 +1,109 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { decide, type Decision } from '../gate';
+import {
+  endedSessionCookies,
+  hasSessionCookie,
+  isAging,
+  openSession,
+  sessionCookie,
+  type Session,
+} from '../session';
+import { clientAddress } from '../upstream';
+import { replacedCookies } from './cookies';
+import { flash } from './flash';
+import { pathHeader, prefetchHeader } from './page-request';
+import { isNearEnd, refresh } from './refresh';
+import { forgottenPath, hasLoggedOut, rememberedPath, rememberPath } from './remembered-path';
+import { contentSecurityPolicy, newNonce, pageHeaders } from './security-headers';
+
+/** A page's token is renewed when it ends within this time, milliseconds (readings, section 4). */
+const pageMargin = 30_000;
+
+/** The session that a page is drawn with, and the Set-Cookie lines that go with it. */
+type Restored = { session: Session | null; cookies: string[] };
+
+async function restore(request: NextRequest): Promise<Restored> {
+  const cookieHeader = request.headers.get('cookie');
+  const session = await openSession(cookieHeader);
+  if (!session)
+    return {
+      session: null,
+      cookies: hasSessionCookie(cookieHeader) ? endedSessionCookies(cookieHeader) : [],
+    };
+  if (!isNearEnd(session, pageMargin)) {
+    const cookie = isAging(session) ? await sessionCookie(session) : null;
+    return { session, cookies: cookie ? [cookie] : [] };
+  }
+  const refreshed = await refresh(session, clientAddress(request.headers));
+  if (refreshed.kind === 'renewed') return { session: refreshed.session, cookies: [refreshed.cookie] };
+  if (refreshed.kind === 'unreachable') return { session, cookies: [] };
+  return { session: null, cookies: [...endedSessionCookies(cookieHeader), flash('failed-token')] };
+}
+
+/** A person going to a page, by a document or by Next's router; not a prefetch, a picture or a frame. */
+function isNavigation({ headers }: NextRequest): boolean {
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
+  const kind = headers.get('sec-fetch-dest') ?? 'document';
+  return !purpose.includes('prefetch') && !headers.has(prefetchHeader) && /^(document|empty)$/.test(kind);
+}
+
+const notForClients = /^(x-nonce|content-security-policy.*|x-middleware-.*|x-dashboard-.*)$/;
+
+/** The request as the page sees it: with the renewed session, its own path and the nonce, and without what only we may say. */
+function pageRequestHeaders(request: NextRequest, cookies: string[], policy: string, nonce: string): Headers {
+  const headers = new Headers(request.headers);
+  for (const name of [...headers.keys()]) if (notForClients.test(name)) headers.delete(name);
+  headers.set('cookie', replacedCookies(request.headers.get('cookie'), cookies));
+  headers.set('content-security-policy', policy);
+  headers.set('x-nonce', nonce);
+  headers.set(pathHeader, request.nextUrl.pathname + request.nextUrl.search);
+  return headers;
+}
+
+function redirected(request: NextRequest, to: string): NextResponse {
+  const [pathname = '/', ...query] = to.split('?');
+  const url = request.nextUrl.clone();
+  url.pathname = pathname;
+  url.search = query.join('?');
+  const response = NextResponse.redirect(url, 307);
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+async function pathCookies(decision: Decision): Promise<string[]> {
+  if (decision.kind === 'pass') return [];
+  if (decision.remember) return [await rememberPath(decision.remember)].filter((line) => line !== null);
+  return decision.forget ? [forgottenPath()] : [];
+}
+
+const methods = { allow: 'GET, HEAD, OPTIONS' };
+
+/** What middleware.ts does for every page: restores the session, decides where the visit goes, sets cookies and headers. */
+export async function guardPage(request: NextRequest): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: methods });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: methods });
+
+  const cookieHeader = request.headers.get('cookie');
+  const { session, cookies } = await restore(request);
+  const decision = decide({
+    path: request.nextUrl.pathname,
+    search: request.nextUrl.search,
+    user: session?.user ?? null,
+    remembered: await rememberedPath(cookieHeader),
+    hasLoggedOut: hasLoggedOut(cookieHeader),
+    navigation: isNavigation(request),
+  });
+
+  const nonce = newNonce();
+  const policy = contentSecurityPolicy(nonce);
+  const response =
+    decision.kind === 'redirect'
+      ? redirected(request, decision.to)
+      : NextResponse.next({ request: { headers: pageRequestHeaders(request, cookies, policy, nonce) } });
+  for (const cookie of [...cookies, ...(await pathCookies(decision))])
+    response.headers.append('set-cookie', cookie);
+  response.headers.set('content-security-policy', policy);
+  for (const [name, value] of pageHeaders()) response.headers.set(name, value);
+  return response;
+}

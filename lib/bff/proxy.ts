@@ -1,0 +1,120 @@
+import type { FailureBody } from '../errors';
+import { messages } from '../messages';
+import { endedSessionCookies, openSession, type Session } from '../session';
+import { clientAddress, readBody, send, type UpstreamAnswer } from '../upstream';
+import { failure } from './answer';
+import { findCall, type FoundCall } from './calls';
+import { flash } from './flash';
+import { isNearEnd, refresh, type Refreshed } from './refresh';
+import { refusedText, relay } from './relay';
+import { BodyTooLarge, takeBody, type Body } from './request-body';
+
+/** A token that ends within this time is renewed first, milliseconds; an upload takes longer and cannot be sent twice. */
+const margins = { call: 30_000, upload: 120_000 };
+const longestRefusal = 65_536;
+const passedHeaders = [
+  'accept-language',
+  'idempotency-key',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'range',
+];
+
+type Sending = FoundCall & { request: Request; body: Body };
+
+function chosenHeaders({ call, request, body }: Sending): Record<string, string> {
+  const headers: Record<string, string> = call.file ? { accept: '*/*' } : {};
+  for (const name of passedHeaders) {
+    const value = request.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  return body.kind === 'none' ? headers : Object.assign(headers, body.headers);
+}
+
+function attempt(sending: Sending, session: Session | null): Promise<UpstreamAnswer> {
+  const { call, address, request, body } = sending;
+  return send({
+    method: call.method,
+    path: address,
+    session,
+    headers: chosenHeaders(sending),
+    body: body.kind === 'kept' ? body.bytes : body.kind === 'stream' ? body.stream : null,
+    client: clientAddress(request.headers),
+    signal: request.signal,
+  });
+}
+
+function isExpiry(text: string): boolean {
+  try {
+    return (JSON.parse(text) as FailureBody | null)?.message === 'jwt expired';
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the browser's session: the gate leads to /login, where the toast shows. */
+function ended(response: Response, request: Request, cause: 'failed-token' | 'unauthorized'): Response {
+  response.headers.delete('set-cookie');
+  for (const cookie of [...endedSessionCookies(request.headers.get('cookie')), flash(cause)])
+    response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** What the browser gets when a refresh brought no token. */
+const notRenewed = (kind: Refreshed['kind'], request: Request) =>
+  kind === 'unreachable'
+    ? failure(503, messages.unavailable)
+    : ended(failure(401, messages.failedToken), request, 'failed-token');
+
+async function passAs(sending: Sending, current: Session): Promise<Response> {
+  const { call, request, body, address } = sending;
+  const client = clientAddress(request.headers);
+  const cookies: string[] = [];
+  let session = current;
+
+  if (isNearEnd(session, body.kind === 'stream' ? margins.upload : margins.call)) {
+    const renewed = await refresh(session, client);
+    if (renewed.kind === 'renewed') {
+      session = renewed.session;
+      cookies.push(renewed.cookie);
+    } else if (renewed.kind === 'refused' || isNearEnd(session, 0)) return notRenewed(renewed.kind, request);
+  }
+
+  let answer = await attempt(sending, session);
+  let refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
+  if (refusal !== null && isExpiry(refusal)) {
+    const renewed = await refresh(session, client);
+    if (renewed.kind !== 'renewed') return notRenewed(renewed.kind, request);
+    cookies.splice(0, 1, renewed.cookie);
+    // A body that has been passed on is gone; the browser still has it and sends it again with the new token.
+    if (body.kind === 'stream') return failure(503, messages.unavailable, 'token_renewed', cookies);
+    answer = await attempt(sending, renewed.session);
+    refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
+  }
+  if (refusal !== null) return ended(refusedText(answer, refusal), request, 'failed-token');
+  const response = relay(answer, call, request.method, cookies);
+  return answer.statusCode === 403 ? ended(response, request, 'unauthorized') : response;
+}
+
+/**
+ * Passes a call of the browser on to the upstream, as the person signed in, and its answer back. `path` is the handler's own
+ * address. Readings, sections 3 and 4; first specification, section 8.
+ */
+export async function proxy(request: Request, path: string, search: string): Promise<Response> {
+  const found = findCall(request.method, path, search);
+  if ('refusal' in found) return failure(found.refusal, messages.notFound);
+  const session = found.call.open ? null : await openSession(request.headers.get('cookie'));
+  if (!session && !found.call.open) return ended(failure(401, messages.failedToken), request, 'failed-token');
+
+  const body = await takeBody(request, found.call);
+  if (body.kind === 'refused') return failure(body.status, body.message);
+  const sending = { ...found, request, body };
+  try {
+    if (session) return await passAs(sending, session);
+    return relay(await attempt(sending, null), found.call, request.method, []);
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return failure(413, messages.requestTooLarge);
+    throw error;
+  }
+}

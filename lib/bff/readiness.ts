@@ -1,0 +1,20 @@
+import { env } from '../env';
+import { log } from '../log';
+import { send } from '../upstream';
+import { json } from './answer';
+
+const patience = 2000;
+
+/** Whether the upstream answers within 2 s: the embedded one with 200 at /health, another one with anything (readings, section 5). */
+export async function readiness(): Promise<Response> {
+  const { embeddedUpstream } = env();
+  try {
+    const path = embeddedUpstream ? '/health' : '/';
+    const answer = await send({ method: 'GET', path, signal: AbortSignal.timeout(patience) });
+    answer.body.on('error', () => undefined).destroy();
+    if (!embeddedUpstream || answer.statusCode === 200) return json(200, { status: 'ready' });
+  } catch (error) {
+    log.warn('upstream-not-ready', { error: String(error) });
+  }
+  return json(503, { status: 'not ready' });
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { log } from '../log';
+import { sessionCookie, type Session } from '../session';
+import { sendForJson } from '../upstream';
+import { readToken } from './token';
+import { mergeCookies } from './upstream-cookies';
+
+/**
+ * How a refresh ended: with a new session and its Set-Cookie line; refused, so that the person has to log in again; or without an
+ * answer, which says nothing about the session.
+ */
+export type Refreshed =
+  { kind: 'renewed'; session: Session; cookie: string } | { kind: 'refused' | 'unreachable' };
+
+const keptFor = 2000;
+const slot = Symbol.for('dashboard.refresh');
+const shared = globalThis as typeof globalThis & { [slot]?: Map<string, Promise<Refreshed>> };
+
+const saysNothing = (status: number) => status >= 500 || status === 408 || status === 429;
+
+async function ask(session: Session, client: string | null): Promise<Refreshed> {
+  const path = '/auth/refresh-token';
+  const answer = await sendForJson({ method: 'GET', path, session, client }).catch((error: unknown) => {
+    log.warn('refresh-failed', { reason: error instanceof Error ? error.name : 'unknown' });
+    return null;
+  });
+  if (!answer || saysNothing(answer.status)) return { kind: 'unreachable' };
+  const token = answer.status === 200 ? (answer.body as { token?: unknown } | undefined)?.token : undefined;
+  const content = readToken(token);
+  if (typeof token !== 'string' || content?.user.id !== session.user.id) {
+    log.info('refresh-refused', { user: session.user.id, status: answer.status });
+    return { kind: 'refused' };
+  }
+  const cookies = mergeCookies(session.cookies, answer.headers['set-cookie']);
+  const renewed: Session = { token, cookies, ...content, startedAt: session.startedAt };
+  const cookie = await sessionCookie(renewed);
+  return cookie ? { kind: 'renewed', session: renewed, cookie } : { kind: 'refused' };
+}
+
+/**
+ * Gets a new token for a session. Requests of one session that come at once, or within 2 s after, share one call; the middleware
+ * and the handlers are bundled apart, so the calls under way are kept on globalThis. Readings, section 4.
+ */
+export function refresh(session: Session, client: string | null): Promise<Refreshed> {
+  const calls = (shared[slot] ??= new Map());
+  const key = createHash('sha256').update(`${session.token}\0${session.cookies}`).digest('base64');
+  const underWay = calls.get(key);
+  if (underWay) return underWay;
+  const call = ask(session, client);
+  calls.set(key, call);
+  void call.finally(() => setTimeout(() => calls.delete(key), keptFor).unref());
+  return call;
+}
+
+/** Says whether a session's token has ended or will within so many milliseconds. */
+export const isNearEnd = (session: Session, margin: number) => session.expiresAt - Date.now() < margin;

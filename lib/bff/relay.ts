@@ -1,0 +1,57 @@
+import { messages } from '../messages';
+import { header, isJson, largestAnswer, readDeadline, type UpstreamAnswer } from '../upstream';
+import { failure } from './answer';
+import type { Call } from './calls';
+import { passedOn } from './response-body';
+
+const passed = ['content-type', 'content-length', 'content-disposition', 'etag', 'retry-after'];
+const passedWithFiles = [...passed, 'cache-control', 'last-modified', 'accept-ranges', 'content-range'];
+const shownAsFiles = /^(image\/(png|jpeg|webp|gif|avif)|application\/pdf)\b/i;
+const answerLimits = { bytes: largestAnswer, milliseconds: readDeadline };
+
+/** A file of a kind that a page may show keeps its type; anything else is only ever downloaded. */
+function fileHeaders(headers: Headers): void {
+  headers.set('cross-origin-resource-policy', 'cross-origin');
+  if (shownAsFiles.test(headers.get('content-type') ?? '')) return;
+  headers.set('content-type', 'application/octet-stream');
+  headers.set('content-disposition', 'attachment');
+}
+
+const hasNoBody = (status: number, answer: UpstreamAnswer) =>
+  status === 204 || status === 304 || header(answer, 'content-length') === '0';
+
+/** An answer that is none of the contract's: compressed without being asked, a redirect, or another type than JSON. */
+function isForeign(answer: UpstreamAnswer, call: Call): boolean {
+  const { statusCode: status } = answer;
+  if (status < 200 || (status >= 300 && status < 400 && status !== 304)) return true;
+  if ((header(answer, 'content-encoding') ?? 'identity') !== 'identity') return true;
+  return !isJson(answer) && !(call.file && status < 300) && !hasNoBody(status, answer);
+}
+
+/** What the browser gets of the upstream's answer: its status and body unchanged, and of its headers only those that are meant for it. */
+export function relay(answer: UpstreamAnswer, call: Call, method: string, cookies: string[]): Response {
+  const { statusCode: status, body } = answer;
+  if (isForeign(answer, call)) {
+    body.on('error', () => undefined).destroy();
+    return failure(status >= 400 ? status : 502, messages.unreadable, undefined, cookies);
+  }
+  const headers = new Headers();
+  const isFile = call.file === true && status < 400;
+  for (const name of isFile ? passedWithFiles : passed) {
+    const value = header(answer, name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  if (isFile && status !== 304) fileHeaders(headers);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  if (method === 'HEAD' || hasNoBody(status, answer)) {
+    body.on('error', () => undefined).destroy();
+    return new Response(null, { status, headers });
+  }
+  return new Response(passedOn(body, isFile ? null : answerLimits), { status, headers });
+}
+
+/** The same for a refusal whose text has been read already. */
+export const refusedText = (answer: UpstreamAnswer, text: string) =>
+  isJson(answer)
+    ? new Response(text, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
+    : failure(answer.statusCode, messages.unreadable);

@@ -1,0 +1,17 @@
+import { messages } from '../messages';
+import { endedSessionCookies, openSession } from '../session';
+import { clientAddress } from '../upstream';
+import { failure, json } from './answer';
+import { flash } from './flash';
+import { refresh } from './refresh';
+
+/** Renews the session's token and answers {user}; the token itself stays in `at`. Readings, sections 3 and 4. */
+export async function renew(request: Request): Promise<Response> {
+  const cookieHeader = request.headers.get('cookie');
+  const session = await openSession(cookieHeader);
+  const renewed = session && (await refresh(session, clientAddress(request.headers)));
+  if (renewed?.kind === 'renewed') return json(200, { user: renewed.session.user }, [renewed.cookie]);
+  if (renewed?.kind === 'unreachable') return failure(503, messages.unavailable);
+  const cookies = [...endedSessionCookies(cookieHeader), flash('failed-token')];
+  return failure(401, messages.failedToken, undefined, cookies);
+}

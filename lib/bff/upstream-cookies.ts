@@ -1,0 +1,35 @@
+type Cookie = { name: string; value: string; deleted: boolean };
+
+function parse(line: string): Cookie | null {
+  const [pair = '', ...attributes] = line.split(';');
+  const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+)=([\x21-\x7e]*)\s*$/.exec(pair) ?? [];
+  if (name === undefined || value === undefined) return null;
+  const settings = new Map(
+    attributes.map((attribute) => {
+      const [key = '', setting = ''] = attribute.split('=', 2);
+      return [key.trim().toLowerCase(), setting.trim()] as const;
+    }),
+  );
+  const maxAge = settings.get('max-age');
+  const expires = settings.get('expires');
+  const deleted = maxAge === undefined ? Date.parse(expires ?? '') <= Date.now() : Number(maxAge) <= 0;
+  return { name, value, deleted };
+}
+
+/**
+ * The upstream's own cookies after an answer: `kept` and the result are 'a=1; b=2', `lines` the answer's Set-Cookie lines. A cookie
+ * set again replaces the old one, a deleted one goes. Readings, section 4.
+ */
+export function mergeCookies(kept: string, lines: string | string[] | undefined): string {
+  const cookies = new Map<string, string>();
+  for (const pair of kept.split('; ').filter(Boolean)) {
+    const [name = '', ...value] = pair.split('=');
+    cookies.set(name, value.join('='));
+  }
+  for (const line of [lines ?? []].flat()) {
+    const cookie = parse(line);
+    if (cookie?.deleted) cookies.delete(cookie.name);
+    else if (cookie) cookies.set(cookie.name, cookie.value);
+  }
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}

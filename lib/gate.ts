@@ -1,0 +1,56 @@
+import { canOpen, isPublic, matchRoute, type Route, type TokenUser } from './access';
+import { rememberable } from './bff/remembered-path';
+
+export type Visit = {
+  /** Without the base path and query, as the browser sent it. */
+  path: string;
+  /** '' or '?page=2'. */
+  search: string;
+  user: TokenUser | null;
+  remembered: string | null;
+  hasLoggedOut: boolean;
+  /** A person goes to this page; false for prefetches and pictures. */
+  navigation: boolean;
+};
+
+/** What to do with a visit: let it pass, or send it elsewhere, remembering or forgetting a path on the way. */
+export type Decision =
+  { kind: 'pass' } | { kind: 'redirect'; to: string; remember: string | null; forget: boolean };
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Next opens a page by its decoded address too ('/%65nquiries'), so the gate has to know it by that as well. */
+const routeOf = (path: string): Route | null => matchRoute(path) ?? matchRoute(decoded(path));
+
+const send = (to: string, change: { remember?: string | null; forget?: boolean } = {}): Decision => ({
+  kind: 'redirect',
+  to,
+  remember: change.remember ?? null,
+  forget: change.forget ?? false,
+});
+
+/** Where a person goes who has a session: the remembered path if their role may open it, else `otherwise`. */
+export function destination(user: TokenUser, remembered: string | null, otherwise: string): string {
+  const route = rememberable(remembered);
+  return remembered && route && canOpen(user.type, route) ? remembered : otherwise;
+}
+
+/** The routing rules of the first specification, section 2; a path of no page passes and gets the 404 page. */
+export function decide({ path, search, user, remembered, hasLoggedOut, navigation }: Visit): Decision {
+  const route = routeOf(path);
+  if (!route) return { kind: 'pass' };
+  if (!user) {
+    if (isPublic(route)) return { kind: 'pass' };
+    const original = path + search;
+    const remember = navigation && !hasLoggedOut && rememberable(original) ? original : null;
+    return send('/login', { remember });
+  }
+  if (isPublic(route)) return send(destination(user, remembered, '/'), { forget: remembered !== null });
+  return canOpen(user.type, route) ? { kind: 'pass' } : send('/403');
+}

@@ -1,0 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { prefetchHeader } from '@/lib/bff/page-request';
+
+/** Tells the gate that Next's router only prefetches: Next hides its own headers from middleware. Changes `headers`. */
+export function markPrefetch(headers: IncomingHttpHeaders): void {
+  delete headers[prefetchHeader];
+  if ('next-router-prefetch' in headers || 'next-router-segment-prefetch' in headers)
+    headers[prefetchHeader] = '1';
+}
