@@ -20,6 +20,8 @@ export default async () => {
     ...extra,
   });
   return {
+    // An embedded database takes up to 6 s to begin on a busy machine.
+    testTimeout: 60_000,
     projects: [
       project('unit', ['<rootDir>/lib', '<rootDir>/components', '<rootDir>/app', '<rootDir>/scripts']),
       project('upstream', ['<rootDir>/upstream']),

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/table';
+import { listingKinds } from '../listings/table';
 import { websites } from '../websites/table';
 
 /** Numbers of reference numbers; a number is never given out twice. */
@@ -23,7 +24,7 @@ export const enquiries = pgTable(
     id: text('id').primaryKey(),
     referenceNumber: text('reference_number').notNull(),
     listingId: text('listing_id').notNull(),
-    listingKind: text('listing_kind').notNull(),
+    listingKind: text('listing_kind', { enum: listingKinds }).notNull(),
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id),

@@ -1,0 +1,95 @@
+import { startTestServer, type TestServer } from '../test/harness';
+import { addListing, addWebsite } from '../test/network';
+import { intakeLimits } from '../websites/intake';
+
+type SignedIn = Awaited<ReturnType<TestServer['signIn']>>;
+let server: TestServer;
+let website: string;
+let owner: SignedIn;
+let listing: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  website = await addWebsite(server);
+  owner = await server.signIn('safari-owner');
+  listing = (await addListing(server, 'safari', owner.companyId!)).id;
+});
+afterAll(() => server.close());
+
+const report = (json: unknown) => server.http('POST', '/api/v1/views', { json });
+const views = async (days: number) => {
+  const path = `/dashboard/analytics/view-count?days=${days}`;
+  return (await server.http<{ total: number }>('GET', path, { token: owner.token })).body.total;
+};
+
+test('a website reports views of a batch of listings, for today unless a day is given', async () => {
+  const other = await addListing(server, 'safari', owner.companyId!);
+  const answer = await report({
+    website,
+    views: [
+      { listing, count: 5 },
+      { listing, count: 1 },
+      { listing: other.id, count: 7, day: '2026-11-20' },
+    ],
+  });
+  expect(answer).toMatchObject({ status: 201, body: { counted: 13 } });
+  expect([await views(1), await views(2)]).toEqual([6, 13]);
+});
+
+test('a report of 500 entries is counted, a longer one refused whole', async () => {
+  const entries = (length: number) => Array.from({ length }, () => ({ listing, count: 1 }));
+  expect(await report({ website, views: entries(500) })).toMatchObject({ status: 201 });
+  expect(await report({ website, views: entries(501) })).toMatchObject({
+    status: 400,
+    body: { errors: [{ param: 'views' }] },
+  });
+  expect(await views(1)).toBe(500);
+});
+
+test('views of a month ago are counted, older ones and those of tomorrow refused', async () => {
+  const on = (day: string) => report({ website, views: [{ listing, count: 1, day }] });
+  expect((await on('2026-10-21')).status).toBe(201);
+  for (const day of ['2026-10-20', '2026-11-22', '2026-11-31', 'yesterday', '']) {
+    expect(await on(day)).toMatchObject({ status: 400, body: { errors: [{ param: 'views.0.day' }] } });
+  }
+  expect(await views(36_500)).toBe(1);
+});
+
+test.each([
+  ['no website', { website: undefined }, 'website'],
+  ['an unknown website', { website: 'nowhere' }, 'website'],
+  ['no views', { views: [] }, 'views'],
+  ['views that are no list', { views: 'many' }, 'views'],
+  ['an entry that is no object', { views: [null] }, 'views.0'],
+  ['an unknown listing', { views: [{ listing: 'nowhere', count: 1 }] }, 'views.0.listing'],
+  ['no count', { views: [{ listing: 'nowhere' }] }, 'views.0.count'],
+  ['a count as text', { views: [{ listing: 'nowhere', count: '1' }] }, 'views.0.count'],
+  ['nothing seen', { views: [{ listing: 'nowhere', count: 0 }] }, 'views.0.count'],
+  ['half a view', { views: [{ listing: 'nowhere', count: 1.5 }] }, 'views.0.count'],
+  ['a count beyond belief', { views: [{ listing: 'nowhere', count: 1e12 }] }, 'views.0.count'],
+])('a report with %s is refused with the name of the field', async (_what, fields, param) => {
+  const answer = await report({ website, views: [{ listing, count: 1 }], ...fields });
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ param }] } });
+});
+
+test('nothing of a report with one unknown listing is counted', async () => {
+  const answer = await report({
+    website,
+    views: [
+      { listing, count: 1 },
+      { listing: 'nowhere', count: 1 },
+    ],
+  });
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ param: 'views.1.listing' }] } });
+  expect(await views(1)).toBe(0);
+});
+
+test('a website that reports too often has to wait a minute', async () => {
+  const one = { website, views: [{ listing, count: 1 }] };
+  for (let count = 0; count < intakeLimits.views; count += 1) await report(one);
+  expect(await report(one)).toMatchObject({ status: 429 });
+  expect(await report({ ...one, website: await addWebsite(server) })).toMatchObject({ status: 201 });
+  expect(await views(1)).toBe(intakeLimits.views + 1);
+});

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { potentialValue } from '../../lib/enquiries/schema';
+import { addCounts } from '../analytics/queries';
+import { scopesOf } from '../analytics/scopes';
+import { dayOf } from '../days';
+import { rowsOf, type Database } from '../db/client';
+import { newId } from '../ids';
+import type { Listing } from '../listings/queries';
+import { priceOn } from '../listings/season';
+import type { EnquiryIntake } from './schema';
+import { enquiries, enquiryNumbers } from './table';
+
+/** What a traveller asked, for which listing, and when. */
+export type NewEnquiry = Omit<EnquiryIntake, 'website' | 'listing'> & {
+  websiteId: string;
+  listing: Listing;
+  inquiryDate: Date;
+};
+export type CreatedEnquiry = { _id: string; referenceNumber: string };
+
+// PostgreSQL takes at most 65,535 values in a statement.
+const batchSize = 500;
+
+/** Stores enquiries, numbered in the order given, together with their counts: all of them or none. */
+export async function createEnquiries(
+  db: Database,
+  list: NewEnquiry[],
+  idOf: (at: Date) => string = newId,
+): Promise<CreatedEnquiry[]> {
+  return db.transaction(async (tx) => {
+    const numbers = await takeNumbers(tx, list.length);
+    const rows = list.map((enquiry, position) => rowOf(enquiry, numbers[position]!, idOf));
+    for (let start = 0; start < rows.length; start += batchSize) {
+      await tx.insert(enquiries).values(rows.slice(start, start + batchSize));
+    }
+    await addCounts(
+      tx,
+      list.map(({ listing, inquiryDate }) => ({
+        scopes: scopesOf(listing),
+        metric: 'enquiries',
+        day: dayOf(inquiryDate),
+        total: 1,
+      })),
+    );
+    return rows.map(({ id, referenceNumber }) => ({ _id: id, referenceNumber }));
+  });
+}
+
+async function takeNumbers(db: Database, count: number): Promise<number[]> {
+  const name = enquiryNumbers.seqName!;
+  const rows = await rowsOf<{ number: number }>(
+    db,
+    sql`select nextval(${name}::regclass)::float8 as number from generate_series(1, ${count}::int)`,
+  );
+  return rows.map((row) => row.number);
+}
+
+function rowOf(
+  { listing, inquiryDate, ...traveller }: NewEnquiry,
+  number: number,
+  idOf: (at: Date) => string,
+) {
+  const seasonalPricePerDay = priceOn(listing, traveller.travelDate ?? dayOf(inquiryDate));
+  return {
+    ...traveller,
+    id: idOf(inquiryDate),
+    referenceNumber: referenceNumber(listing.kind, inquiryDate, number),
+    listingId: listing.id,
+    listingKind: listing.kind,
+    companyId: listing.companyId,
+    title: listing.title,
+    inquiryDate,
+    seasonalPricePerDay,
+    potentialRevenue:
+      seasonalPricePerDay === null ? null : potentialValue({ ...traveller, seasonalPricePerDay }),
+  };
+}
+
+/** 'SAF-26-004217': the kind of listing, the year, and a number that no other enquiry has. */
+function referenceNumber(kind: Listing['kind'], inquiryDate: Date, number: number): string {
+  const prefix = kind === 'safari' ? 'SAF' : 'PRO';
+  return `${prefix}-${dayOf(inquiryDate).slice(2, 4)}-${String(number).padStart(6, '0')}`;
+}

@@ -1,0 +1,130 @@
+import type { Enquiry } from '../../lib/enquiries/schema';
+import type { ListPage } from '../../lib/lists';
+import { startTestServer, type TestServer } from '../test/harness';
+import { addListing, addWebsite, enquiryFor } from '../test/network';
+import { intakeLimits } from '../websites/intake';
+import { enquiries } from './table';
+
+let server: TestServer;
+let website: string;
+let owner: Awaited<ReturnType<TestServer['signIn']>>;
+let listing: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.signIn('safari-owner');
+  listing = (await addListing(server, 'safari', owner.companyId!)).id;
+});
+beforeEach(async () => {
+  server.clock.advance(1);
+  website = await addWebsite(server);
+});
+afterAll(() => server.close());
+
+const send = (fields: Record<string, unknown> = {}) =>
+  server.http<{ _id: string; referenceNumber: string }>('POST', '/api/v1/enquiries', {
+    json: enquiryFor(website, listing, fields),
+  });
+const newest = async () => {
+  const { body } = await server.http<ListPage<Enquiry>>('GET', '/dashboard/enquiries?perPage=1', {
+    token: owner.token,
+  });
+  return body.docs[0]!;
+};
+
+test("a traveller's enquiry reaches the listing's owner with every field of the specification and no other", async () => {
+  const answer = await send({ travelDate: '2027-08-01', message: 'Window seats, please.' });
+  expect(answer.status).toBe(201);
+  expect(await newest()).toEqual({
+    _id: answer.body._id,
+    referenceNumber: answer.body.referenceNumber,
+    title: '6-day Mara Explorer',
+    firstName: 'Ann',
+    lastName: 'Bloom',
+    emailAddress: 'ann.bloom@traveller.example',
+    country: 'Ireland',
+    inquiryDate: server.clock.now().toISOString(),
+    seasonalPricePerDay: 300,
+    numberOfDays: 6,
+    adults: 2,
+    children: 1,
+    infants: 1,
+    potentialRevenue: 5400,
+    readBy: [],
+  });
+});
+
+test('an enquiry without a travel date is priced by the season of the day it is sent', async () => {
+  await send();
+  expect(await newest()).toMatchObject({ seasonalPricePerDay: 100, potentialRevenue: 1800 });
+});
+
+test('an enquiry for a listing without prices has neither price nor revenue', async () => {
+  const unpriced = { lowPrice: null, highPrice: null, peakPrice: null };
+  const { id } = await addListing(server, 'safari', owner.companyId!, unpriced);
+  await send({ listing: id });
+  expect(await newest()).toMatchObject({ seasonalPricePerDay: null, potentialRevenue: null });
+});
+
+test('an enquiry needs no children, infants, message or travel date', async () => {
+  const { status } = await send({ children: undefined, infants: undefined });
+  expect(status).toBe(201);
+  expect(await newest()).toMatchObject({ children: 0, infants: 0, potentialRevenue: 1200 });
+});
+
+test('reference numbers name the kind of listing and the year, and never repeat', async () => {
+  const lodge = await addListing(server, 'property', owner.companyId!);
+  const answers = await Promise.all([send(), send(), send({ listing: lodge.id }), send()]);
+  const numbers = answers.map((answer) => answer.body.referenceNumber);
+  expect(numbers.filter((number) => /^SAF-26-\d{6}$/.test(number))).toHaveLength(3);
+  expect(numbers[2]).toMatch(/^PRO-26-\d{6}$/);
+  expect(new Set(numbers.map((number) => number.slice(-6))).size).toBe(4);
+});
+
+test.each([
+  ['no name', { firstName: '' }, 'firstName'],
+  ['only spaces for a name', { lastName: '   ' }, 'lastName'],
+  ['a name that is too long', { firstName: 'a'.repeat(81) }, 'firstName'],
+  ['a name that is a number', { firstName: 7 }, 'firstName'],
+  ['a broken e-mail address', { emailAddress: 'ann@' }, 'emailAddress'],
+  ['no country', { country: undefined }, 'country'],
+  ['days as text', { numberOfDays: '6' }, 'numberOfDays'],
+  ['half a day', { numberOfDays: 0.5 }, 'numberOfDays'],
+  ['no days', { numberOfDays: 0 }, 'numberOfDays'],
+  ['more days than a year has', { numberOfDays: 366 }, 'numberOfDays'],
+  ['nobody', { adults: 0 }, 'adults'],
+  ['fewer children than none', { children: -1 }, 'children'],
+  ['an army of infants', { infants: 1e9 }, 'infants'],
+  ['a message that is too long', { message: 'a'.repeat(4001) }, 'message'],
+  ['a day that does not exist', { travelDate: '2027-02-30' }, 'travelDate'],
+  ['an unknown listing', { listing: 'nowhere' }, 'listing'],
+  ['a list for a listing', { listing: ['a'] }, 'listing'],
+  ['an unknown website', { website: 'nowhere' }, 'website'],
+  ['no website', { website: undefined }, 'website'],
+])(
+  'an enquiry with %s is refused with the name of the field, and nothing is kept',
+  async (_what, fields, param) => {
+    const before = await server.db.$count(enquiries);
+    const answer = await send(fields);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ msg: expect.any(String), param }] } });
+    expect(await server.db.$count(enquiries)).toBe(before);
+  },
+);
+
+test('an enquiry with a NUL byte, without a body or that is a list is refused', async () => {
+  expect(await send({ lastName: 'Bloom\u0000' })).toMatchObject({ status: 400 });
+  expect(await server.http('POST', '/api/v1/enquiries')).toMatchObject({ status: 400 });
+  expect(await server.http('POST', '/api/v1/enquiries', { json: [] })).toMatchObject({ status: 400 });
+});
+
+test('a website that sends too many enquiries has to wait a minute; other websites do not', async () => {
+  const statuses = [];
+  for (let count = 0; count < intakeLimits.enquiries; count += 1) statuses.push((await send()).status);
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  const refused = await send();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await send({ website: await addWebsite(server) })).status).toBe(201);
+  server.clock.advance(61);
+  expect((await send()).status).toBe(201);
+});

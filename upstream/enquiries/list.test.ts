@@ -1,0 +1,231 @@
+import type { Enquiry } from '../../lib/enquiries/schema';
+import type { ListPage } from '../../lib/lists';
+import type { Listing } from '../listings/queries';
+import { startTestServer, type TestServer } from '../test/harness';
+import { addListing, addWebsite, enquiryFor } from '../test/network';
+import { createEnquiries, type NewEnquiry } from './create';
+
+type SignedIn = Awaited<ReturnType<TestServer['signIn']>>;
+let server: TestServer;
+let website: string;
+let admin: SignedIn;
+let safariAdmin: SignedIn;
+let safariOwner: SignedIn;
+let propertyOwner: SignedIn;
+let safari: Listing;
+let lodge: Listing;
+
+const minute = 60_000;
+/** Stores enquiries one minute apart, the first one oldest. */
+async function store(listing: Listing, list: Partial<NewEnquiry>[]) {
+  const start = Date.parse('2026-11-01T00:00:00Z');
+  return createEnquiries(
+    server.db,
+    list.map((fields, position) => {
+      const { website: websiteId, ...traveller } = enquiryFor(website, listing.id);
+      return {
+        ...traveller,
+        message: '',
+        websiteId,
+        ...fields,
+        listing,
+        inquiryDate: new Date(start + position * minute),
+      };
+    }),
+  );
+}
+const list = (who: SignedIn, query = '') =>
+  server.http<ListPage<Enquiry>>('GET', `/dashboard/enquiries${query}`, { token: who.token });
+const mark = (who: SignedIn, id: unknown) =>
+  server.http('POST', '/dashboard/mark-enquiry-read', { token: who.token, json: { id } });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  website = await addWebsite(server);
+  [admin, safariAdmin, safariOwner, propertyOwner] = await Promise.all([
+    server.signIn('admin'),
+    server.signIn('safari-admin'),
+    server.signIn('safari-owner'),
+    server.signIn('property-owner'),
+  ]);
+  safari = await addListing(server, 'safari', safariOwner.companyId!);
+  lodge = await addListing(server, 'property', propertyOwner.companyId!, { title: 'Sekenani Tented Camp' });
+  await store(
+    safari,
+    Array.from({ length: 23 }, (_, number) => ({ firstName: `Traveller ${number + 1}` })),
+  );
+  await store(lodge, [{ firstName: 'Lodge guest' }, { firstName: 'Lodge guest' }]);
+});
+afterAll(() => server.close());
+
+test('a visitor without a session sees no enquiries', async () => {
+  expect(await server.http('GET', '/dashboard/enquiries')).toMatchObject({ status: 401 });
+  expect(await server.http('POST', '/dashboard/mark-enquiry-read', { json: { id: 'a' } })).toMatchObject({
+    status: 401,
+  });
+});
+
+test('an admin sees every enquiry, a safari-admin those for safaris, an owner those of the own company', async () => {
+  const totals = await Promise.all(
+    [admin, safariAdmin, safariOwner, propertyOwner].map(async (who) => (await list(who)).body.total),
+  );
+  expect(totals).toEqual([25, 23, 23, 2]);
+  const { body } = await list(propertyOwner);
+  expect(body.docs.map((enquiry) => enquiry.title)).toEqual(['Sekenani Tented Camp', 'Sekenani Tented Camp']);
+});
+
+test('an owner without a company and one whose company has no enquiries see an empty list', async () => {
+  const lonely = await server.signIn('safari-owner');
+  expect((await list(lonely)).body).toEqual({ docs: [], page: 1, totalPages: 1, total: 0 });
+  await server.db.execute(`update users set company_id = null where id = '${lonely.user.id}'`);
+  expect((await list(lonely)).body).toEqual({ docs: [], page: 1, totalPages: 1, total: 0 });
+  expect((await list(lonely, '?search=a')).body.total).toBe(0);
+});
+
+test('enquiries come newest first, ten a page, and every one of them once', async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => list(safariOwner, `?page=${page}`)));
+  expect(pages.map(({ body }) => body.docs.length)).toEqual([10, 10, 3]);
+  expect(pages[1]!.body).toMatchObject({ page: 2, totalPages: 3, total: 23 });
+  const names = pages.flatMap(({ body }) => body.docs.map((enquiry) => enquiry.firstName));
+  expect(names).toEqual(Array.from({ length: 23 }, (_, number) => `Traveller ${23 - number}`));
+});
+
+test('enquiries of the same moment keep one order over the pages', async () => {
+  const quiet = await server.signIn('safari-owner');
+  const listing = await addListing(server, 'safari', quiet.companyId!);
+  for (let count = 0; count < 7; count += 1) await store(listing, [{}]);
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => list(quiet, `?page=${page}&perPage=2`)));
+  expect(new Set(pages.flatMap(({ body }) => body.docs.map((enquiry) => enquiry._id))).size).toBe(7);
+});
+
+test('perPage sets the length of a page', async () => {
+  const { body } = await list(safariOwner, '?perPage=5&page=5');
+  expect(body).toMatchObject({ page: 5, totalPages: 5, total: 23 });
+  expect(body.docs).toHaveLength(3);
+});
+
+test('a page past the end is empty and says how many pages there are', async () => {
+  for (const page of [4, 1_000_000_000]) {
+    expect((await list(safariOwner, `?page=${page}`)).body).toEqual({
+      docs: [],
+      page,
+      totalPages: 3,
+      total: 23,
+    });
+    const searched = await list(safariOwner, `?page=${page}&search=Bloom`);
+    expect(searched.body).toEqual({ docs: [], page, totalPages: 3, total: 23 });
+  }
+});
+
+test.each([
+  ['page=0', 'page'],
+  ['page=-1', 'page'],
+  ['page=abc', 'page'],
+  ['page=1.5', 'page'],
+  ['page=', 'page'],
+  ['page=1000000001', 'page'],
+  ['page=99999999999999999999', 'page'],
+  ['page=1&page=2', 'page'],
+  ['perPage=0', 'perPage'],
+  ['perPage=101', 'perPage'],
+  [`search=${'a'.repeat(201)}`, 'search'],
+])('?%s is refused with the name of the parameter', async (query, param) => {
+  expect(await list(admin, `?${query}`)).toMatchObject({ status: 400, body: { errors: [{ param }] } });
+});
+
+describe('searching', () => {
+  let owner: SignedIn;
+  let references: string[];
+  beforeAll(async () => {
+    owner = await server.signIn('safari-owner');
+    const listing = await addListing(server, 'safari', owner.companyId!, {
+      title: 'Ngorongoro Crater & Rim',
+    });
+    const other = await addListing(server, 'safari', owner.companyId!, { title: 'Big Five Walk' });
+    const first = await store(listing, [
+      { firstName: 'Zoë', lastName: "O'Hara", emailAddress: 'zoe_o@traveller.example' },
+      { firstName: '100%', lastName: 'back\\slash', emailAddress: 'zoexo@traveller.example' },
+    ]);
+    const second = await store(other, [
+      { firstName: 'ÅSA', lastName: 'Lindqvist', emailAddress: 'asa@post.example' },
+    ]);
+    references = [...first, ...second].map((enquiry) => enquiry.referenceNumber);
+  });
+  const found = async (search: string) => {
+    const { status, body } = await list(owner, `?search=${encodeURIComponent(search)}`);
+    expect(status).toBe(200);
+    expect(body.total).toBe(body.docs.length);
+    return body.docs.map((enquiry) => enquiry.firstName).sort();
+  };
+
+  test.each([
+    ['by the title', 'Crater & Rim', ['100%', 'Zoë']],
+    ['by the first name', 'zoë', ['Zoë']],
+    ['by the last name', "o'hara", ['Zoë']],
+    ['by the whole name', "zoë o'hara", ['Zoë']],
+    ['by the e-mail address', 'asa@post', ['ÅSA']],
+    ['by any part', 'ndqvi', ['ÅSA']],
+    ['whatever the case', 'BIG FIVE', ['ÅSA']],
+    ['whatever the case beyond ASCII', 'åsa', ['ÅSA']],
+    ['with spaces around', '  lindqvist ', ['ÅSA']],
+    ['with % as itself', '100%', ['100%']],
+    ['with nothing but %', '%', ['100%']],
+    ['with _ as itself', 'zoe_o', ['Zoë']],
+    ['with \\ as itself', 'back\\s', ['100%']],
+    ['with a quote as itself', "'; drop table enquiries; --", []],
+    ['that finds nothing', 'nobody at all', []],
+  ])('finds enquiries %s', async (_how, search, names) => {
+    expect(await found(search)).toEqual(names);
+  });
+
+  test('finds an enquiry by its reference', async () => {
+    expect(await found(references[2]!.toLowerCase())).toEqual(['ÅSA']);
+  });
+
+  test('an empty search finds everything', async () => {
+    expect(await found('')).toHaveLength(3);
+  });
+
+  test('never looks beyond what the user may see', async () => {
+    expect((await list(propertyOwner, '?search=crater')).body.total).toBe(0);
+    expect((await list(safariAdmin, '?search=sekenani')).body.total).toBe(0);
+    expect((await list(admin, '?search=sekenani')).body.total).toBe(2);
+  });
+
+  test('counts and pages what it finds', async () => {
+    const { body } = await list(admin, '?search=traveller&page=3&perPage=10');
+    expect(body).toMatchObject({ page: 3, totalPages: Math.ceil(body.total / 10) });
+  });
+});
+
+describe('marking an enquiry as read', () => {
+  test('counts for that user alone, and twice is once', async () => {
+    const { body } = await list(safariOwner);
+    const { _id: id } = body.docs[3]!;
+    expect(
+      (await Promise.all([1, 2, 3].map(() => mark(safariOwner, id)))).map(({ status }) => status),
+    ).toEqual([200, 200, 200]);
+    const readBy = async (who: SignedIn) =>
+      (await list(who)).body.docs.find((enquiry) => enquiry._id === id)?.readBy;
+    expect(await readBy(safariOwner)).toEqual([safariOwner.user.id]);
+    expect(await readBy(safariAdmin)).toEqual([]);
+    await mark(safariAdmin, id);
+    expect(await readBy(safariAdmin)).toEqual([safariAdmin.user.id]);
+    expect(await readBy(safariOwner)).toEqual([safariOwner.user.id]);
+  });
+
+  test("is refused as not found for a neighbour's and for an unknown enquiry", async () => {
+    const { body } = await list(propertyOwner);
+    const { _id: id } = body.docs[0]!;
+    for (const who of [safariOwner, safariAdmin]) expect(await mark(who, id)).toMatchObject({ status: 404 });
+    expect(await mark(admin, 'nowhere')).toMatchObject({ status: 404 });
+    expect((await list(propertyOwner)).body.docs[0]!.readBy).toEqual([]);
+  });
+
+  test.each([[undefined], [''], [7], [['a']], ['a'.repeat(65)], ['a\u0000']])(
+    'is refused with a 400 for the id %j',
+    async (id) => {
+      expect(await mark(admin, id)).toMatchObject({ status: 400 });
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { addCounts, type Metric } from '../analytics/queries';
+import { everything } from '../analytics/scopes';
+import { dayOf } from '../days';
+import type { Database } from '../db/client';
+import { newId } from '../ids';
+import type { GeneralEnquiryIntake } from './schema';
+import { generalEnquiries } from './table';
+
+/** What a traveller asked the network as a whole, and when; `verifyTokenHash` is missing where nobody will be asked to confirm. */
+export type NewGeneralEnquiry = Omit<GeneralEnquiryIntake, 'website'> & {
+  websiteId: string;
+  inquiryDate: Date;
+  verified?: boolean;
+  verifyTokenHash?: string;
+};
+
+const batchSize = 500;
+
+export const metricOf = (verified: boolean): Metric => (verified ? 'general-verified' : 'general-unverified');
+
+/** Stores custom enquiries together with their counts, all of them or none; gives their ids in the order given. */
+export async function createGeneralEnquiries(
+  db: Database,
+  list: NewGeneralEnquiry[],
+  idOf: (at: Date) => string = newId,
+): Promise<string[]> {
+  const rows = list.map((enquiry) => ({ ...enquiry, id: idOf(enquiry.inquiryDate) }));
+  await db.transaction(async (tx) => {
+    for (let start = 0; start < rows.length; start += batchSize) {
+      await tx.insert(generalEnquiries).values(rows.slice(start, start + batchSize));
+    }
+    await addCounts(
+      tx,
+      list.map(({ inquiryDate, verified = false }) => ({
+        scopes: [everything],
+        metric: metricOf(verified),
+        day: dayOf(inquiryDate),
+        total: 1,
+      })),
+    );
+  });
+  return rows.map((row) => row.id);
+}

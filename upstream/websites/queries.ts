@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { badRequest } from '../errors';
+import { websites } from './table';
+
+export type Website = typeof websites.$inferSelect;
+
+/** Stores a destination website. */
+export async function createWebsite(db: Database, website: Website): Promise<void> {
+  await db.insert(websites).values(website);
+}
+
+/** The website that an intake call names as `website`; a 400 on that parameter where there is none. */
+export async function requireWebsite(db: Database, id: string): Promise<Website> {
+  const [website] = await db.select().from(websites).where(eq(websites.id, id));
+  if (!website) throw badRequest([{ msg: 'Unknown website.', param: 'website' }]);
+  return website;
+}
