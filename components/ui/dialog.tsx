@@ -8,11 +8,13 @@ type DialogProps = {
   onClose(): void;
   title: string;
   footer?: ReactNode;
+  /** Room for two columns. */
+  wide?: boolean;
   children: ReactNode;
 };
 
 /** A modal dialog for reading one record or confirming one thing. Escape, Close and a press beside it close it; the focus returns to where it was. */
-export function Dialog({ open, onClose, title, footer, children }: DialogProps) {
+export function Dialog({ open, onClose, title, footer, wide = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -33,7 +35,7 @@ export function Dialog({ open, onClose, title, footer, children }: DialogProps) 
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeBeside}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-xl overflow-hidden rounded bg-surface text-ink shadow-float max-sm:mb-4"
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-hidden rounded bg-surface text-ink shadow-float max-sm:mb-4 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
     >
       {open && (
         <div className="flex max-h-[calc(100dvh-2rem)] flex-col">

@@ -1,0 +1,96 @@
+'use client';
+
+import { CalendarDays, Plus, Trash2 } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { DateField } from '@/components/form/date-field';
+import { Button } from '@/components/ui/button';
+import {
+  allRanges,
+  seasonLabels,
+  type DateRange,
+  type Season,
+  type SeasonPrices,
+} from '@/lib/listings/seasons';
+
+const SeasonCalendar = dynamic(() => import('./season-calendar'), { ssr: false });
+
+type WithPrices = { prices: SeasonPrices };
+
+/** The ranges of one season: typed, chosen in a calendar, added and removed; the last one stays. */
+export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: string }) {
+  const { control, getValues, setValue, setFocus } = useFormContext<WithPrices>();
+  const name = `prices.${season}.duration` as const;
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const [open, setOpen] = useState<number | null>(null);
+  const label = seasonLabels[season];
+
+  const others = (index: number): DateRange[] =>
+    allRanges(getValues('prices'))
+      .filter((entry) => entry.season !== season || entry.index !== index)
+      .map(({ range }) => range);
+  const choose = (index: number, range: DateRange) => {
+    const options = { shouldDirty: true, shouldValidate: true, shouldTouch: true };
+    setValue(`${name}.${index}.from`, range.from, options);
+    setValue(`${name}.${index}.to`, range.to, options);
+    setOpen(null);
+  };
+
+  return (
+    <>
+      <ul className="flex flex-col gap-1">
+        {fields.map((field, index) => (
+          <li key={field.id} className="flex flex-wrap items-start gap-x-3">
+            <div className="min-w-36 flex-1">
+              <DateField name={`${name}.${index}.from`} label="From" />
+            </div>
+            <div className="min-w-36 flex-1">
+              <DateField name={`${name}.${index}.to`} label="To" />
+            </div>
+            <div className="flex gap-1 sm:pt-6">
+              <Button
+                variant="quiet"
+                aria-label={`Choose dates ${index + 1} of ${label} in a calendar`}
+                className="px-2.5"
+                onClick={() => setOpen(index)}
+              >
+                <CalendarDays size={18} aria-hidden />
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label="Remove dates"
+                className="px-2.5"
+                disabled={fields.length === 1}
+                onClick={() => {
+                  remove(index);
+                  setFocus(`${name}.${Math.max(0, index - 1)}.from`);
+                }}
+              >
+                <Trash2 size={18} aria-hidden />
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        className="self-start"
+        onClick={() => append({ from: '', to: '' }, { focusName: `${name}.${fields.length}.from` })}
+      >
+        <Plus size={18} aria-hidden />
+        Add dates
+      </Button>
+      {open !== null && (
+        <SeasonCalendar
+          title={label}
+          range={getValues(`${name}.${open}`)}
+          taken={others(open)}
+          first={firstDay}
+          onChoose={(range) => choose(open, range)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

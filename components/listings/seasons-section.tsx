@@ -1,0 +1,61 @@
+'use client';
+
+import { CopyPlus } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormSection } from '@/components/form/form-section';
+import { NumberField } from '@/components/form/number-field';
+import { Button } from '@/components/ui/button';
+import { copiedToNextYear, seasonLabels, seasons, type SeasonPrices } from '@/lib/listings/seasons';
+import { yearsOf, yearStrip } from '@/lib/listings/year';
+import { SeasonRanges } from './season-ranges';
+import { StripLegend, YearStrip } from './year-strip';
+
+type WithPrices = { prices: SeasonPrices };
+
+/** Prices by season: three groups of ranges with a price each, and the year at a glance. `title` is the section's name in its form. */
+export function SeasonsSection({ title, currentYear }: { title: string; currentYear: number }) {
+  const { getValues, setValue } = useFormContext<WithPrices>();
+  const copy = () => {
+    const copied = copiedToNextYear(getValues('prices'));
+    for (const season of seasons) {
+      setValue(`prices.${season}.duration`, copied[season].duration, { shouldDirty: true });
+    }
+  };
+  return (
+    <FormSection
+      title={title}
+      help="Every day of the year belongs to one season at most. The strip shows days without a price."
+    >
+      {seasons.map((season) => (
+        <fieldset key={season} className="mb-4 flex flex-col gap-1 rounded border p-4">
+          <legend className="px-1 font-medium">{seasonLabels[season]}</legend>
+          <SeasonRanges season={season} firstDay={`${currentYear}-01-01`} />
+          <NumberField
+            name={`prices.${season}.price`}
+            label="Price (USD)"
+            step={1}
+            min={1}
+            unit="per person and day"
+          />
+        </fieldset>
+      ))}
+      <Strips currentYear={currentYear} />
+      <Button variant="quiet" className="self-start" onClick={copy}>
+        <CopyPlus size={18} aria-hidden />
+        Copy to the next year
+      </Button>
+    </FormSection>
+  );
+}
+
+function Strips({ currentYear }: { currentYear: number }) {
+  const prices = useWatch<WithPrices, 'prices'>({ name: 'prices' });
+  return (
+    <div className="flex flex-col gap-4">
+      <StripLegend />
+      {yearsOf(prices, currentYear).map((year) => (
+        <YearStrip key={year} strip={yearStrip(prices, year)} />
+      ))}
+    </div>
+  );
+}

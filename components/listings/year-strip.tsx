@@ -1,0 +1,114 @@
+import { formatDate } from '@/lib/format';
+import { seasonLabels, type DateRange, type Season } from '@/lib/listings/seasons';
+import type { Stretch, YearStrip as Strip } from '@/lib/listings/year';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const seasonFills: Record<Season, string> = {
+  lowSeason: 'fill-blue-dot',
+  highSeason: 'fill-green-dot',
+  peakSeason: 'fill-orange-dot',
+};
+const width = 720;
+const barTop = 4;
+const barHeight = 28;
+
+const x = (fraction: number) => Math.round(fraction * width * 10) / 10;
+const days = ({ from, to }: DateRange) =>
+  from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+const listed = (stretches: Stretch[]) => stretches.map(days).join('; ');
+
+/** The same in words: which days have no price and which have two. */
+export function stripText({ year, gaps, overlaps }: Pick<Strip, 'year' | 'gaps' | 'overlaps'>): string {
+  const parts = [
+    gaps.length ? `No price: ${listed(gaps)}.` : '',
+    overlaps.length ? `In two seasons: ${listed(overlaps)}.` : '',
+  ].filter(Boolean);
+  return `${year}: ${parts.join(' ') || 'every day has one price.'}`;
+}
+
+/** A year drawn as a strip: seasons in three tints, days without a price hatched, days with two crossed out in red. */
+export function YearStrip({ strip }: { strip: Strip }) {
+  const hatch = `gap-${strip.year}`;
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${width} 52`} className="block w-full" aria-hidden>
+        <defs>
+          <pattern
+            id={hatch}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <line x1="0" y1="0" x2="0" y2="6" className="stroke-edge" strokeWidth="1.5" />
+          </pattern>
+        </defs>
+        <rect x="0" y={barTop} width={width} height={barHeight} rx="4" className="fill-wash" />
+        {strip.gaps.map((gap) => (
+          <rect
+            key={gap.from}
+            x={x(gap.start)}
+            y={barTop}
+            width={x(gap.width)}
+            height={barHeight}
+            fill={`url(#${hatch})`}
+          />
+        ))}
+        {strip.seasons.map(({ season, from, start, width: part }) => (
+          <rect
+            key={`${season}${from}`}
+            x={x(start)}
+            y={barTop}
+            width={x(part)}
+            height={barHeight}
+            className={seasonFills[season]}
+          />
+        ))}
+        {strip.overlaps.map((overlap) => (
+          <rect
+            key={overlap.from}
+            x={x(overlap.start)}
+            y={barTop - 3}
+            width={Math.max(4, x(overlap.width))}
+            height={barHeight + 6}
+            className="fill-red-dot stroke-surface"
+            strokeWidth="2"
+          />
+        ))}
+        {months.map((month, index) => (
+          <g key={month}>
+            {index > 0 && (
+              <line
+                x1={x(index / 12)}
+                x2={x(index / 12)}
+                y1={barTop}
+                y2={barTop + barHeight}
+                className="stroke-surface"
+              />
+            )}
+            <text x={x((index + 0.5) / 12)} y={48} textAnchor="middle" className="fill-quiet text-xs">
+              {month}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption className="text-quiet">{stripText(strip)}</figcaption>
+    </figure>
+  );
+}
+
+/** What the strip's tints stand for. */
+export function StripLegend() {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-quiet">
+      {Object.entries(seasonLabels).map(([season, label]) => (
+        <li key={season} className="flex items-center gap-2">
+          <svg viewBox="0 0 12 12" className="size-3" aria-hidden>
+            <rect width="12" height="12" rx="3" className={seasonFills[season as Season]} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
