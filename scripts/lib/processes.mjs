@@ -45,21 +45,19 @@ export async function must(what, command, args, options) {
 
 /**
  * Starts a program of ours that lives on. It sits in a process group of its own, so that Ctrl-C reaches only this process, which
- * then stops its children in order; PARENT_PID lets it end by itself should this process be killed. What it sends is kept in `told`.
+ * then stops its children in order; PARENT_PID lets it end by itself should this process be killed.
  */
 export function startChild(name, args, env) {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env, PARENT_PID: String(process.pid) },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });
-  const told = {};
-  child.on('message', (message) => Object.assign(told, message));
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
   });
-  return { name, child, ended, told, isAlive: () => child.exitCode === null && child.signalCode === null };
+  return { name, child, ended, isAlive: () => child.exitCode === null && child.signalCode === null };
 }
 
 /** Asks a child to stop, and kills it when it has not within `patience` ms. */

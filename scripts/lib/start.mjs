@@ -4,7 +4,6 @@ import { waitForAnswer } from './processes.mjs';
 import { onSourceChange } from './restart.mjs';
 import { checkEnvironment, readSettings } from './settings.mjs';
 import { supervise } from './supervisor.mjs';
-import { welcome } from './welcome.mjs';
 
 /** Where to reach a server of this machine that listens on `host`. */
 const addressOf = (host, port) => {
@@ -38,13 +37,14 @@ export async function start({ dev, upstreamOnly }) {
     const { host, port, upstreamPort, embedded } = await readSettings({ upstreamOnly });
     await prepare(buildDir, console.log, { pages: !dev && !upstreamOnly });
     const source = upstreamOnly ? { ...process.env, UPSTREAM_URL: undefined } : process.env;
-    const settings = await checkEnvironment(buildDir, source);
+    const { publicUrl, upstreamUrl } = await checkEnvironment(buildDir, source);
 
     const [upstream] = await Promise.all([
       embedded && startUpstream(upstreamPort),
       !upstreamOnly && startDashboard(host, port),
     ]);
-    console.log(welcome({ ...settings, upstreamOnly, hasDemo: upstream && upstream.told.demo }));
+    if (!embedded) console.log(`the upstream is ${upstreamUrl}`);
+    if (!upstreamOnly) console.log(`\nThe dashboard is ready at ${publicUrl}/admin\n`);
     let running = upstream;
     if (dev && embedded)
       onSourceChange(buildDir, async () => {
