@@ -106,3 +106,14 @@ test('a data folder that cannot be written names DATA_DIR', () => {
   writeFileSync(file, '');
   expect(() => read({ DATA_DIR: file })).toThrow(/^DATA_DIR cannot be used: .+$/);
 });
+
+test('a map takes a public token or the address of a style, which may have a query', () => {
+  const MAP_STYLE_URL = 'https://tiles.example/style.json?key=abc';
+  expect(read({ MAPBOX_TOKEN: 'pk.abc.def', MAP_STYLE_URL })).toMatchObject({
+    mapboxToken: 'pk.abc.def',
+    mapStyleUrl: MAP_STYLE_URL,
+  });
+  expect(read()).toMatchObject({ mapboxToken: undefined, mapStyleUrl: undefined });
+  expect(() => read({ MAPBOX_TOKEN: 'sk.secret' })).toThrow(/^MAPBOX_TOKEN must be a public token/);
+  expect(() => read({ MAP_STYLE_URL: 'mapbox://styles/x' })).toThrow(/^MAP_STYLE_URL must be an address/);
+});

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isHttpUrl } from './fields';
 import { keptSecret } from './secrets';
 
 /** What the dashboard reads from the environment, with defaults applied. Readings, section 2. */
@@ -24,6 +25,9 @@ export type Env = {
   trustProxy: BlockList;
   /** Signs the client address passed to the embedded upstream; undefined for another upstream without a key. */
   bffKey: string | undefined;
+  /** A public access token of Mapbox, or the address of a map style; without both the map that ships with the project is shown. */
+  mapboxToken: string | undefined;
+  mapStyleUrl: string | undefined;
 };
 
 /** A value of the environment that cannot be used; the message is one line that names the variable. */
@@ -62,6 +66,10 @@ const pictureSources = list.refine(
   (sources) => sources.every((source) => source === 'https:' || httpUrl(source)?.pathname === '/'),
   'must be a list of origins such as https://files.example, or https: for any.',
 );
+const styleAddress = z
+  .string()
+  .trim()
+  .refine(isHttpUrl, 'must be an address such as https://tiles.example/style.json.');
 const secrets = list
   .refine(
     (keys) => keys.length > 0 && keys.every((key) => key.length >= 32),
@@ -100,6 +108,12 @@ const schema = z.object({
   FILE_ORIGINS: pictureSources.optional(),
   TRUST_PROXY: proxies.default(() => new BlockList()),
   BFF_KEY: z.string().min(32, 'must have 32 or more characters.').optional(),
+  MAPBOX_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^pk\.[\w.-]+$/, 'must be a public token, which begins with pk.')
+    .optional(),
+  MAP_STYLE_URL: styleAddress.optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -137,6 +151,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       fileOrigins: set.FILE_ORIGINS ?? [new URL(upstreamUrl).origin, 'https:'],
       trustProxy: set.TRUST_PROXY,
       bffKey: set.BFF_KEY ?? (set.UPSTREAM_URL ? undefined : keptSecret(dataDir, 'bff-key')),
+      mapboxToken: set.MAPBOX_TOKEN,
+      mapStyleUrl: set.MAP_STYLE_URL,
     };
   } catch (error) {
     throw new EnvironmentError(`DATA_DIR cannot be used: ${(error as Error).message}`);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { env } from '../env';
+import { mapConfig, mapSources } from '../map-config';
 
 /** A fresh nonce of 128 random bits. */
 export const newNonce = () => randomBytes(16).toString('base64');
@@ -7,13 +8,15 @@ export const newNonce = () => randomBytes(16).toString('base64');
 /** The Content-Security-Policy of a page whose scripts carry `nonce`. Next reads the nonce from the request's copy of it. */
 export function contentSecurityPolicy(nonce: string): string {
   const evaluation = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : '';
+  const { fileOrigins } = env();
+  const maps = mapSources(mapConfig(env()));
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluation}`,
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...env().fileOrigins].join(' '),
+    ["img-src 'self' data: blob:", ...fileOrigins, ...maps].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...maps].join(' '),
     "worker-src 'self' blob:",
     "frame-src 'self'",
     "manifest-src 'self'",
@@ -36,6 +39,6 @@ export const pageHeaders = (): [string, string][] => [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()'],
   ...transportSecurity(),
 ];

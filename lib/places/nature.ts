@@ -1,4 +1,4 @@
-/** Parks, reserves and lakes of the gazetteer: name, country codes' first, latitude and longitude of a point inside, from maps and park authorities. */
+/** Parks, reserves and lakes of the gazetteer: name, code of the (first) country, latitude and longitude of a point inside, from maps and park authorities. */
 type Row = readonly [name: string, country: string, latitude: number, longitude: number];
 
 export const parks: readonly Row[] = [
@@ -44,7 +44,7 @@ export const parks: readonly Row[] = [
   ['Mahale Mountains National Park', 'TZ', -6.2667, 29.9333],
   ['Gombe Stream National Park', 'TZ', -4.6667, 29.6333],
   ['Udzungwa Mountains National Park', 'TZ', -7.8, 36.6833],
-  ['Saadani National Park', 'TZ', -6.05, 38.7833],
+  ['Saadani National Park', 'TZ', -6.03, 38.73],
   ['Rubondo Island National Park', 'TZ', -2.3, 31.85],
   ['Kitulo National Park', 'TZ', -9.0833, 33.9167],
   ['Jozani Chwaka Bay National Park', 'TZ', -6.27, 39.42],
@@ -126,7 +126,7 @@ export const parks: readonly Row[] = [
   ['Marakele National Park', 'ZA', -24.4, 27.6],
   ['Table Mountain National Park', 'ZA', -33.9667, 18.425],
   ['Garden Route National Park', 'ZA', -33.98, 22.65],
-  ['West Coast National Park', 'ZA', -33.15, 18.05],
+  ['West Coast National Park', 'ZA', -33.2, 18.12],
   ['Golden Gate Highlands National Park', 'ZA', -28.5167, 28.6167],
   ['Royal Natal National Park', 'ZA', -28.7, 28.93],
   ['Karoo National Park', 'ZA', -32.3, 22.5],
@@ -134,7 +134,7 @@ export const parks: readonly Row[] = [
   ['Sossusvlei', 'NA', -24.7333, 15.3667],
   ['Namib-Naukluft National Park', 'NA', -24.4, 15.5],
   ['NamibRand Nature Reserve', 'NA', -25.2, 16.05],
-  ['Skeleton Coast National Park', 'NA', -19.75, 12.9],
+  ['Skeleton Coast National Park', 'NA', -19.8, 13.15],
   ['Damaraland', 'NA', -20.4, 14.4],
   ['Fish River Canyon', 'NA', -27.6, 17.6],
   ['Waterberg Plateau Park', 'NA', -20.45, 17.2],
@@ -182,7 +182,7 @@ export const parks: readonly Row[] = [
 export const lakes: readonly Row[] = [
   ['Lake Victoria', 'UG', -1.0, 33.0],
   ['Lake Tanganyika', 'TZ', -6.5, 29.8333],
-  ['Lake Malawi', 'MW', -12.1833, 34.3667],
+  ['Lake Malawi', 'MW', -12.1833, 34.25],
   ['Lake Turkana', 'KE', 3.6, 36.1],
   ['Lake Naivasha', 'KE', -0.7667, 36.35],
   ['Lake Nakuru', 'KE', -0.3667, 36.0833],
@@ -202,7 +202,7 @@ export const lakes: readonly Row[] = [
   ['Lake Kyoga', 'UG', 1.5, 33.0],
   ['Lake Bunyonyi', 'UG', -1.2833, 29.9167],
   ['Lake Mburo', 'UG', -0.65, 30.9333],
-  ['Lake Kivu', 'RW', -2.0, 29.0],
+  ['Lake Kivu', 'RW', -2.0, 29.15],
   ['Lake Ihema', 'RW', -1.87, 30.78],
   ['Lake Tana', 'ET', 12.0, 37.25],
   ['Lake Chamo', 'ET', 5.8333, 37.5833],
@@ -217,7 +217,7 @@ export const lakes: readonly Row[] = [
   ['Lake Oponono', 'NA', -18.15, 15.8],
   ['Lake St Lucia', 'ZA', -28.1, 32.45],
   ['Lake Sibaya', 'ZA', -27.35, 32.7],
-  ['Lake Chad', 'TD', 13.0, 14.0],
+  ['Lake Chad', 'TD', 13.1, 14.4],
   ['Lake Volta', 'GH', 7.5, 0.06],
   ['Lake Nasser', 'EG', 22.75, 32.25],
   ['Lake Assal', 'DJ', 11.65, 42.4167],

@@ -1,0 +1,17 @@
+import { failure } from '@/lib/bff/answer';
+import { bff } from '@/lib/bff/handler';
+import { messages } from '@/lib/messages';
+import { placeLabels } from '@/lib/places/labels';
+import { openSession } from '@/lib/session';
+
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, max-age=86400',
+};
+
+/** The labelled points of the built-in map, as GeoJSON. */
+export const GET = bff(async (request) =>
+  (await openSession(request.headers.get('cookie')))
+    ? new Response(placeLabels, { headers })
+    : failure(401, messages.failedToken),
+);

@@ -1,0 +1,20 @@
+import { failure, json } from '@/lib/bff/answer';
+import { bff } from '@/lib/bff/handler';
+import { messages } from '@/lib/messages';
+import { nearestPlace } from '@/lib/places/nearest';
+import { placesQuery } from '@/lib/places/schema';
+import { searchPlaces } from '@/lib/places/search';
+import { openSession } from '@/lib/session';
+
+/** The places that fit ?search=, or the one nearest to ?near=latitude,longitude, under `docs`. Readings, section 5. */
+export const GET = bff(async (request) => {
+  if (!(await openSession(request.headers.get('cookie')))) return failure(401, messages.failedToken);
+  const query = placesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!query.success) {
+    const errors = query.error.issues.map(({ message, path }) => ({ msg: message, param: String(path[0]) }));
+    return json(400, { message: 'Validation failed', errors });
+  }
+  const { search, near } = query.data;
+  if (near) return json(200, { docs: [nearestPlace(...near)].filter((place) => place !== null) });
+  return json(200, { docs: searchPlaces(search ?? '') });
+});
