@@ -1,0 +1,14 @@
+import { readEnv } from '../env';
+
+const values = {
+  NODE_ENV: 'test',
+  PUBLIC_URL: 'http://localhost:3000',
+  UPSTREAM_URL: 'http://127.0.0.1:9',
+  SESSION_SECRET: 'the key that seals in the tests of lib',
+  BFF_KEY: 'the key that both sides share in the tests',
+};
+
+/** Gives the code under test this environment; what is not named has the tests' own values. */
+export function setEnvironment(changed: Record<string, string> = {}): void {
+  Object.assign(globalThis, { [Symbol.for('dashboard.env')]: readEnv({ ...values, ...changed }) });
+}
