@@ -1,14 +1,15 @@
 'use client';
 
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type DragEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { imageTypes, type ImageValue } from '@/lib/fields';
 import { describedBy, Field, type FieldProps } from './field';
+import { ShrinkButton } from './shrink-button';
 
 /** The address under which a picture that was just chosen can be shown; given back when it is no longer needed. */
-function usePreview(value: ImageValue): string | null {
+export function usePreview(value: ImageValue): string | null {
   const address = useMemo(() => (value instanceof File ? URL.createObjectURL(value) : value), [value]);
   useEffect(() => {
     if (address?.startsWith('blob:')) return () => URL.revokeObjectURL(address);
@@ -16,7 +17,7 @@ function usePreview(value: ImageValue): string | null {
   return address;
 }
 
-/** A picture with its preview, to choose and to remove. Its value is an ImageValue of lib/fields. */
+/** A picture with its preview, to choose, drop, shrink and remove. Its value is an ImageValue of lib/fields. */
 export function ImageField(field: FieldProps) {
   const {
     field: { value, onChange, onBlur, ref },
@@ -37,9 +38,18 @@ export function ImageField(field: FieldProps) {
     input.current?.focus();
   };
 
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    choose(event.dataTransfer.files[0]);
+  };
+
   return (
     <Field field={field} error={error}>
-      <div className="flex flex-wrap items-center gap-4">
+      <div
+        className="flex flex-wrap items-center gap-4"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
         <div className="grid h-20 w-32 shrink-0 place-items-center overflow-hidden rounded border bg-wash text-quiet">
           {preview ? (
             <img src={preview} alt={`${field.label} preview`} className="size-full object-contain" />
@@ -61,6 +71,7 @@ export function ImageField(field: FieldProps) {
           }}
           className="min-w-0 max-w-full text-quiet file:mr-3 file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-wash"
         />
+        <ShrinkButton value={value as ImageValue} onShrunk={choose} />
         {preview && (
           <Button variant="quiet" onClick={remove}>
             <Trash2 size={16} aria-hidden />

@@ -1,0 +1,107 @@
+'use client';
+
+import { Plus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { FormProvider, useFieldArray, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
+import { z } from 'zod';
+import { ImageField, usePreview } from '@/components/form/image-field';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { markSchema, type MarkDraft } from '@/lib/listings/marks';
+import { messages } from '@/lib/messages';
+import { useAdder } from './use-adder';
+
+type MarksFieldProps = { name: 'awards' | 'affiliates'; label: string; addLabel: string };
+
+/** Awards or affiliates: a list of names with an address and a logo, to add to and to remove from. */
+export function MarksField({ name, label, addLabel }: MarksFieldProps) {
+  const { control } = useFormContext<Record<string, MarkDraft[]>>();
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const { errors } = useFormState<FieldValues>({ name });
+  const problems = errors[name] as
+    Record<number, { name?: { message?: string }; url?: { message?: string } }> | undefined;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 font-medium">{label}</legend>
+      <ul aria-label={label} className="flex flex-col gap-2">
+        {fields.map((mark, index) => (
+          <Mark
+            key={mark.id}
+            mark={mark}
+            error={problems?.[index]?.name?.message ?? problems?.[index]?.url?.message}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      <MarkAdder
+        name={name}
+        label={addLabel}
+        taken={fields.map((mark) => mark.name)}
+        onAdd={(mark) => append(mark, { shouldFocus: false })}
+      />
+    </fieldset>
+  );
+}
+
+function Mark({ mark, error, onRemove }: { mark: MarkDraft; error: string | undefined; onRemove(): void }) {
+  const preview = usePreview(mark.picture);
+  return (
+    <li className="flex items-center gap-3 rounded border p-3">
+      {preview && (
+        <img
+          src={preview}
+          alt=""
+          loading="lazy"
+          className="size-12 shrink-0 rounded-sm bg-wash object-contain"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{mark.name}</p>
+        <p className="truncate text-quiet">{mark.url}</p>
+        {error && <p className="text-red-ink">{error}</p>}
+      </div>
+      <Button variant="quiet" aria-label={`Remove ${mark.name}`} className="px-2.5" onClick={onRemove}>
+        <Trash2 size={18} aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+const emptyMark = { name: '', url: '', picture: null };
+type AdderProps = { name: string; label: string; taken: string[]; onAdd(mark: MarkDraft): void };
+
+function MarkAdder({ name, label, taken, onAdd }: AdderProps) {
+  const group = `new-${name}`;
+  const schema = useMemo(
+    () =>
+      z.object({
+        [group]: markSchema.refine((mark) => !taken.includes(mark.name), {
+          path: ['name'],
+          message: messages.mark.nameUnique,
+        }),
+      }),
+    [group, taken],
+  );
+  const { methods, canAdd, add } = useAdder<Record<string, MarkDraft>>(
+    schema,
+    { [group]: emptyMark },
+    (item) => {
+      if (item[group]) onAdd(item[group]);
+    },
+  );
+  return (
+    <FormProvider {...methods}>
+      <div className="rounded border border-dashed border-edge p-4">
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <TextField name={`${group}.name`} label="Name" />
+          <TextField name={`${group}.url`} label="URL" type="url" />
+        </div>
+        <ImageField name={`${group}.picture`} label="Logo" hint="A jpg or png of at most 1.5 MB." />
+        <Button disabled={!canAdd} onClick={add}>
+          <Plus size={18} aria-hidden />
+          {label}
+        </Button>
+      </div>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePreview } from '@/components/form/image-field';
+import type { PhotoDraft } from '@/lib/listings/schema';
+
+export type PhotoCardProps = {
+  photo: PhotoDraft;
+  index: number;
+  count: number;
+  /** How much of a new picture has reached the server, from 0 to 1; null while nothing is sent. */
+  sent: number | null;
+  error: string | undefined;
+  onMove(to: number): void;
+  onRemove(): void;
+  /** What drags the card, where dragging is there. */
+  handle?: ReactNode;
+};
+
+const control =
+  'grid size-9 place-items-center rounded text-quiet hover:bg-wash hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
+
+/** A picture of a listing with its words, its place in the order and the ways to change it. */
+export function PhotoCard({ photo, index, count, sent, error, onMove, onRemove, handle }: PhotoCardProps) {
+  const preview = usePreview(photo.picture);
+  return (
+    <div className="flex h-full flex-col overflow-hidden rounded border bg-surface">
+      <div className="relative aspect-[3/2] bg-wash">
+        {preview && <img src={preview} alt={photo.title} loading="lazy" className="size-full object-cover" />}
+        {index === 0 && (
+          <span className="absolute top-2 left-2 rounded-sm bg-surface px-2 py-0.5 text-xs font-semibold">
+            Cover
+          </span>
+        )}
+        {sent !== null && (
+          <progress
+            value={sent}
+            aria-label={`Upload of ${photo.title}`}
+            className="absolute inset-x-2 bottom-2 h-1.5 w-[calc(100%-1rem)] accent-accent"
+          />
+        )}
+      </div>
+      <div className="min-w-0 flex-1 px-3 pt-2">
+        <p className="truncate font-medium">{photo.title}</p>
+        <p className="truncate text-quiet">{photo.credits}</p>
+        {error && <p className="text-red-ink">{error}</p>}
+      </div>
+      <div className="flex items-center px-1 pb-1">
+        {handle}
+        <button
+          type="button"
+          className={control}
+          aria-label={`Move ${photo.title} earlier`}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
+          <ArrowLeft size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={control}
+          aria-label={`Move ${photo.title} later`}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        >
+          <ArrowRight size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={`${control} ml-auto`}
+          aria-label={`Remove ${photo.title}`}
+          onClick={onRemove}
+        >
+          <Trash2 size={18} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { PhotoCard, type PhotoCardProps } from './photo-card';
+
+export type PhotoGridProps = {
+  cards: (PhotoCardProps & { id: string })[];
+  onMove(from: number, to: number): void;
+};
+
+/** The pictures of a listing. Buttons put them in order at once; dragging loads when the grid comes near the screen. */
+export function PhotoGrid({ cards, onMove }: PhotoGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const sorting = useSorting(list);
+  return (
+    <ul
+      ref={list}
+      aria-label="Photos in order"
+      className="grid grid-cols-1 gap-4 min-[420px]:grid-cols-2 sm:grid-cols-3"
+    >
+      {sorting ? (
+        <sorting.Grid cards={cards} onMove={onMove} />
+      ) : (
+        cards.map(({ id, ...card }) => (
+          <li key={id}>
+            <PhotoCard {...card} />
+          </li>
+        ))
+      )}
+    </ul>
+  );
+}
+
+/** The grid that can be dragged, once it is loaded; never put in place while the focus is in the grid, because that would lose it. */
+function useSorting(list: RefObject<HTMLUListElement | null>) {
+  const [sorting, setSorting] = useState<{ Grid: ComponentType<PhotoGridProps> } | null>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const load = async () => {
+      const { default: Grid } = await import('./photo-sorting');
+      const place = () => setSorting({ Grid });
+      if (element.contains(document.activeElement))
+        element.addEventListener('focusout', place, { once: true });
+      else place();
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void load();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return sorting;
+}

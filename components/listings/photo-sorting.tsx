@@ -1,0 +1,70 @@
+'use client';
+
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import { PhotoCard } from './photo-card';
+import type { PhotoGridProps } from './photo-grid';
+
+/** The grid of pictures, to be put in order by dragging, or by the keyboard on a handle. */
+export default function PhotoSorting({ cards, onMove }: PhotoGridProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = cards.map(({ id }) => id);
+  const finish = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext id="photos" sensors={sensors} collisionDetection={closestCenter} onDragEnd={finish}>
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        {cards.map((card) => (
+          <SortableCard key={card.id} card={card} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function SortableCard({ card: { id, ...card } }: { card: PhotoGridProps['cards'][number] }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      className={isDragging ? 'relative z-10 shadow-float' : ''}
+    >
+      <PhotoCard
+        {...card}
+        handle={
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            {...attributes}
+            {...listeners}
+            aria-label={`Drag ${card.photo.title}`}
+            className="grid size-9 cursor-grab touch-none place-items-center rounded text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
+          >
+            <GripVertical size={18} aria-hidden />
+          </button>
+        }
+      />
+    </li>
+  );
+}
