@@ -1,4 +1,5 @@
-import { RotateCw, type LucideIcon } from 'lucide-react';
+import { ArrowRight, RotateCw, type LucideIcon } from 'lucide-react';
+import Link from 'next/link';
 import { Suspense, use, useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -23,12 +24,14 @@ type StatCardProps = {
   count: Counting;
   /** The page's own count, shown until the browser asks for another. */
   first: Promise<Count>;
+  /** The list behind the number. */
+  list?: { href: string; label: string };
   /** Further selects beside the period. */
   children?: ReactNode;
 };
 
 /** One number of the dashboard with the selects that say what it counts. */
-export function StatCard({ title, scope, icon: Icon, tone, count, first, children }: StatCardProps) {
+export function StatCard({ title, scope, icon: Icon, tone, count, first, list, children }: StatCardProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col rounded border bg-surface">
@@ -43,6 +46,17 @@ export function StatCard({ title, scope, icon: Icon, tone, count, first, childre
             </h2>
             {scope && <p className="truncate text-xs text-quiet">{scope}</p>}
           </div>
+          {list && (
+            <Link
+              href={list.href}
+              prefetch={false}
+              aria-label={list.label}
+              title={list.label}
+              className="-mr-2 ml-auto grid size-9 shrink-0 place-items-center rounded text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
+            >
+              <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
+            </Link>
+          )}
         </div>
         <Suspense fallback={<Waiting />}>
           <Figure count={count} first={first} />
@@ -91,7 +105,7 @@ function Waiting() {
 }
 
 const figureLook =
-  'block min-h-10 text-figure font-light tabular-nums transition-opacity aria-busy:opacity-50';
+  'block min-h-10 text-figure font-light tracking-tight tabular-nums transition-opacity aria-busy:opacity-50';
 
 const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 

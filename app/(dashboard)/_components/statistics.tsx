@@ -67,6 +67,7 @@ export function Statistics({ subject, companies, companyId, first }: StatisticsP
           scope={scope}
           icon={Mail}
           tone="orange"
+          list={{ href: '/enquiries', label: 'See enquiries' }}
           count={enquiries}
           first={first.enquiries}
         />
@@ -76,6 +77,7 @@ export function Statistics({ subject, companies, companyId, first }: StatisticsP
             scope="Whole network"
             icon={Compass}
             tone="blue"
+            list={{ href: '/general-enquiries', label: 'See custom enquiries' }}
             count={custom}
             first={first.custom}
           >

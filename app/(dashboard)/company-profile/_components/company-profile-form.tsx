@@ -44,7 +44,10 @@ export function CompanyProfileForm({ company }: { company: Company }) {
 
   return (
     <Form form={form}>
-      <FormSection title="Company" help="The names are part of your contract; write to us to change them.">
+      <FormSection
+        title="Company"
+        help="What travellers read beside your listings. The names cannot be changed here."
+      >
         <TextField name="companyName" label="Company name" readOnly />
         <TextField name="tradingName" label="Trading name" readOnly />
         <TextArea name="description" label="Description" maxLength={500} counter />
