@@ -8,7 +8,7 @@ import { newId } from '../ids';
 import { companies } from './table';
 
 export type CompanyRow = typeof companies.$inferSelect;
-export type NewCompany = Partial<Omit<CompanyRow, 'id' | 'createdAt' | 'organizationType'>> & {
+export type NewCompany = Partial<Omit<CompanyRow, 'createdAt' | 'organizationType'>> & {
   companyName: string;
   organizationType: OrganizationType;
 };
@@ -27,7 +27,7 @@ export async function createCompany(
   const at = now();
   const [created] = await db
     .insert(companies)
-    .values({ tradingName: company.companyName, ...company, id: newId(at), createdAt: at })
+    .values({ id: newId(at), tradingName: company.companyName, ...company, createdAt: at })
     .returning();
   return created!;
 }

@@ -15,6 +15,7 @@ export type NewEnquiry = Omit<EnquiryIntake, 'website' | 'listing'> & {
   websiteId: string;
   listing: Listing;
   inquiryDate: Date;
+  readBy?: string[];
 };
 export type CreatedEnquiry = { _id: string; referenceNumber: string };
 

@@ -11,6 +11,7 @@ export type NewGeneralEnquiry = Omit<GeneralEnquiryIntake, 'website'> & {
   websiteId: string;
   inquiryDate: Date;
   verified?: boolean;
+  readBy?: string[];
   verifyTokenHash?: string;
 };
 

@@ -8,18 +8,25 @@ import { newId } from '../ids';
 import { users } from './table';
 
 export type User = typeof users.$inferSelect;
-export type NewUser = { email: string; name: string; type: Role; companyId?: string; password?: string };
+export type NewUser = {
+  id?: string;
+  email: string;
+  name: string;
+  type: Role;
+  companyId?: string;
+  password?: string;
+};
 
 /** Creates a user; without a password none fits until one is set by a reset link. Breaks the rule `email` if the address is taken. */
 export async function createUser(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { email, name, type, companyId, password }: NewUser,
+  { id, email, name, type, companyId, password }: NewUser,
 ): Promise<User> {
   const at = now();
   const [user] = await db
     .insert(users)
     .values({
-      id: newId(at),
+      id: id ?? newId(at),
       email: email.trim(),
       name,
       type,

@@ -1,0 +1,94 @@
+import { addDays, dayOf } from '../days';
+import type { ListingViews } from '../analytics/views';
+import type { NewEnquiry } from '../enquiries/create';
+import type { NewGeneralEnquiry } from '../general-enquiries/create';
+import type { Listing } from '../listings/queries';
+import { momentOf, type DemoDay } from './calendar';
+import type { DemoListing } from './listings';
+import { enquiryMessages, generalMessages } from './messages';
+import type { Random } from './random';
+import { partyOf, travellerOf } from './travellers';
+
+/** A stored listing with what the demo network knows about it, and the user who answers its enquiries. */
+export type DemoSupply = { listing: Listing; demo: DemoListing; ownerId: string };
+export type DemoSite = { id: string; visitors: number };
+export type Demand = { days: DemoDay[]; now: Date; sites: DemoSite[]; random: Random };
+
+const enquiriesPerDay = 3.4;
+const generalEnquiriesPerDay = 0.46;
+const viewsPerEnquiry = 55;
+/** Within so many days most of what came in is still unread. */
+const freshDays = 6;
+
+const siteOf = ({ sites, random }: Demand) => random.weighted(sites, (site) => site.visitors).id;
+
+/** The moments of one day at which something happens `mean` times on average, in order; none of them is still to come. */
+const momentsOf = ({ now, random }: Demand, { day, pace }: DemoDay, mean: number) =>
+  Array.from({ length: random.times(mean * pace) }, () => momentOf(day, random))
+    .filter((moment) => moment <= now)
+    .sort((a, b) => a.valueOf() - b.valueOf());
+
+function isRead({ now, random }: Demand, moment: Date, share: number): boolean {
+  const isFresh = now.valueOf() - moment.valueOf() < freshDays * 86_400_000;
+  return random.chance(isFresh ? 0.15 : share);
+}
+
+/** Three years of enquiries, oldest first. */
+export function demoEnquiries(demand: Demand, supply: DemoSupply[], staffIds: string[]): NewEnquiry[] {
+  const { random } = demand;
+  const open = supply.filter(hasTraffic);
+  return demand.days.flatMap((day) => {
+    const onSale = open.filter(({ listing }) => dayOf(listing.createdAt) <= day.day);
+    return momentsOf(demand, day, enquiriesPerDay).map((inquiryDate) => {
+      const { listing, demo, ownerId } = random.weighted(onSale, ({ demo: { traffic } }) => traffic);
+      const readers = [ownerId, ...staffIds];
+      return {
+        ...travellerOf(random),
+        ...partyOf(random),
+        numberOfDays: Math.max(1, demo.days + random.pick([0, 0, 0, -1, 1, 2])),
+        travelDate: addDays(day.day, random.whole(21, 320)),
+        message: random.chance(0.35) ? random.pick(enquiryMessages) : '',
+        websiteId: siteOf(demand),
+        listing,
+        inquiryDate,
+        readBy: readers.filter(() => isRead(demand, inquiryDate, 0.67)),
+      };
+    });
+  });
+}
+
+/** Three years of custom enquiries, oldest first; most travellers followed the link of their mail. */
+export function demoGeneralEnquiries(demand: Demand, staffIds: string[]): NewGeneralEnquiry[] {
+  const { random } = demand;
+  return demand.days.flatMap((day) =>
+    momentsOf(demand, day, generalEnquiriesPerDay).map((inquiryDate) => {
+      const { firstName, lastName, ...traveller } = travellerOf(random);
+      return {
+        ...traveller,
+        fullName: `${firstName} ${lastName}`,
+        message: random.pick(generalMessages),
+        websiteId: siteOf(demand),
+        inquiryDate,
+        verified: random.chance(0.72),
+        readBy: staffIds.filter(() => isRead(demand, inquiryDate, 0.67)),
+      };
+    }),
+  );
+}
+
+/** Three years of views of every listing that is on sale, a day at a time. */
+export function demoViews({ days, random }: Demand, supply: DemoSupply[]): ListingViews[] {
+  const open = supply.filter(hasTraffic);
+  const whole = open.reduce((sum, { demo }) => sum + demo.traffic, 0);
+  return open.flatMap(({ listing, demo }) => {
+    const mean = enquiriesPerDay * viewsPerEnquiry * (demo.traffic / whole);
+    const firstDay = dayOf(listing.createdAt);
+    return days
+      .filter(({ day }) => day >= firstDay)
+      .map(({ day, pace }) => ({ listing, day, count: random.times(mean * pace) }))
+      .filter(({ count }) => count > 0);
+  });
+}
+
+/** Listings that wait for approval or were declined are on no website. */
+const hasTraffic = ({ listing }: DemoSupply) => listing.status === 'approved' || listing.status === 'updated';
