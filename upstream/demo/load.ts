@@ -8,7 +8,7 @@ import type { Database } from '../db/client';
 import { createEnquiries } from '../enquiries/create';
 import type { FileStore } from '../files/store';
 import { createGeneralEnquiries } from '../general-enquiries/create';
-import { createListing } from '../listings/queries';
+import { createListing, slugOf } from '../listings/queries';
 import { createUser } from '../users/queries';
 import { users } from '../users/table';
 import { createWebsite } from '../websites/queries';
@@ -39,7 +39,7 @@ export async function loadDemo({ db, files, now }: Context): Promise<void> {
     // Of several processes that start at once the others find the network loaded.
     await tx.execute(sql`select pg_advisory_xact_lock(715518)`);
     if (!(await isEmpty(tx))) return;
-    const sites = await addWebsites(tx, random, today);
+    const sites = await addWebsites(tx);
     const staffIds = await addStaff(tx, random, today);
     const owners = await addCompanies(tx, files, random, today);
     const supply = await addListings(tx, random, owners, today);
@@ -55,10 +55,13 @@ export async function loadDemo({ db, files, now }: Context): Promise<void> {
 /** A moment a number of days before today, early in the morning. */
 const daysBefore = (today: string, days: number) => new Date(`${addDays(today, -days)}T06:30:00Z`);
 
-async function addWebsites(db: Database, random: Random, today: string): Promise<DemoSite[]> {
+/** Websites and listings of the demo network have ids that can be known beforehand, for trying the intake by hand: 'demo-mara-guide'. */
+const demoId = (name: string) => `demo-${slugOf(name)}`;
+
+async function addWebsites(db: Database): Promise<DemoSite[]> {
   const sites: DemoSite[] = [];
   for (const { name, url, visitors } of demoWebsites) {
-    const id = random.id(daysBefore(today, 1400));
+    const id = demoId(name);
     await createWebsite(db, { id, name, url });
     sites.push({ id, visitors });
   }
@@ -127,7 +130,7 @@ async function addListings(
     const [lowPrice, highPrice, peakPrice] = demo.prices;
     const at = daysBefore(today, demo.status === 'pending' ? random.whole(1, 12) : random.whole(500, 1240));
     const listing = await createListing(db, {
-      id: random.id(at),
+      id: demoId(demo.title),
       kind: owner.type === 'safari-owner' ? 'safari' : 'property',
       companyId: owner.companyId,
       title: demo.title,

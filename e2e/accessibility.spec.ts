@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectAccessible } from './support/axe';
+import { rows } from './support/list';
+
+const pages = {
+  visitor: ['/admin/login', '/admin/password/forgot', '/admin/password/reset?t=x', '/admin/nowhere'],
+  admin: [
+    '/admin/analytics',
+    '/admin/enquiries',
+    '/admin/enquiries?search=nobody-is-called-so',
+    '/admin/general-enquiries',
+    '/admin/company-profile',
+    '/admin/user/profile/edit',
+    '/admin/settings/changeyourpassword',
+    '/admin/nowhere',
+  ],
+  'safari-owner': [
+    '/admin/analytics',
+    '/admin/enquiries',
+    '/admin/company-profile',
+    '/admin/user/profile',
+    '/admin/user/profile/edit',
+    '/admin/403',
+  ],
+};
+
+/** Nothing is wider than the window, and every page has one h1, a title and a language. */
+async function expectSound(page: Page): Promise<void> {
+  const address = page.url();
+  await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+  await expect.soft(page, address).toHaveTitle(/\S/);
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(wider, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const [role, addresses] of Object.entries(pages)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`The pages of a ${role}, ${colorScheme}`, () => {
+      test.use({ role: role === 'visitor' ? null : (role as 'admin'), colorScheme });
+
+      test('have nothing that axe finds wrong', { tag: '@phone' }, async ({ page, guard }) => {
+        guard.allow(/^404 GET .*\/admin\/nowhere/);
+        guard.allow(/^403 GET .*\/admin\/403/);
+        for (const address of addresses) {
+          await test.step(address, async () => {
+            await page.goto(address, { waitUntil: 'networkidle' });
+            await expectSound(page);
+            await expectAccessible(page);
+          });
+        }
+      });
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`What opens, ${colorScheme}`, () => {
+    test.use({ role: 'admin', colorScheme });
+
+    test('has nothing that axe finds wrong either', { tag: '@phone' }, async ({ page }) => {
+      await page.goto('/admin/enquiries');
+      await test.step('the settings menu', async () => {
+        await page.getByRole('button', { name: 'Settings' }).click();
+        await expect(page.getByRole('menu')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+      });
+      await test.step('a dialog', async () => {
+        await rows(page).first().getByRole('button', { name: /^View/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Enquiry Details' })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+      });
+      await test.step('a custom enquiry', async () => {
+        await page.goto('/admin/general-enquiries');
+        await rows(page).first().getByRole('button', { name: /^View/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Custom Enquiry Details' })).toBeVisible();
+        await expectAccessible(page);
+      });
+      await test.step('the list of companies', async () => {
+        await page.goto('/admin/analytics');
+        await page.getByRole('combobox', { name: 'Client Stats - Quick Lookup' }).press('ArrowDown');
+        await expect(page.getByRole('listbox')).toBeVisible();
+        await expectAccessible(page);
+      });
+      await test.step('errors of a form, and a toast', async () => {
+        await page.goto('/admin/settings/changeyourpassword');
+        await page.getByRole('button', { name: 'Change password' }).click();
+        await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
+        await expectAccessible(page);
+      });
+    });
+  });
+}
+
+test.describe('On the smallest phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  for (const role of ['admin', 'safari-owner'] as const) {
+    test.describe(`as ${role}`, () => {
+      test.use({ role });
+
+      test('nothing scrolls sideways', async ({ page, guard }) => {
+        guard.allow(/^40[34] GET/);
+        for (const address of pages[role]) {
+          await page.goto(address);
+          await expectSound(page);
+        }
+      });
+    });
+  }
+
+  test('nothing scrolls sideways before signing in', async ({ page, guard }) => {
+    guard.allow(/^404 GET/);
+    for (const address of pages.visitor) {
+      await page.goto(address);
+      await expectSound(page);
+    }
+  });
+});
+
+test.describe('By keyboard alone', () => {
+  test.use({ role: 'safari-owner' });
+
+  test('an enquiry is opened and closed, and the focus comes back', async ({ page }) => {
+    await page.goto('/admin/enquiries');
+    const view = rows(page).first().getByRole('button', { name: /^View/ });
+    const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
+    await view.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(view).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(view).toBeFocused();
+  });
+});

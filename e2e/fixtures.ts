@@ -1,0 +1,131 @@
+import { test as base, expect, request as http, type BrowserContext, type Page } from '@playwright/test';
+import { Guard } from './support/guard';
+import { Inbox } from './support/inbox';
+import { newOwner } from './support/own-user';
+import {
+  addressOfStory,
+  credentialsOf,
+  signIn,
+  type Credentials,
+  type Role,
+  type User,
+} from './support/people';
+import { Upstream } from './support/upstream';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Session = { state: StorageState; user: User; since: number };
+
+type Options = { role: Role | null };
+type Fixtures = {
+  /** Fails the story on anything unexpected in the browser; `guard.allow(/…/)` names what it provokes. */
+  guard: Guard;
+  /** Who is signed in. */
+  user: User;
+  inbox: Inbox;
+  upstream: Upstream;
+  /** The origin that users see, 'http://localhost:3000'. */
+  origin: string;
+  /** A page of another person in a browser of their own. */
+  openAs: (who: Role | Credentials) => Promise<Page>;
+};
+type WorkerFixtures = {
+  sessionOf: (role: Role) => Promise<Session>;
+  /** A safari owner with a company, whom no other worker uses: a story may change the password or end the sessions. */
+  ownUser: Credentials;
+};
+
+/** A session is handed out again only while no browser refreshes it: two of them would rotate it apart. */
+const sessionMilliseconds = 5 * 60_000;
+
+function environment(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: this story needs a dashboard of its own.`);
+  return value;
+}
+
+async function newSession(origin: string, who: Credentials): Promise<Session> {
+  const request = await http.newContext({ extraHTTPHeaders: addressOfStory() });
+  const user = await signIn(request, origin, who);
+  const state = await request.storageState();
+  await request.dispose();
+  return { state, user, since: Date.now() };
+}
+
+const originOf = (baseURL: unknown) => new URL(String(baseURL)).origin;
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  role: [null, { option: true }],
+
+  sessionOf: [
+    async ({}, give, { project }) => {
+      const kept = new Map<Role, Session>();
+      await give(async (role) => {
+        const known = kept.get(role);
+        if (known && Date.now() - known.since < sessionMilliseconds) return known;
+        const session = await newSession(originOf(project.use.baseURL), credentialsOf(role));
+        kept.set(role, session);
+        return session;
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  ownUser: [
+    async ({ sessionOf }, give, { project, workerIndex }) => {
+      const origin = originOf(project.use.baseURL);
+      const request = await http.newContext({
+        storageState: (await sessionOf('admin')).state,
+        extraHTTPHeaders: addressOfStory(),
+      });
+      await give(await newOwner(request, origin, new Inbox(environment('E2E_OUTBOX')), workerIndex));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  // Every story comes from an address of its own, so that no story uses up another's tries.
+  extraHTTPHeaders: async ({}, give) => give(addressOfStory()),
+
+  storageState: async ({ role, sessionOf }, give) => give(role ? (await sessionOf(role)).state : undefined),
+
+  user: async ({ role, sessionOf }, give) => {
+    if (!role) throw new Error('Nobody is signed in in this story.');
+    await give((await sessionOf(role)).user);
+  },
+
+  origin: async ({ baseURL }, give) => give(originOf(baseURL)),
+
+  guard: [
+    async ({ context, origin }, give) => {
+      const guard = new Guard(origin);
+      guard.watch(context);
+      await give(guard);
+      expect(guard.unexpected(), 'nothing unexpected happened in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  inbox: async ({}, give) => give(new Inbox(environment('E2E_OUTBOX'))),
+
+  upstream: async ({ request }, give) => give(new Upstream(request, environment('E2E_UPSTREAM_URL'))),
+
+  openAs: async ({ browser, contextOptions, guard, origin, sessionOf, viewport }, give) => {
+    const contexts: BrowserContext[] = [];
+    await give(async (who) => {
+      const { state } = typeof who === 'string' ? await sessionOf(who) : await newSession(origin, who);
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        baseURL: origin,
+        storageState: state,
+        extraHTTPHeaders: addressOfStory(),
+      });
+      contexts.push(context);
+      guard.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect };

@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures';
+
+test.use({ role: 'safari-owner' });
+
+test('Every answer says how it may be used, and nothing about the server', async ({ request, origin }) => {
+  const answers = {
+    page: '/admin/enquiries',
+    root: '/admin',
+    'missing page': '/admin/nowhere',
+    refused: '/admin/403',
+    call: '/admin/api/dashboard/enquiries',
+    'unlisted call': '/admin/api/dashboard/nowhere',
+    health: '/admin/api/health',
+    ready: '/admin/api/ready',
+  };
+  for (const [name, path] of Object.entries(answers)) {
+    await test.step(name, async () => {
+      const headers = (await request.get(origin + path)).headers();
+      expect.soft(headers['x-content-type-options'], name).toBe('nosniff');
+      expect.soft(headers['cache-control'], name).toMatch(/no-store/);
+      expect.soft(headers['referrer-policy'], name).toBeTruthy();
+      expect.soft(headers['content-security-policy'], name).toBeTruthy();
+      for (const leak of ['x-powered-by', 'server', 'x-middleware-rewrite', 'access-control-allow-origin']) {
+        expect.soft(headers[leak], `${name} ${leak}`).toBeUndefined();
+      }
+    });
+  }
+});
+
+test('A page runs the scripts of its own nonce only, in no frame, and a new nonce each time', async ({
+  request,
+  origin,
+}) => {
+  const nonces = new Set<string>();
+  for (const path of ['/admin/enquiries', '/admin/enquiries', '/admin/nowhere', '/admin']) {
+    const answer = await request.get(origin + path);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    const nonce = /script-src[^;]*'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(nonce, policy).toBeTruthy();
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
+    expect(policy).toMatch(/base-uri 'none'|base-uri 'self'/);
+    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe-inline|unsafe-eval/);
+    const scripts = (await answer.text()).match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+    nonces.add(String(nonce));
+  }
+  expect(nonces.size).toBe(4);
+});
+
+test('Words that look like a page’s code are shown as words', async ({ page, upstream }) => {
+  const { mark } = await upstream.enquiryFor(page, { firstName: '<img src=x onerror=alert(1)>' });
+  await page.goto(`/admin/enquiries?search=${mark}`);
+  await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
+});
+
+test('The health of the dashboard can be asked without signing in', async ({ playwright, origin }) => {
+  const request = await playwright.request.newContext();
+  expect((await request.get(`${origin}/admin/api/health`)).status()).toBe(200);
+  expect((await request.get(`${origin}/admin/api/ready`)).status()).toBe(200);
+  await request.dispose();
+});

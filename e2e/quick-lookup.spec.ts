@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { card, expectCount, lookup, period, viewsCard } from './support/dashboard';
+
+const address = '/admin/analytics';
+
+/** The first company that the upstream offers to choose. */
+async function someCompany(page: Page): Promise<{ _id: string; companyName: string }> {
+  const answer = await (await page.request.get('/admin/api/dashboard/companies?type=all')).json();
+  return (answer.docs ?? answer.data ?? answer)[0];
+}
+
+test.use({ role: 'admin' });
+
+test(
+  'An admin scopes views and enquiries to one company, and back',
+  { tag: ['@preview', '@phone'] },
+  async ({ page }) => {
+    const { _id: companyId, companyName } = await someCompany(page);
+    const views = viewsCard(page);
+    const enquiries = card(page, 'Enquiries');
+    const custom = card(page, 'Custom Enquiries');
+    await page.goto(address);
+    const choose = async () => {
+      await lookup(page).fill(companyName);
+      await page.getByRole('option', { name: companyName, exact: true }).click();
+      await expect(lookup(page)).toHaveValue(companyName);
+    };
+    await test.step('the two cards count the company, the third does not', async () => {
+      await expectCount(views, { what: 'views', days: 365, companyId }, choose);
+      await expectCount(enquiries, { what: 'enquiries', days: 365, companyId }, choose);
+      await expectCount(custom, { what: 'custom', days: 365, verified: true }, choose);
+    });
+    await test.step('a change of period keeps the company', () =>
+      expectCount(enquiries, { what: 'enquiries', days: 1095, companyId }, () =>
+        period(enquiries).selectOption('3 years'),
+      ));
+    await test.step('the company stays chosen for the session', async () => {
+      await expectCount(enquiries, { what: 'enquiries', days: 365, companyId }, () => page.reload());
+      await expect(lookup(page)).toHaveValue(companyName);
+    });
+    await test.step('Clear counts the whole network again', async () => {
+      const clear = () => page.getByRole('button', { name: 'Clear' }).click();
+      await expectCount(views, { what: 'views', days: 365 }, clear);
+      await expectCount(enquiries, { what: 'enquiries', days: 365 }, async () => {});
+      await expect(lookup(page)).toHaveValue('');
+    });
+  },
+);
+
+test('The company selector is worked by keyboard alone', async ({ page }) => {
+  await page.goto(address);
+  const selector = lookup(page);
+  await selector.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(selector).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(selector).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const active = page.locator(`[id="${await selector.getAttribute('aria-activedescendant')}"]`);
+  const name = String(await active.textContent()).trim();
+  await page.keyboard.press('Enter');
+  await expect(selector).toHaveValue(name);
+  await expect(selector).toBeFocused();
+  await page.getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(selector).toHaveValue('');
+});
+
+test('A name that no company has offers nothing, and leaving the field chooses nothing', async ({ page }) => {
+  await page.goto(address);
+  const views = viewsCard(page);
+  await lookup(page).fill('zzzz no such company');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await lookup(page).press('Escape');
+  await lookup(page).blur();
+  await expectCount(views, { what: 'views', days: 365 }, () => page.reload());
+  await expect(lookup(page)).toHaveValue('');
+});

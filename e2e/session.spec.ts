@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { credentialsOf, send } from './support/people';
+import { logIn, toast } from './support/screen';
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+}
+
+test.describe('Logout', () => {
+  test('clears the session and marks that somebody logged out', { tag: '@preview' }, async ({ openAs }) => {
+    const page = await openAs(credentialsOf('admin'));
+    await page.goto('/admin/enquiries');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectSignedOut(page);
+    const cookies = await page.context().cookies();
+    expect(cookies.map((cookie) => cookie.name)).not.toContain('at');
+    const mark = cookies.find((cookie) => cookie.name === 'lo');
+    expect(mark).toMatchObject({ httpOnly: true });
+    expect(Number(mark?.expires) * 1000 - Date.now()).toBeLessThanOrEqual(5 * 60_000);
+    await page.goto('/admin/enquiries');
+    await expectSignedOut(page);
+  });
+
+  test('ends the session for good: the old cookie opens nothing any more', async ({ playwright, origin }) => {
+    const request = await playwright.request.newContext();
+    await send(request, origin, '/auth/login', credentialsOf('property-owner'));
+    const before = await request.storageState();
+    await send(request, origin, '/auth/logout');
+    const replay = await playwright.request.newContext({ storageState: before });
+    const answer = await replay.get(`${origin}/admin/api/dashboard/enquiries`);
+    expect(answer.status()).toBe(401);
+    expect(new URL((await replay.get(`${origin}/admin/enquiries`)).url()).pathname).toBe('/admin/login');
+    await request.dispose();
+    await replay.dispose();
+  });
+
+  test('shows nothing of the product to the back button', async ({ openAs }) => {
+    const page = await openAs(credentialsOf('safari-owner'));
+    await page.goto('/admin/company-profile');
+    await page.goto('/admin/enquiries');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectSignedOut(page);
+    await page.goBack();
+    await expectSignedOut(page);
+  });
+
+  test('in one tab signs the other tab out', async ({ openAs }) => {
+    const first = await openAs(credentialsOf('safari-owner'));
+    const second = await first.context().newPage();
+    await first.goto('/admin/enquiries');
+    await second.goto('/admin/analytics');
+    await first.getByRole('button', { name: 'Logout' }).click();
+    await expectSignedOut(first);
+    await second
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Enquiries', exact: true })
+      .click();
+    await expectSignedOut(second);
+  });
+});
+
+test('Signing in in one tab is enough for the other', async ({ page, context }) => {
+  const second = await context.newPage();
+  await page.goto('/admin/login');
+  await second.goto('/admin/login');
+  await logIn(page, 'safari-owner@demo.test', 'Safari2026');
+  await expect(page).toHaveURL(/\/admin\/analytics$/);
+  await second.reload();
+  await expect(second.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
+});
+
+test.describe('A session that is revoked upstream', () => {
+  test('ends with the toast on the login page, and the page is remembered', async ({
+    openAs,
+    guard,
+    ownUser,
+    upstream,
+  }) => {
+    guard.allow(/^401 /);
+    const page = await openAs(ownUser);
+    await page.goto('/admin/analytics');
+    await upstream.revokeSessionsOf(ownUser);
+    await page.goto('/admin/enquiries?page=2');
+    await expectSignedOut(page);
+    await expect(toast(page, 'Failed token authentication.')).toHaveCount(1);
+    await logIn(page, ownUser.email, ownUser.password);
+    await expect(page).toHaveURL(/\/admin\/enquiries\?page=2$/);
+  });
+
+  test('ends a page that is already open at its next call', async ({ openAs, guard, ownUser, upstream }) => {
+    guard.allow(/^401 /);
+    const page = await openAs(ownUser);
+    await page.goto('/admin/analytics');
+    const period = page.getByRole('region', { name: 'Enquiries', exact: true }).getByLabel('Period');
+    await expect(period).toHaveValue('365');
+    await upstream.revokeSessionsOf(ownUser);
+    await period.selectOption('7 days');
+    await expectSignedOut(page);
+    await expect(toast(page, 'Failed token authentication.')).toHaveCount(1);
+    await logIn(page, ownUser.email, ownUser.password);
+    await expect(page).toHaveURL(/\/admin\/analytics$/);
+  });
+
+  test('leaves a form with unsaved changes where it is', async ({ openAs, guard, ownUser, upstream }) => {
+    guard.allow(/^401 /);
+    const page = await openAs(ownUser);
+    await page.goto('/admin/company-profile');
+    await page.getByLabel('Description').fill('Words that nobody wants to type twice.');
+    await upstream.revokeSessionsOf(ownUser);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const notice = page.getByRole('listitem').filter({ hasText: 'Failed token authentication.' });
+    await expect(notice.getByRole('link', { name: /log in/i })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/company-profile$/);
+    await expect(page.getByLabel('Description')).toHaveValue('Words that nobody wants to type twice.');
+    await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
+  });
+});
+
+test.describe('A session cookie', () => {
+  test('is sealed, out of reach of scripts, and has the stated limits', async ({ sessionOf }) => {
+    const cookie = (await sessionOf('admin')).state.cookies.find(({ name }) => name === 'at');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/admin' });
+    expect(cookie?.value).not.toContain('eyJ');
+    expect(Number(cookie?.value.length)).toBeLessThanOrEqual(3800);
+    const hours = (Number(cookie?.expires) - Date.now() / 1000) / 3600;
+    expect(hours).toBeGreaterThan(23);
+    expect(hours).toBeLessThanOrEqual(24);
+  });
+
+  test('that is tampered with, cut, foreign or sent twice means signed out, never an error', async ({
+    playwright,
+    origin,
+    sessionOf,
+  }) => {
+    const good = (await sessionOf('admin')).state.cookies.find(({ name }) => name === 'at')?.value ?? '';
+    const middle = Math.floor(good.length / 2);
+    const flipped = good[middle] === 'A' ? 'B' : 'A';
+    const bad = {
+      tampered: good.slice(0, middle) + flipped + good.slice(middle + 1),
+      cut: good.slice(0, middle),
+      'cut at the front': good.slice(3),
+      empty: '',
+      words: 'admin',
+      'a token': 'eyJhbGciOiJub25lIn0.eyJpZCI6IjEiLCJ0eXBlIjoiYWRtaW4ifQ.',
+      'a seal of somebody else':
+        'Fe26.2*1*0f5f0c9d4d6d7f6b3e2a1908f7e6d5c4b3a29180*c2FsdA*aXY*ZGF0YQ**c2FsdDI*bWFj~2',
+      'an odd seal': 'Fe26.2**********',
+      prototype: '__proto__',
+      long: 'A'.repeat(4000),
+      'escaped oddly': '%00%ff%zz',
+    };
+    for (const [kind, value] of Object.entries(bad)) {
+      await test.step(kind, async () => {
+        const request = await playwright.request.newContext({ extraHTTPHeaders: { cookie: `at=${value}` } });
+        const page = await request.get(`${origin}/admin/enquiries`, { maxRedirects: 0 });
+        expect.soft(page.status(), kind).toBeGreaterThanOrEqual(302);
+        expect.soft(page.status(), kind).toBeLessThan(309);
+        expect.soft(page.headers().location, kind).toMatch(/\/admin\/login$/);
+        const call = await request.get(`${origin}/admin/api/dashboard/enquiries`);
+        expect.soft(call.status(), kind).toBe(401);
+        const login = await request.get(`${origin}/admin/login`);
+        expect.soft(login.status(), kind).toBe(200);
+        await request.dispose();
+      });
+    }
+    const twice = await playwright.request.newContext({
+      extraHTTPHeaders: { cookie: `at=${good}; at=${good.slice(0, -4)}abcd` },
+    });
+    expect((await twice.get(`${origin}/admin/enquiries`, { maxRedirects: 0 })).status()).toBe(307);
+    await twice.dispose();
+  });
+});
+
+test.describe('Tokens', () => {
+  test.use({ role: 'admin' });
+
+  test('are nowhere that a page can read', async ({ page, request, origin }) => {
+    for (const path of ['/admin', '/admin/enquiries', '/admin/general-enquiries', '/admin/company-profile']) {
+      await page.goto(path);
+      expect(await page.content(), path).not.toContain('eyJ');
+      const payload = await request.get(origin + path, { headers: { rsc: '1' } });
+      expect(await payload.text(), path).not.toContain('eyJ');
+    }
+    const readable = await page.evaluate(
+      () => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
+    );
+    expect(readable).not.toMatch(/eyJ|Fe26|(^|;\s*)at=/);
+  });
+});

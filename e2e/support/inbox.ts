@@ -1,0 +1,42 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** Undoes the two encodings that a mail's text comes in. */
+function decode(mail: string): string {
+  if (/^content-transfer-encoding: base64/im.test(mail)) {
+    const body = mail
+      .split(/\r?\n\r?\n/)
+      .slice(1)
+      .join('');
+    return mail + Buffer.from(body, 'base64').toString('utf8');
+  }
+  return mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+}
+
+/** The outbox that mails land in when there is no mail server: one .eml file each. */
+export class Inbox {
+  constructor(private readonly folder: string) {}
+
+  /** All mails to an address, oldest first. */
+  async mailsTo(address: string): Promise<string[]> {
+    const names = (await readdir(this.folder)).filter((name) => name.endsWith('.eml')).sort();
+    const mails = await Promise.all(names.map((name) => readFile(join(this.folder, name), 'utf8')));
+    return mails.filter((mail) => new RegExp(`^to:.*${address}`, 'im').test(mail)).map(decode);
+  }
+
+  /** Waits for a mail beyond the `seen` first ones and gives the first link in it that contains `part`. */
+  async linkTo(address: string, part: string, seen = 0): Promise<string> {
+    let link: string | undefined;
+    await expect
+      .poll(async () => {
+        const mail = (await this.mailsTo(address)).slice(seen).at(-1) ?? '';
+        link = (mail.match(/https?:\/\/[^\s"<>]+/g) ?? []).find((candidate) => candidate.includes(part));
+        return link;
+      })
+      .toBeTruthy();
+    return String(link);
+  }
+}

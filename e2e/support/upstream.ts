@@ -1,0 +1,96 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { demoListing, demoWebsites } from './demo';
+import type { Credentials } from './people';
+
+export type Enquiry = {
+  _id: string;
+  referenceNumber: string;
+  title: string;
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+  country: string;
+  seasonalPricePerDay: number | null;
+  numberOfDays: number;
+  adults: number;
+  children: number;
+  infants: number;
+};
+
+type EnquiryFields = Partial<Pick<Enquiry, 'firstName' | 'numberOfDays' | 'adults' | 'children' | 'infants'>>;
+
+/** Each website may send so many enquiries a minute, so the stories take turns among several. */
+const someWebsite = () => demoWebsites[randomInt(demoWebsites.length)];
+
+/** A word that stands in no other record: letters only, so that it may be part of a name. */
+const newMark = () =>
+  `Zq${randomUUID().replace(/[^a-f]/g, '')}${randomUUID().replace(/[^a-f]/g, '')}`.slice(0, 20);
+
+/** What travellers and other programs do with the upstream itself, past the dashboard. */
+export class Upstream {
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly address: string,
+  ) {}
+
+  private async post(path: string, data: object, token?: string): Promise<Record<string, unknown>> {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await this.request.post(this.address + path, { data, headers });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  }
+
+  /** A traveller's enquiry for a safari of the demo safari owner; `mark` is the last name, found nowhere else. The record is as `page`'s user sees it. */
+  async enquiryFor(page: Page, fields: EnquiryFields = {}): Promise<{ mark: string; record: Enquiry }> {
+    const mark = newMark();
+    await this.post('/api/v1/enquiries', {
+      website: someWebsite(),
+      listing: demoListing,
+      firstName: 'Wanjiru',
+      lastName: mark,
+      emailAddress: `${mark.toLowerCase()}@example.test`,
+      country: 'Kenya',
+      numberOfDays: 6,
+      adults: 2,
+      children: 1,
+      infants: 1,
+      message: 'Is there a family tent?',
+      ...fields,
+    });
+    const answer = await page.request.get('/admin/api/dashboard/enquiries', { params: { search: mark } });
+    const { docs } = await answer.json();
+    expect(docs, `the enquiry of ${mark} has arrived`).toHaveLength(1);
+    return { mark, record: docs[0] };
+  }
+
+  /** A traveller's enquiry to the whole network, not yet confirmed. */
+  async generalEnquiry(): Promise<{ mark: string; emailAddress: string; country: string }> {
+    const mark = newMark();
+    const emailAddress = `${mark.toLowerCase()}@example.test`;
+    const country = 'Botswana';
+    await this.post('/api/v1/general-enquiries', {
+      website: someWebsite(),
+      fullName: `Thabo ${mark}`,
+      emailAddress,
+      country,
+      message: 'Where is it green in February?',
+    });
+    return { mark, emailAddress, country };
+  }
+
+  /** Opens a link of a mail as a traveller would. */
+  async follow(link: string): Promise<void> {
+    expect(link, 'the link leads to the upstream').toContain(new URL(this.address).host);
+    const answer = await this.request.get(link);
+    expect(answer.ok()).toBe(true);
+  }
+
+  /** Ends every session of a user, wherever it is. */
+  async revokeSessionsOf(who: Credentials): Promise<void> {
+    const { accessToken } = await this.post('/auth/login', who);
+    const payload = String(accessToken).split('.')[1] ?? '';
+    const { id } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    await this.post('/auth/revoke-token', { userId: id }, String(accessToken));
+  }
+}
