@@ -23,11 +23,13 @@ export async function readImage(bytes: Buffer, param: string): Promise<CheckedIm
   const type = await fileTypeFromBuffer(bytes);
   if (type?.ext !== 'jpg' && type?.ext !== 'png') throw refuse(messages.file.unsupported);
 
-  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-  const metadata = await image.metadata().catch(() => null);
+  // Reads the header alone; the limit is for what is decoded.
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
   if (!metadata) throw refuse(messages.file.unsupported);
   if (metadata.width * metadata.height > mostPixels) throw refuse(messages.file.tooManyPixels);
-  const upright = image.rotate();
+  const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
   const drawn = type.ext === 'jpg' ? upright.jpeg({ quality: 90 }) : upright.png();
   const redrawn = await gate(() => drawn.toBuffer().catch(() => null));
   if (!redrawn) throw refuse(messages.file.unsupported);

@@ -6,15 +6,19 @@ import { notFound } from '../errors';
 export function fileRoutes(app: FastifyInstance, { files }: Context): void {
   app.get<{ Params: { name: string } }>('/api/v1/files/:name', async (request, reply) => {
     const { name } = request.params;
+    const etag = `"${name}"`;
     const file = await files.get(name);
     if (!file) throw notFound();
-    const etag = `"${name}"`;
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       etag,
     });
+    if (request.headers['if-none-match'] === etag) {
+      file.body.destroy();
+      return reply.code(304).send();
+    }
     return reply.type(file.type).header('content-length', file.size).send(file.body);
   });
 }

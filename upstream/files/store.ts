@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 
 /** Where uploaded files live: a folder or an S3 bucket. Names are content hashes with an extension ('3f…a9.jpg'); nothing else is accepted. */
-export type StoredFile = { body: NodeJS.ReadableStream; size: number; type: string };
+export type StoredFile = { body: Readable; size: number; type: string };
 export type FileStore = {
   /** Stores bytes and gives their name. */
   put: (bytes: Buffer, extension: FileExtension) => Promise<string>;

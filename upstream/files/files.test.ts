@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { startTestServer, type TestServer } from '../test/harness';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+const read = (name: string, headers = {}) => server.http('GET', `/api/v1/files/${name}`, { headers });
+
+describe('a stored file', () => {
+  it('is named after its content, so the same bytes are stored once and nothing half-written is left', async () => {
+    const { files, env } = server.context;
+    const names = await Promise.all([1, 2, 3].map(() => files.put(Buffer.from('one'), 'pdf')));
+    expect(new Set(names).size).toBe(1);
+    expect(await readdir(path.join(env.dataDir, 'files'))).toEqual([names[0]]);
+    expect(await read(names[0]!)).toMatchObject({ status: 200, body: 'one' });
+  });
+
+  it('is not sent again to one who has it', async () => {
+    const name = await server.context.files.put(Buffer.from('two'), 'png');
+    const etag = (await read(name)).headers.get('etag')!;
+    expect(await read(name, { 'if-none-match': etag })).toMatchObject({ status: 304, body: '' });
+  });
+
+  it('is gone once removed', async () => {
+    const name = await server.context.files.put(Buffer.from('three'), 'jpg');
+    await server.context.files.remove(name);
+    await server.context.files.remove(name);
+    expect((await read(name)).status).toBe(404);
+  });
+
+  it.each([
+    ['f'.repeat(64) + '.jpg'],
+    ['..%2fjwt-private-key.pem'],
+    ['%2e%2e%2fbff-key'],
+    ['a.svg'],
+    ['x'.repeat(300)],
+    ['%00'],
+    ['%zz'],
+  ])('is not %s', async (name) => {
+    const { status } = await read(name);
+    expect([400, 404, 414]).toContain(status);
+  });
+});
