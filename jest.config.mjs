@@ -8,13 +8,18 @@ const common = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/empty.mjs' },
 };
 
-/** Two projects: what runs in a process of its own (unit), and the upstream over real HTTP on a real database. */
+const startTests = '/scripts/start\\.test\\.mjs$';
+
+/** Three projects: what needs no other process (unit), the upstream over real HTTP on a real database, and the start command on a build. */
 export default async () => {
   const { transform, transformIgnorePatterns, ...base } = await createConfig(common)();
+  // Node runs .mjs as it is.
+  const compiled = Object.entries(transform).map(([pattern, how]) => [pattern.replace('|mjs', ''), how]);
   const project = (displayName, roots, extra = {}) => ({
     ...base,
-    transform,
+    transform: Object.fromEntries(compiled),
     transformIgnorePatterns: ['/node_modules/'],
+    testMatch: ['**/*.test.{ts,tsx,mjs}'],
     displayName,
     roots,
     ...extra,
@@ -23,8 +28,13 @@ export default async () => {
     // An embedded database takes up to 6 s to begin on a busy machine.
     testTimeout: 60_000,
     projects: [
-      project('unit', ['<rootDir>/lib', '<rootDir>/components', '<rootDir>/app', '<rootDir>/scripts']),
+      project(
+        'unit',
+        ['lib', 'components', 'app', 'scripts', 'server'].map((folder) => `<rootDir>/${folder}`),
+        { testPathIgnorePatterns: ['/node_modules/', startTests] },
+      ),
       project('upstream', ['<rootDir>/upstream']),
+      project('start', ['<rootDir>/scripts'], { testMatch: ['**/scripts/start.test.mjs'] }),
     ],
   };
 };

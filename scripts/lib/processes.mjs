@@ -6,21 +6,36 @@ const leash = join(import.meta.dirname, 'leash.mjs');
 /** The last lines of a log: what a person needs to see why something failed. */
 export const tailOf = (text, lines = 30) => text.trimEnd().split('\n').slice(-lines).join('\n');
 
-const running = new Set();
+const commands = new Set();
+const children = new Set();
 
 /** Ends every command that `run` has under way. */
 export function stopCommands() {
-  for (const child of running) child.kill('SIGTERM');
+  for (const command of commands) command.kill('SIGTERM');
+}
+
+let stopped = false;
+const refuseWhenStopped = () => {
+  if (stopped) throw new Error('Interrupted.');
+};
+
+/** Ends commands and children alike, in no order, and starts no more: for tools that keep nothing. */
+export function stopEverything() {
+  stopped = true;
+  stopCommands();
+  for (const child of children) child.kill('SIGTERM');
 }
 
 /** Runs a command to its end; gives its exit code and all that it printed. What it starts ends with this process. */
-export function run(command, args, { onOutput, ...options } = {}) {
+export function run(command, args, { onOutput, onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
+    refuseWhenStopped();
     const child = spawn(process.execPath, [leash, command, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
     });
-    running.add(child);
+    commands.add(child);
+    onStart?.(child);
     let output = '';
     const take = (chunk) => {
       output += chunk;
@@ -30,7 +45,7 @@ export function run(command, args, { onOutput, ...options } = {}) {
     child.stderr.on('data', take);
     child.on('error', reject);
     child.on('close', (code) => {
-      running.delete(child);
+      commands.delete(child);
       resolve({ code: code ?? 1, output });
     });
   });
@@ -47,16 +62,19 @@ export async function must(what, command, args, options) {
  * Starts a program of ours that lives on. It sits in a process group of its own, so that Ctrl-C reaches only this process, which
  * then stops its children in order; PARENT_PID lets it end by itself should this process be killed.
  */
-export function startChild(name, args, env) {
+export function startChild(name, args, { env = process.env, output = 'inherit' } = {}) {
+  refuseWhenStopped();
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env, PARENT_PID: String(process.pid) },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...env, PARENT_PID: String(process.pid) },
+    stdio: ['ignore', output, output],
     detached: true,
   });
+  children.add(child);
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
   });
+  void ended.then(() => children.delete(child));
   return { name, child, ended, isAlive: () => child.exitCode === null && child.signalCode === null };
 }
 
@@ -69,17 +87,21 @@ export async function stopChild({ child, ended, isAlive }, patience = 12_000) {
   clearTimeout(timer);
 }
 
-const answers = (url) =>
+const statusOf = (url) =>
   fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' }).then(
-    () => true,
-    () => false,
+    ({ status }) => status,
+    () => 0,
   );
 
-/** Waits until an address answers anything over HTTP; throws when the child ends first or time runs out. */
-export async function waitForAnswer(url, child, limit = 120_000) {
+/**
+ * Waits until an address answers over HTTP, whatever it says unless `accepts` wants a certain status; throws when the child ends
+ * first or time runs out.
+ */
+export async function waitForAnswer(url, child, accepts = (status) => status > 0) {
+  const limit = 120_000;
   const end = Date.now() + limit;
   while (child.isAlive()) {
-    if (await answers(url)) return;
+    if (accepts(await statusOf(url))) return;
     if (Date.now() > end) throw new Error(`The ${child.name} did not answer within ${limit / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -2,7 +2,7 @@ import { whenAbandoned } from './parent.mjs';
 import { startChild, stopChild, stopCommands } from './processes.mjs';
 
 /**
- * Holds the servers of one command together: a signal, the end of npm, or the end of one of them stops them all, the last one
+ * Holds the servers of one command together: a signal, the end of npm or of another command above, or the end of one of them stops them all, the last one
  * started first, and ends this process: with 0 when it was asked to, with 1 and one line when something failed.
  */
 export function supervise() {
@@ -22,10 +22,10 @@ export function supervise() {
     await stop(1);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
-  if (process.env.npm_lifecycle_event) whenAbandoned(() => void stop(0));
+  if (process.env.npm_lifecycle_event || process.env.PARENT_PID) whenAbandoned(() => void stop(0));
 
   const launch = (name, args, env) => {
-    const child = startChild(name, ['--enable-source-maps', ...args], env);
+    const child = startChild(name, ['--enable-source-maps', ...args], { env: { ...process.env, ...env } });
     children.push(child);
     void child.ended.then((reason) => {
       if (children.includes(child)) return fail(`The ${name} ended (${reason}).`);

@@ -1,0 +1,72 @@
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepare } from './build.mjs';
+import { readIfThere, root, write } from './files.mjs';
+import { freePorts } from './ports.mjs';
+import { run, startChild, stopChild, tailOf, waitForAnswer } from './processes.mjs';
+
+/** Tests have a build folder of their own: a running dashboard must not lose its files under it. */
+export const testBuildDir = join('.build', 'test');
+
+/** What an operator may have set for a real dashboard; the tests' own must not see any of it. */
+const operatorVariables = [
+  ...[
+    'HOST',
+    'PUBLIC_URL',
+    'UPSTREAM_URL',
+    'UPSTREAM_PUBLIC_URL',
+    'SESSION_SECRET',
+    'DATABASE_URL',
+    'NODE_ENV',
+  ],
+  ...['S3_BUCKET', 'SMTP_URL', 'MAIL_FROM', 'JWT_PRIVATE_KEY', 'FILE_ORIGINS', 'SESSION_IDLE_HOURS'],
+  ...['SESSION_MAX_DAYS', 'BFF_KEY', 'ADMIN_EMAIL'],
+];
+export function testEnvironment(settings) {
+  const clean = { ...process.env };
+  for (const name of operatorVariables) delete clean[name];
+  return { ...clean, BUILD_DIR: testBuildDir, DEMO: '1', ...settings };
+}
+
+/**
+ * Runs the start command with the demo network on free ports and in a temporary folder, as long as `work` takes; hands it the
+ * variables by which the browser stories find everything.
+ */
+export async function withDashboard(say, work) {
+  await prepare(testBuildDir, say);
+  const folder = mkdtempSync(join(tmpdir(), 'dashboard-e2e-'));
+  const log = join(root, testBuildDir, 'dashboard.log');
+  write(log, '');
+  const [port, upstreamPort] = await freePorts(2);
+  // The stories stand for visitors of many addresses, as a proxy in front would pass them on.
+  const env = testEnvironment({
+    PORT: String(port),
+    UPSTREAM_PORT: String(upstreamPort),
+    DATA_DIR: folder,
+    TRUST_PROXY: '127.0.0.1,::1',
+  });
+  const child = startChild('dashboard', [join('scripts', 'start.mjs')], { env, output: openSync(log, 'a') });
+  try {
+    const address = `http://localhost:${port}/admin`;
+    await waitForAnswer(`${address}/api/ready`, child, (status) => status === 200);
+    return await work({
+      E2E_BASE_URL: address,
+      E2E_UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}`,
+      E2E_OUTBOX: join(folder, 'outbox'),
+    });
+  } catch (error) {
+    throw new Error(`${error.message}\n${tailOf(readIfThere(log) ?? '')}`);
+  } finally {
+    await stopChild(child, 30_000);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs the browser stories with the given variables and more of Playwright's arguments; gives its exit code and output. */
+export const runStories = (args, env, onOutput) =>
+  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    onOutput,
+  });

@@ -1,0 +1,5 @@
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { runAllTests } = await import('./lib/test-command.mjs');
+await runAllTests();
