@@ -58,7 +58,7 @@ const fits = (parts: string[], segments: string[]) =>
  * '/api/dashboard/enquiries', '/api/v1/files/x.png'. A refusal is 400 for a path that cannot be one of ours, else 404.
  */
 export function findCall(method: string, path: string, search: string): FoundCall | NoCall {
-  const upstreamPath = path.startsWith('/api/v1/') ? path : path.replace(/^\/api/, '');
+  const upstreamPath = path.replace(/^\/api(?=\/(auth|dashboard)\/)/, '');
   const segments = path.length + search.length > longestAddress ? null : segmentsOf(upstreamPath);
   if (!segments) return { refusal: 400 };
   const asked = method === 'HEAD' ? 'GET' : method;

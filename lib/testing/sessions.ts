@@ -3,12 +3,21 @@ import { sessionCookie, type Session } from '../session';
 
 type Claims = { id?: string; name?: string; type?: string; iat?: number; exp?: number };
 
+let tokens = 0;
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as an upstream would give it, signed by nobody; it lives for `seconds` from now. */
+/** A token as an upstream would give it, like no other, signed by nobody; it lives for `seconds` from now. */
 export function makeToken(claims: Claims = {}, seconds = 600): string {
   const iat = Math.floor(Date.now() / 1000);
-  const payload = { id: 'u1', name: 'Amina', type: 'admin', iat, exp: iat + seconds, ...claims };
+  const payload = {
+    id: 'u1',
+    name: 'Amina',
+    type: 'admin',
+    iat,
+    exp: iat + seconds,
+    jti: (tokens += 1),
+    ...claims,
+  };
   return `${part({ alg: 'ES256' })}.${part(payload)}.${part('signature')}`;
 }
 

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { calls, findCall } from './calls';
+
+const listed = [
+  'POST /auth/revoke-token',
+  'POST /auth/password/forgot',
+  'POST /auth/password/reset',
+  'POST /dashboard/password/change',
+  'GET /dashboard/company-details',
+  'PUT /dashboard/company-details',
+  'GET /dashboard/companies',
+  'GET /dashboard/analytics/enquiry-count',
+  'GET /dashboard/analytics/view-count',
+  'GET /dashboard/analytics/general-enquiry-count',
+  'GET /dashboard/enquiries',
+  'GET /dashboard/general-enquiries',
+  'POST /dashboard/mark-enquiry-read',
+  'POST /dashboard/mark-general-enquiry-read',
+];
+const handlerPath = (path: string) => (path.startsWith('/api/') ? path : `/api${path}`);
+
+describe('the list of calls', () => {
+  it.each(listed)('passes %s', (text) => {
+    const [method = '', path = ''] = text.split(' ');
+    expect(findCall(method, handlerPath(path), '?page=2')).toMatchObject({ address: `${path}?page=2` });
+  });
+
+  it('passes files by their name, to anybody', () =>
+    expect(findCall('GET', '/api/v1/files/a-1.png', '')).toMatchObject({
+      call: { open: true, file: true },
+      address: '/api/v1/files/a-1.png',
+    }));
+
+  it('answers a HEAD as its GET', () =>
+    expect(findCall('HEAD', '/api/dashboard/enquiries', '')).toMatchObject({ call: { method: 'GET' } }));
+
+  it.each([
+    ['DELETE', '/api/dashboard/enquiries'],
+    ['POST', '/api/dashboard/enquiries'],
+    ['PATCH', '/api/dashboard/company-details'],
+    ['GET', '/api/dashboard/mark-enquiry-read'],
+    ['GET', '/api/dashboard'],
+    ['GET', '/api/dashboard/nothing'],
+    ['GET', '/api/dashboard/enquiries/1'],
+    ['POST', '/api/auth/login'],
+    ['GET', '/api/auth/refresh-token'],
+    ['POST', '/api/v1/enquiries'],
+    ['POST', '/api/v1/general-enquiries'],
+    ['POST', '/api/v1/views'],
+    ['GET', '/api/v1/files'],
+    ['GET', '/api/v1/files/a/b'],
+    ['GET', '/api/api/v1/files/a'],
+    ['GET', '/api/health'],
+    ['TRACE', '/api/dashboard/enquiries'],
+  ])('knows no %s %s', (method, path) => expect(findCall(method, path, '')).toEqual({ refusal: 404 }));
+
+  it.each([
+    '/api/v1/files/..',
+    '/api/v1/files/%2e%2e',
+    '/api/v1/files/a%2fb',
+    '/api/v1/files/a%5cb',
+    '/api/v1/files/a%00',
+    '/api/v1/files/a%0d%0a',
+    '/api/v1/files/%zz',
+    '/api/v1/files/%',
+    '/api/v1/files/%c0%ae',
+    '/api/v1/files/',
+    '/api//v1/files/a',
+    `/api/v1/files/${'a'.repeat(8001)}`,
+  ])('refuses the odd path %s', (path) => expect(findCall('GET', path, '')).toEqual({ refusal: 400 }));
+
+  it('writes a segment anew, so that it means at the upstream what it meant here', () => {
+    expect(findCall('GET', '/api/v1/files/a%3Fb%23c%3Bd', '')).toMatchObject({
+      address: '/api/v1/files/a%3Fb%23c%3Bd',
+    });
+    expect(findCall('GET', '/api/v1/files/a;b@c', '')).toMatchObject({ address: '/api/v1/files/a%3Bb%40c' });
+  });
+
+  it('lets nothing else through, of twenty thousand hostile paths', () => {
+    const pieces = fc.constantFrom(
+      ...['/', '//', '\\', '.', '..', '%2e', '%2f', '%5c', '%00', '%252f', ';', '?', '#', '@', '%', '%c0%ae'],
+      ...['/api', '/v1', '/files', '/dashboard', '/enquiries', '/auth', '/login', 'http://evil.example', 'x'],
+    );
+    const patterns = calls.map(({ path }) => new RegExp(`^${path.replace(/:\w+/, "[\\w.~!*'()%-]+")}$`));
+    fc.assert(
+      fc.property(
+        fc.array(pieces, { maxLength: 9 }),
+        fc.constantFrom('GET', 'POST', 'PUT', 'DELETE'),
+        (parts, method) => {
+          const found = findCall(method, `/api${parts.join('')}`, '');
+          if ('refusal' in found) return;
+          expect(patterns.some((pattern) => pattern.test(found.address))).toBe(true);
+          expect(found.address).not.toMatch(/%2f|%5c|%00|\.\.\/|\/\.\.$/i);
+        },
+      ),
+      { numRuns: 20_000 },
+    );
+  });
+});

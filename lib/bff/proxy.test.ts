@@ -1,0 +1,202 @@
+import { createHmac } from 'node:crypto';
+import { setEnvironment } from '../testing/environment';
+import { cookieOf, makeSession } from '../testing/sessions';
+import { callProxy as call, postProxy as post } from '../testing/proxy';
+import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
+
+let upstream: TestUpstream | undefined;
+const answering = async (answer: Answer, prefix?: string) => (upstream = await startUpstream(answer, prefix));
+afterEach(async () => {
+  await upstream?.close();
+  upstream = undefined;
+});
+beforeEach(() => setEnvironment());
+
+describe('what passes on the way there', () => {
+  it('is the call as it was written, under the upstream’s own path, as the person signed in', async () => {
+    const { received } = await answering((_, response) => sendJson(response, 200, { total: 3 }), '/v7');
+    const response = await call('/dashboard/enquiries?search=a%20b%26c&page=2');
+    expect(await response.json()).toEqual({ total: 3 });
+    expect(received).toHaveLength(1);
+    expect(received[0]?.url).toBe('/v7/dashboard/enquiries?search=a%20b%26c&page=2');
+    expect(received[0]?.headers).toMatchObject({
+      authorization: expect.stringMatching(/^Bearer /),
+      cookie: 'refreshToken=r1',
+      accept: 'application/json',
+    });
+  });
+
+  it('proves the client’s address with the shared key', async () => {
+    const { received } = await answering((_, response) => sendJson(response, 200, {}));
+    await call('/dashboard/enquiries');
+    const [address, time, proof] = String(received[0]?.headers['x-bff-client']).split(';');
+    const key = 'the key that both sides share in the tests';
+    expect(address).toBe('10.1.2.3');
+    expect(Math.abs(Date.now() - Number(time))).toBeLessThan(5000);
+    expect(proof).toBe(createHmac('sha256', key).update(`${address};${time}`).digest('hex'));
+  });
+
+  it('is none of the headers that a client may not choose', async () => {
+    const { received } = await answering((_, response) => sendJson(response, 200, {}));
+    const hostile = {
+      authorization: 'Bearer forged',
+      cookie: `${await cookieOf(makeSession())}; refreshToken=forged; theme=dark`,
+      'x-bff-client': '1.1.1.1;0;00',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      'x-real-ip': '1.1.1.1',
+      'x-user': 'root',
+      'x-http-method-override': 'DELETE',
+      te: 'trailers',
+      'proxy-authorization': 'x',
+      origin: 'http://localhost:3000',
+      referer: 'http://localhost:3000/admin',
+      forwarded: 'for=1.1.1.1',
+    };
+    await call('/dashboard/enquiries', { headers: hostile });
+    const headers = received[0]?.headers ?? {};
+    expect(Object.keys(headers).sort()).toEqual(
+      ['accept', 'accept-encoding', 'authorization', 'connection', 'cookie', 'host', 'x-bff-client'].sort(),
+    );
+    expect(headers.cookie).toBe('refreshToken=r1');
+    expect(headers.authorization).not.toContain('forged');
+  });
+
+  it('is a JSON body unchanged', async () => {
+    const bodies: string[] = [];
+    await answering(async (request, response) => {
+      for await (const chunk of request) bodies.push(String(chunk));
+      sendJson(response, 200, {});
+    });
+    await post('/dashboard/mark-enquiry-read', '{ "id":"e1" }');
+    expect(bodies.join('')).toBe('{ "id":"e1" }');
+  });
+
+  it('needs no session for a call that is open to all, and takes none', async () => {
+    const { received } = await answering((_, response) => sendJson(response, 200, {}));
+    const response = await post('/auth/password/forgot', '{"email":"a@b.test"}');
+    expect(response.status).toBe(200);
+    expect(received[0]?.headers.authorization).toBeUndefined();
+    expect(received[0]?.headers.cookie).toBeUndefined();
+  });
+});
+
+describe('what never reaches the upstream', () => {
+  it.each([
+    ['an unknown call', () => call('/dashboard/secrets'), 404],
+    ['public intake', () => post('/v1/enquiries', '{}'), 404],
+    ['an encoded slash', () => call('/v1/files/..%2f..%2fhealth'), 400],
+    [
+      'a change from another site',
+      () => post('/auth/password/forgot', '{}', { 'sec-fetch-site': 'cross-site' }),
+      403,
+    ],
+    [
+      'a body of another type',
+      () => post('/dashboard/mark-enquiry-read', 'id=1', { 'content-type': 'text/plain' }),
+      415,
+    ],
+    ['ten megabytes of JSON', () => post('/dashboard/mark-enquiry-read', `"${'x'.repeat(10_000_000)}"`), 413],
+    ['a call of nobody', () => call('/dashboard/enquiries', { headers: { cookie: '' } }), 401],
+    [
+      'a call with a damaged session',
+      () => call('/dashboard/enquiries', { headers: { cookie: 'at=x' } }),
+      401,
+    ],
+  ])('%s', async (_, ask, status) => {
+    const { received } = await answering((_request, response) => sendJson(response, 200, {}));
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual(expect.objectContaining({ message: expect.any(String) }));
+    expect(received).toEqual([]);
+  });
+
+  it('leaves the session alone when it refuses a call from another site', async () => {
+    const response = await post('/dashboard/mark-enquiry-read', '{}', { 'sec-fetch-site': 'cross-site' });
+    expect(await response.json()).toMatchObject({ code: 'cross_site' });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('what passes on the way back', () => {
+  it.each([200, 201, 400, 404, 409, 412, 422, 429, 500, 503])(
+    'is status %i and its JSON unchanged',
+    async (status) => {
+      const body = { message: 'As it is.', errors: [{ msg: 'Invalid', param: 'page' }], more: [1, null] };
+      await answering((_, response) => sendJson(response, status, body, { 'retry-after': '7' }));
+      const response = await call('/dashboard/enquiries');
+      expect(response.status).toBe(status);
+      expect(await response.json()).toEqual(body);
+      expect(response.headers.get('retry-after')).toBe('7');
+      expect(response.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  it('is an answer without a body', async () => {
+    await answering((_, response) => response.writeHead(204).end());
+    const response = await post('/dashboard/mark-enquiry-read', '{}');
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+  });
+
+  it('is none of the headers that are not meant for the browser', async () => {
+    await answering((_, response) =>
+      sendJson(
+        response,
+        200,
+        {},
+        {
+          'set-cookie': ['refreshToken=r2', 'at=stolen'],
+          server: 'nginx',
+          'x-powered-by': 'Express',
+          'access-control-allow-origin': '*',
+          'cache-control': 'public, max-age=60',
+          'x-middleware-rewrite': 'http://127.0.0.1:4000/',
+          location: 'http://127.0.0.1:4000/',
+          etag: '"7"',
+        },
+      ),
+    );
+    const response = await call('/dashboard/enquiries');
+    expect([...response.headers.keys()].sort()).toEqual([
+      'cache-control',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-resource-policy',
+      'etag',
+      'referrer-policy',
+      'x-content-type-options',
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('etag')).toBe('"7"');
+  });
+
+  it('is a file with its type and its immutable headers, for other sites to show', async () => {
+    const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' };
+    const { received } = await answering((request, response) =>
+      request.headers['if-none-match']
+        ? response.writeHead(304).end()
+        : response.writeHead(200, headers).end('png'),
+    );
+    const response = await call('/v1/files/a.png', { headers: { cookie: '' } });
+    expect(await response.text()).toBe('png');
+    expect(response.headers.get('cache-control')).toBe(headers['cache-control']);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(received[0]?.headers.authorization).toBeUndefined();
+    expect((await call('/v1/files/a.png', { headers: { 'if-none-match': '"a"' } })).status).toBe(304);
+  });
+
+  it.each(['text/html', 'image/svg+xml', 'application/javascript', ''])(
+    'is a file of type %p only to be downloaded',
+    async (type) => {
+      await answering((_, response) =>
+        response.writeHead(200, type ? { 'content-type': type } : {}).end('<x>'),
+      );
+      const response = await call('/v1/files/a');
+      expect(response.headers.get('content-type')).toBe('application/octet-stream');
+      expect(response.headers.get('content-disposition')).toBe('attachment');
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setEnvironment } from './environment';
+
+export type Received = { method: string; url: string; headers: IncomingHttpHeaders };
+export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** A real HTTP server that stands for the upstream in a test: it answers as the test says and keeps what it was asked. */
+export type TestUpstream = {
+  received: Received[];
+  /** The addresses that were asked for, 'GET /dashboard/enquiries?page=2'. */
+  asked: () => string[];
+  close: () => Promise<void>;
+};
+
+/** Starts one on a free port and points the environment at it; `prefix` is a path that its address has. */
+export async function startUpstream(answer: Answer, prefix = ''): Promise<TestUpstream> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    received.push({ method, url, headers });
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}` });
+  return {
+    received,
+    asked: () => received.map(({ method, url }) => `${method} ${url}`),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Answers with JSON. */
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: object = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+/** Reads a request's body whole. */
+export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
