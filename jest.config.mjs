@@ -11,8 +11,8 @@ const common = {
 const startTests = '/scripts/start\\.test\\.mjs$';
 
 /** Three projects: what needs no other process (unit), the upstream over real HTTP on a real database, and the start command on a build. */
-export default async () => {
-  const { transform, transformIgnorePatterns, ...base } = await createConfig(common)();
+const config = async () => {
+  const { transform, ...base } = await createConfig(common)();
   // Node runs .mjs as it is.
   const compiled = Object.entries(transform).map(([pattern, how]) => [pattern.replace('|mjs', ''), how]);
   const project = (displayName, roots, extra = {}) => ({
@@ -38,3 +38,5 @@ export default async () => {
     ],
   };
 };
+
+export default config;

@@ -1,0 +1,53 @@
+import { BlockList } from 'node:net';
+import { settleForwarded } from './forwarded';
+
+const trusted = new BlockList();
+trusted.addAddress('127.0.0.1', 'ipv4');
+trusted.addSubnet('10.0.0.0', 8, 'ipv4');
+trusted.addSubnet('fd00::', 8, 'ipv6');
+
+const settled = (peer: string, headers: Record<string, string>, proxies = trusted) => {
+  const copy = { ...headers };
+  settleForwarded(copy, peer, proxies);
+  return copy;
+};
+
+test('what a stranger says about forwarding is dropped, and the peer counts', () => {
+  const claims = {
+    host: 'partners.example',
+    forwarded: 'for=1.1.1.1',
+    'x-forwarded-for': '1.1.1.1',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-port': '1',
+    'x-real-ip': '1.1.1.1',
+  };
+  expect(settled('203.0.113.9', claims)).toEqual({
+    host: 'partners.example',
+    'x-forwarded-for': '203.0.113.9',
+  });
+  expect(settled('127.0.0.1', claims, new BlockList())['x-forwarded-for']).toBe('127.0.0.1');
+});
+
+test('a trusted proxy is believed', () => {
+  expect(settled('10.1.2.3', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' })).toEqual({
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-proto': 'https',
+  });
+});
+
+test.each([
+  ['the address that a client put in front is not believed', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+  ['a chain of our own proxies is walked through', '203.0.113.9, 10.9.9.9, fd00::1', '203.0.113.9'],
+  ['what is no address is passed over', '203.0.113.9, unknown', '203.0.113.9'],
+  ['a request of a proxy itself counts as the farthest', '10.7.7.7, 10.8.8.8', '10.7.7.7'],
+  ['an empty chain leaves the peer', '', '10.1.2.3'],
+])('%s', (_title, chain, client) => {
+  expect(settled('10.1.2.3', { 'x-forwarded-for': chain })['x-forwarded-for']).toBe(client);
+});
+
+test('an IPv4 peer on an IPv6 socket is recognised', () => {
+  expect(settled('::ffff:127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })['x-forwarded-for']).toBe(
+    '203.0.113.9',
+  );
+});

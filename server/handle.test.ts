@@ -1,0 +1,96 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import { type AddressInfo, BlockList, connect } from 'node:net';
+import { frontOf } from './handle';
+
+type PageResponse = { getStore(): { setStatus(code: number): void } | undefined };
+const pageResponse = () =>
+  (globalThis as unknown as Record<symbol, PageResponse>)[Symbol.for('dashboard.response')]?.getStore();
+
+let server: Server;
+let port: number;
+let seen: IncomingHttpHeaders[] = [];
+
+beforeAll(async () => {
+  const handle = frontOf(async (request, response) => {
+    seen.push(request.headers);
+    if (request.url === '/admin/missing') pageResponse()?.setStatus(404);
+    if (request.url === '/admin/late') {
+      response.write('begun ');
+      pageResponse()?.setStatus(404);
+    }
+    response.end('page');
+  }, new BlockList());
+  server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  seen = [];
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+const ask = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, path, agent: false, ...options }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+/** Sends bytes as they are, for what a proper client would not send; gives the first line of the answer. */
+const sendRaw = (text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.once('data', (data) => {
+      resolve(String(data).split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+
+test('the origin’s own root leads to the dashboard, by a path alone', async () => {
+  const { status, headers } = await ask('/?from=mail', { headers: { host: 'evil.example' } });
+  expect(status).toBe(307);
+  expect(headers.location).toBe('/admin');
+  expect(seen).toHaveLength(0);
+});
+
+test.each(['/foo', '/administrator', '/favicon.ico', '//admin'])('%s is none of our pages', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 404, body: 'Page not found.' });
+  expect(seen).toHaveLength(0);
+});
+
+test('pages pass, and every answer forbids guessing its type', async () => {
+  expect(await ask('/admin')).toMatchObject({ status: 200, body: 'page' });
+  for (const path of ['/admin', '/', '/foo']) {
+    const { headers } = await ask(path);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  }
+});
+
+test('a page sets its own status, as long as nothing was sent', async () => {
+  expect((await ask('/admin/missing')).status).toBe(404);
+  expect((await ask('/admin/late')).status).toBe(200);
+  expect((await ask('/admin')).status).toBe(200);
+});
+
+test('forwarded headers of a stranger do not reach a page', async () => {
+  await ask('/admin', { headers: { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-For': '1.1.1.1' } });
+  expect(seen[0]).not.toHaveProperty('x-forwarded-host');
+  expect(seen[0]?.['x-forwarded-for']).toBe('127.0.0.1');
+});
+
+test('TRACE, targets that are no path, over-long addresses and two hosts go no further', async () => {
+  expect((await ask('/admin', { method: 'TRACE' })).status).toBe(405);
+  expect((await ask(`/admin?${'x'.repeat(8_000)}`)).status).toBe(414);
+  expect(await sendRaw('GET http://evil.example/admin HTTP/1.1\r\nHost: a\r\n\r\n')).toContain(' 400 ');
+  expect(await sendRaw('GET /admin HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')).toContain(' 400 ');
+  expect(seen).toHaveLength(0);
+});
