@@ -43,10 +43,9 @@ const addressOf = (protocols: RegExp, example: string) =>
     error: `must be an address such as ${example}.`,
   });
 const origin = (example: string) =>
-  addressOf(/^https?:$/, example)
-    .refine((value) => new URL(value).pathname === '/' && !new URL(value).search, {
-      error: `must be an origin such as ${example}.`,
-    })
+  z
+    .string()
+    .refine(isOrigin, { error: `must be an origin such as ${example}.` })
     .transform((value) => new URL(value).origin);
 const signingKey = z
   .string()
@@ -135,6 +134,12 @@ function kept(dataDir: string, name: string, make?: () => string): string {
   } catch (error) {
     throw new EnvironmentError(`DATA_DIR cannot be used: ${(error as Error).message}`);
   }
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '';
 }
 
 function isSigningKey(pem: string): boolean {

@@ -23,9 +23,14 @@ export async function openPglite(
   return { db: db as unknown as Database, close: () => client.close() };
 }
 
-/** Opens PostgreSQL and brings its tables up to date; several processes may start at once. */
-export async function openPostgres(url: string, migrationsFolder: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10 });
+/** Opens PostgreSQL and brings its tables up to date; several processes may start at once. `onLost` hears of idle connections that broke. */
+export async function openPostgres(
+  url: string,
+  migrationsFolder: string,
+  onLost: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  pool.on('error', onLost);
   const db = drizzlePostgres(pool);
   const guard = await pool.connect();
   try {

@@ -13,7 +13,9 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   await administer(server, `create database ${name}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
-  const { db, close } = await openPostgres(address.href, migrations);
+  const { db, close } = await openPostgres(address.href, migrations, (error) => {
+    throw error;
+  });
   const closeAndDrop = async () => {
     await close();
     await administer(server, `drop database ${name} with (force)`);

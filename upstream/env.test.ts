@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { newPrivateKey, readTokenKeys } from './auth/keys';
+import { readUpstreamEnv } from './env';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'env-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const read = (variables: Record<string, string> = {}) => readUpstreamEnv({ DATA_DIR: folder, ...variables });
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(read()).toMatchObject({
+      port: 4000,
+      databaseUrl: undefined,
+      dataDir: folder,
+      publicUrl: 'http://localhost:3000',
+      intakeUrl: 'http://localhost:4000',
+      smtpUrl: undefined,
+      s3: undefined,
+      sessionMaxDays: 14,
+      demo: true,
+      adminEmail: undefined,
+    });
+  });
+
+  it('follows the ports, and takes an empty value for none', () => {
+    expect(read({ PORT: '8080', UPSTREAM_PORT: '8081', PUBLIC_URL: ' ', DATABASE_URL: '' })).toMatchObject({
+      publicUrl: 'http://localhost:8080',
+      intakeUrl: 'http://localhost:8081',
+      databaseUrl: undefined,
+    });
+  });
+
+  it('loads the demo network only into the embedded database on the loopback, unless told otherwise', () => {
+    const DATABASE_URL = 'postgres://localhost/dashboard';
+    expect(read({ DATABASE_URL }).demo).toBe(false);
+    expect(read({ HOST: '0.0.0.0' }).demo).toBe(false);
+    expect(read({ HOST: 'localhost' }).demo).toBe(true);
+    expect(read({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true);
+    expect(read({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('makes its keys once, for nobody else to read', () => {
+    const first = read();
+    expect(first.jwtPrivateKey).toBe(read().jwtPrivateKey);
+    expect(first.bffKey).toBe(read().bffKey);
+    expect(first.bffKey.length).toBeGreaterThanOrEqual(32);
+    expect(readTokenKeys(first.jwtPrivateKey).publicKey.asymmetricKeyType).toBe('ec');
+    for (const name of ['jwt-private-key.pem', 'bff-key'])
+      expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path.join(folder, 'bff-key'), 'utf8').trim()).toBe(first.bffKey);
+  });
+
+  it('takes a key that the operator gives, also on one line', () => {
+    const pem = newPrivateKey();
+    expect(read({ JWT_PRIVATE_KEY: pem.replaceAll('\n', '\\n') }).jwtPrivateKey.trim()).toBe(pem.trim());
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['UPSTREAM_PORT', '65536'],
+    ['UPSTREAM_PORT', 'many'],
+    ['PUBLIC_URL', 'partners.example'],
+    ['PUBLIC_URL', 'https://partners.example/admin'],
+    ['UPSTREAM_PUBLIC_URL', 'ftp://api.example'],
+    ['DATABASE_URL', 'mysql://localhost/dashboard'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['JWT_PRIVATE_KEY', 'nonsense'],
+    ['BFF_KEY', 'short'],
+    ['SESSION_MAX_DAYS', '0'],
+    ['SESSION_MAX_DAYS', 'long'],
+    ['DEMO', 'yes'],
+    ['ADMIN_EMAIL', 'nonsense'],
+    ['S3_ENDPOINT', 'nonsense'],
+  ])('names %s when it is %j', (name, value) => {
+    const attempt = () => read({ [name]: value });
+    expect(attempt).toThrow(new RegExp(`^${name} must [^\n]+\\.$`));
+  });
+
+  it('names what object storage still needs', () => {
+    const S3_ENDPOINT = 'https://s3.example/';
+    expect(() => read({ S3_BUCKET: 'logos' })).toThrow(/^S3_ENDPOINT is required with S3_BUCKET\.$/);
+    expect(() => read({ S3_BUCKET: 'logos', S3_ENDPOINT })).toThrow(/^S3_ACCESS_KEY_ID is required/);
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+    expect(read({ S3_BUCKET: 'logos', S3_ENDPOINT, ...keys }).s3).toEqual({
+      bucket: 'logos',
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+    });
+  });
+
+  it('names DATA_DIR when it is no folder', () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    expect(() => read({ DATA_DIR: file })).toThrow(/^DATA_DIR cannot be used: /);
+  });
+});

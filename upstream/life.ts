@@ -1,0 +1,16 @@
+/** Calls `stop` once: on a signal to end, or when the parent that PARENT_PID names has gone, for a killed parent cannot tell us. */
+export function onEnd(stop: () => void): void {
+  let stopping = false;
+  const once = () => {
+    if (stopping) return;
+    stopping = true;
+    stop();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, once);
+  const parent = Number(process.env.PARENT_PID);
+  if (!parent) return;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) once();
+  }, 500);
+  watch.unref();
+}

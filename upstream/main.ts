@@ -1,0 +1,34 @@
+import { EnvironmentError } from '../lib/env';
+import { readUpstreamEnv } from './env';
+import { onEnd } from './life';
+import { createLog } from './log';
+import { requireFreePort } from './port';
+import { start } from './start';
+import { StartError } from './start-error';
+
+const patience = 10_000;
+
+/** The upstream as a process: it ends with 0 when told to stop, and with 1 and one line when it cannot start. */
+async function main(): Promise<void> {
+  // Before it is ready there is nothing to finish: what the first start writes is one transaction.
+  let stop = async () => {};
+  onEnd(() => void end(() => stop()));
+  const env = readUpstreamEnv(process.env);
+  await requireFreePort(env.port);
+  const running = await start(env, createLog());
+  stop = running.stop;
+  for (const line of running.lines) process.stdout.write(`${line}\n`);
+}
+
+async function end(stop: () => Promise<void>): Promise<void> {
+  // A request that hangs must not keep the process alive; the database survives being cut off.
+  setTimeout(() => process.exit(1), patience).unref();
+  await stop();
+  process.exit(0);
+}
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof EnvironmentError || error instanceof StartError;
+  process.stderr.write(`${isPlain ? error.message : String((error as Error)?.stack ?? error)}\n`);
+  process.exit(1);
+});
