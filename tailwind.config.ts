@@ -39,6 +39,7 @@ export default {
         glow: token('scene-glow'),
         sun: token('scene-sun'),
         far: token('scene-far'),
+        snow: token('scene-snow'),
         middle: token('scene-middle'),
         near: token('scene-near'),
         ground: token('scene-ground'),

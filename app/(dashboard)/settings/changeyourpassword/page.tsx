@@ -12,7 +12,7 @@ export default async function ChangePasswordPage() {
     <>
       <PageHeader
         title="Change password"
-        description="The new password counts from the next time you log in."
+        description="You will need the new one the next time you log in."
       />
       <ChangePasswordForm />
     </>
