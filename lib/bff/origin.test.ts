@@ -12,7 +12,7 @@ describe('a change', () => {
     expect(from({ origin: 'https://partners.example' })).toBe(true);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     {},
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
