@@ -6,6 +6,7 @@ import { readTokenKeys } from './auth/keys';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './db/client';
 import type { UpstreamEnv } from './env';
+import { describeSignIns } from './demo/sign-ins';
 import { diskStore } from './files/disk';
 import { s3Store } from './files/s3';
 import { prepareFirstStart } from './first-start';
@@ -37,7 +38,8 @@ export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
     });
     undo.push(sweepNowAndThen(context));
     const ready = `upstream ready on http://127.0.0.1:${env.port}`;
-    return { lines: [...(note ? [note] : []), ready, mailLine(env)], stop };
+    const lines = [note, ready, mailLine(env), await describeSignIns(db)];
+    return { lines: lines.filter((line) => line !== null), stop };
   } catch (error) {
     await stop();
     throw error;

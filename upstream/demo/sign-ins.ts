@@ -1,0 +1,16 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { users } from '../users/table';
+import { demoCompanies, demoPassword, demoStaff } from './companies';
+
+/** The accounts of the demo network that people sign in with, staff first. */
+const emails = [
+  ...demoStaff.map(({ email }) => email),
+  ...demoCompanies.filter(({ isDemoSignIn }) => isDemoSignIn).map(({ contact }) => contact.email),
+];
+
+/** Tells who can sign in to the demo network; null where the database does not hold it. */
+export async function describeSignIns(db: Database): Promise<string | null> {
+  const found = await db.$count(users, inArray(users.email, emails));
+  return found === emails.length ? `sign in with the password ${demoPassword} as ${emails.join(', ')}` : null;
+}
