@@ -28,7 +28,15 @@ const { default: next } = await import('next');
 
 // Next listens for upgrades on the server it is given. Only hot reload needs them, so the real server passes none on otherwise.
 const upgrades = createServer();
-const app = next({ dev, turbopack: dev, dir: process.cwd(), hostname: host, port, httpServer: upgrades });
+const app = next({
+  dev,
+  quiet: !dev,
+  turbopack: dev,
+  dir: process.cwd(),
+  hostname: host,
+  port,
+  httpServer: upgrades,
+});
 await app.prepare();
 
 const handle = frontOf(app.getRequestHandler(), trustProxy);

@@ -33,12 +33,13 @@ export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
     const app = createApp(context);
     undo.push(() => app.close());
     const note = await prepareFirstStart(context);
+    const signIns = await describeSignIns(db);
     await app.listen({ host: '127.0.0.1', port: env.port }).catch((error: NodeJS.ErrnoException) => {
       throw portError(env.port, error);
     });
     undo.push(sweepNowAndThen(context));
     const ready = `upstream ready on http://127.0.0.1:${env.port}`;
-    const lines = [note, ready, mailLine(env), await describeSignIns(db)];
+    const lines = [note, ready, mailLine(env), signIns];
     return { lines: lines.filter((line) => line !== null), stop };
   } catch (error) {
     await stop();

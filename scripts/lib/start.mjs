@@ -39,6 +39,7 @@ export async function start({ dev, upstreamOnly }) {
     const source = upstreamOnly ? { ...process.env, UPSTREAM_URL: undefined } : process.env;
     const { publicUrl, upstreamUrl } = await checkEnvironment(buildDir, source);
 
+    console.log('Starting …');
     const [upstream] = await Promise.all([
       embedded && startUpstream(upstreamPort),
       !upstreamOnly && startDashboard(host, port),
