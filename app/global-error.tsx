@@ -9,7 +9,7 @@ export default function GlobalError() {
     <html lang="en">
       <body>
         <title>Partner Dashboard</title>
-        <main className="mx-auto max-w-2xl px-4 py-24">
+        <main className="mx-auto max-w-4xl px-6 py-16">
           <Trouble onTryAgain={() => window.location.reload()} />
         </main>
       </body>

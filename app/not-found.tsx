@@ -16,7 +16,7 @@ export default async function NotFound() {
     );
   }
   return (
-    <main className="mx-auto max-w-2xl px-4 py-24">
+    <main className="mx-auto max-w-4xl px-6 py-16">
       <NotFoundView />
     </main>
   );

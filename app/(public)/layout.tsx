@@ -24,9 +24,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
             <ThemeSwitch />
           </div>
         </header>
-        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-8 lg:py-16">
-          {children}
-        </main>
+        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col py-10 lg:pt-[16dvh]">{children}</main>
       </div>
     </div>
   );

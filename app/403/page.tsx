@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Frame } from '@/app/_components/frame';
 import { ButtonLink } from '@/components/ui/button';
-import { PageHeader } from '@/components/ui/page-header';
+import { Notice } from '@/components/ui/notice';
 import { setStatus } from '@/lib/http-status';
 import { messages } from '@/lib/messages';
 import { requireUser } from '@/lib/require-user';
@@ -14,7 +14,7 @@ export default async function ForbiddenPage() {
   setStatus(403);
   return (
     <Frame user={user}>
-      <PageHeader
+      <Notice
         title={messages.mayNotOpen}
         description="Your account has no access to it. If you need it for your work, ask the people who run the network."
         action={<ButtonLink href="/">Back to the dashboard</ButtonLink>}

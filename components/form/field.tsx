@@ -92,7 +92,7 @@ export function Field({
         </p>
       )}
       {children}
-      <div className="flex min-h-5 justify-between gap-4">
+      <div className="flex min-h-7 justify-between gap-4 pb-2">
         <p id={ids.error} className="text-red-ink">
           {error}
         </p>

@@ -1,4 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+
+/** The id of a section's element, for links to it. */
+export const sectionId = (title: string) => `section-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
 /** A part of a form: its title and one helping line on the left, the fields on the right. */
 export function FormSection({
@@ -10,19 +13,20 @@ export function FormSection({
   help?: string;
   children: ReactNode;
 }) {
-  const id = useId();
+  const id = sectionId(title);
   return (
     <section
-      aria-labelledby={id}
-      className="grid gap-x-10 gap-y-5 border-t py-8 first:border-t-0 first:pt-0 lg:grid-cols-[18rem_minmax(0,36rem)]"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-20 gap-x-10 gap-y-5 border-t py-8 first:border-t-0 first:pt-0 lg:grid-cols-[minmax(12rem,18rem)_minmax(0,36rem)]"
     >
       <div>
-        <h2 id={id} className="text-base font-semibold">
+        <h2 id={`${id}-title`} className="text-base font-semibold">
           {title}
         </h2>
         {help && <p className="mt-1 text-quiet">{help}</p>}
       </div>
-      <div className="flex flex-col gap-1">{children}</div>
+      <div className="flex min-w-0 flex-col gap-1">{children}</div>
     </section>
   );
 }

@@ -69,9 +69,10 @@ export function ImageField(field: FieldProps) {
             choose(event.target.files?.[0]);
             event.target.value = '';
           }}
-          className="min-w-0 max-w-full text-quiet file:mr-3 file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-wash"
+          className="w-32 overflow-hidden text-transparent file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-wash"
         />
         <ShrinkButton value={value as ImageValue} onShrunk={choose} />
+        {value instanceof File && <p className="max-w-48 truncate text-quiet">{value.name}</p>}
         {preview && (
           <Button variant="quiet" onClick={remove}>
             <Trash2 size={16} aria-hidden />

@@ -17,7 +17,8 @@ export function MenuPanel({ children }: { children: ReactNode }) {
       id="main-menu"
       popover="auto"
       aria-label="Main menu"
-      onToggle={holdPage}
+      onToggle={takeFocus}
+      onBeforeToggle={releasePage}
       className="fixed inset-y-0 left-0 m-0 h-dvh w-menu flex-col overflow-y-auto border-0 border-r bg-surface p-0 text-ink open:flex lg:sticky lg:top-0 lg:flex lg:shrink-0 lg:self-start lg:group-data-[menu=folded]/shell:w-menu-folded"
     >
       <button
@@ -43,9 +44,18 @@ export function MenuPanel({ children }: { children: ReactNode }) {
   );
 }
 
+const page = () => document.getElementById('page');
+
 /** While the drawer is open, the page behind it takes neither focus nor presses. */
-function holdPage({ newState }: ToggleEvent<HTMLElement>) {
-  document.getElementById('page')?.toggleAttribute('inert', newState === 'open');
+function takeFocus({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+  if (newState !== 'open') return;
+  page()?.setAttribute('inert', '');
+  currentTarget.querySelector<HTMLElement>('a, button')?.focus();
+}
+
+/** Before it closes, so that the browser can give the focus back to the button that opened it. */
+function releasePage({ newState }: ToggleEvent<HTMLElement>) {
+  if (newState === 'closed') page()?.removeAttribute('inert');
 }
 
 /** The choice is kept in a cookie, so that the server draws the menu as it was left. */

@@ -11,6 +11,11 @@ type ComboboxProps = {
   onChange(value: string | null): void;
   clearLabel?: string;
   placeholder?: string;
+  invalid?: boolean;
+  /** The id of the text that explains the field, such as its error. */
+  describedBy?: string | undefined;
+  /** Takes the input, to focus it from outside. */
+  inputRef?: (input: HTMLInputElement | null) => void;
 };
 
 const matching = (options: readonly Option[], typed: string) =>
@@ -24,6 +29,9 @@ export function Combobox({
   onChange,
   clearLabel = 'Clear',
   placeholder,
+  invalid = false,
+  describedBy,
+  inputRef,
 }: ComboboxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -70,9 +78,14 @@ export function Combobox({
       <div className="flex gap-2">
         <div className="relative min-w-0 flex-1">
           <input
-            ref={input}
+            ref={(element) => {
+              input.current = element;
+              inputRef?.(element);
+            }}
             id={id}
             role="combobox"
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
             aria-expanded={open}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
@@ -88,7 +101,7 @@ export function Combobox({
             onClick={() => setOpen(true)}
             onBlur={close}
             onKeyDown={onKeyDown}
-            className="min-h-10 w-full rounded border border-edge bg-surface pr-9 pl-3 text-base text-ink sm:text-sm pointer-coarse:min-h-11"
+            className="min-h-10 w-full rounded border border-edge bg-surface pr-9 pl-3 text-base text-ink aria-invalid:border-red-dot sm:text-sm pointer-coarse:min-h-11"
           />
           <ChevronsUpDown
             size={16}

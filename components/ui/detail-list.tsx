@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { dash } from '@/lib/format';
 
-export type Detail = { label: string; value: ReactNode };
+export type Detail = {
+  label: string;
+  value: ReactNode;
+  /** Takes both columns of a phone, for long values. */
+  wide?: boolean;
+};
 
-/** A record's fields as terms and their values, in two columns where there is room; a dash stands for what is missing. */
+/** A record's fields as terms and their values, in two columns; a dash stands for what is missing. */
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
-    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
-      {details.map(({ label, value }) => (
-        <div key={label} className="min-w-0">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:gap-x-8">
+      {details.map(({ label, value, wide }) => (
+        <div key={label} className={`min-w-0 ${wide ? 'max-sm:col-span-2' : ''}`}>
           <dt className="text-xs text-quiet">{label}</dt>
           <dd className="mt-0.5 break-words">{value === null || value === '' ? dash : (value ?? dash)}</dd>
         </div>

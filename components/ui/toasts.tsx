@@ -40,7 +40,7 @@ export function Toaster() {
       aria-label="Notifications"
       onMouseEnter={pauseToasts}
       onMouseLeave={resumeToasts}
-      className="pointer-events-none fixed inset-x-4 top-4 bottom-auto m-0 w-auto overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-16 bottom-auto m-0 w-auto overflow-visible border-0 bg-transparent p-0 sm:inset-x-0 sm:mx-auto sm:w-96 lg:top-2"
     >
       <ul aria-live="polite" className="flex flex-col gap-2">
         {toasts.map((toast) => (

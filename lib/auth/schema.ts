@@ -4,7 +4,7 @@ import { messages } from '../messages';
 const text = messages.password;
 
 /** The rule of new passwords in plain words, for the line below their label. */
-export const passwordHint = 'At least 6 letters and digits, one each of A–Z, a–z, 0–9.';
+export const passwordHint = 'At least 6 letters and digits, in mixed case.';
 
 const passwordRule = z
   .string()
