@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RowClicks } from './row-clicks';
 
 export type Column<Row> = {
   key: string;
@@ -32,7 +33,10 @@ const places: Record<CardPlace, string> = {
   pair: "max-sm:col-span-full max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-quiet max-sm:before:content-[attr(data-label)/'']",
 };
 
-/** A real table, drawn on the server; under 640 px each row becomes a card. The roles survive what that does to a table's display. */
+/**
+ * A real table, drawn on the server; under 640 px each row becomes a card. A click on a row goes to the control
+ * in it that carries `data-row-target`. The roles survive what that does to a table's display.
+ */
 export function DataTable<Row>({ caption, columns, rows, rowKey, isStrong }: DataTableProps<Row>) {
   return (
     <table role="table" className="w-full border-separate border-spacing-0 max-sm:block">
@@ -46,12 +50,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isStrong }: Dat
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-sm:grid max-sm:gap-3">
+      <RowClicks className="max-sm:grid max-sm:gap-3">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className={`relative hover:bg-wash max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:rounded max-sm:border max-sm:bg-surface max-sm:px-4 max-sm:py-3 ${isStrong?.(row) ? 'font-semibold' : ''}`}
+            className={`hover:bg-wash has-data-row-target:cursor-pointer max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:rounded max-sm:border max-sm:bg-surface max-sm:px-4 max-sm:py-3 ${isStrong?.(row) ? 'font-semibold' : ''}`}
           >
             {columns.map((column) => (
               <td key={column.key} role="cell" data-label={column.header} className={cellLook(column)}>
@@ -60,7 +64,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isStrong }: Dat
             ))}
           </tr>
         ))}
-      </tbody>
+      </RowClicks>
     </table>
   );
 }
@@ -69,7 +73,7 @@ const alignment = (align: Column<unknown>['align']) =>
   align === 'end' ? 'text-right tabular-nums' : 'text-left';
 
 const headLook = ({ align, width = '' }: Pick<Column<never>, 'align' | 'width'>) =>
-  `sticky top-(--header-height,0px) z-10 border-b bg-surface px-4 py-3 text-xs font-medium whitespace-nowrap text-quiet first:rounded-tl last:rounded-tr ${alignment(align)} ${width}`;
+  `sticky top-0 z-10 border-b bg-surface px-4 py-3 text-xs font-medium whitespace-nowrap text-quiet first:rounded-tl last:rounded-tr ${alignment(align)} ${width}`;
 
 const cellLook = ({ align, card = 'pair' }: Pick<Column<never>, 'align' | 'card'>) =>
   `break-words sm:border-b sm:px-4 sm:py-3 sm:in-[tr:last-child]:border-b-0 ${alignment(align)} ${places[card]}`;

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { createContext, startTransition, use, useState, type ReactNode } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { showFailure } from '@/components/ui/toasts';
-import { rowTarget } from './row-target';
 
 type Viewing = { view: (id: string) => void; busyId: string | null };
 const ViewingContext = createContext<Viewing | null>(null);
@@ -75,7 +74,8 @@ export function ViewButton({ id, describedBy }: { id: string; describedBy: strin
       aria-describedby={describedBy}
       aria-busy={viewing.busyId === id}
       onClick={() => viewing.view(id)}
-      className={`rounded-sm font-medium text-accent hover:underline aria-busy:opacity-50 ${rowTarget}`}
+      data-row-target
+      className="rounded-sm font-medium text-accent underline-offset-4 hover:underline aria-busy:opacity-50 pointer-coarse:-my-3 pointer-coarse:py-3"
     >
       View
     </button>

@@ -19,8 +19,8 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
       </p>
       <DetailList
         details={[
-          { label: 'Client name', value: clientName(enquiry) },
-          { label: 'Email', value: <EmailLink address={enquiry.emailAddress} /> },
+          { label: 'Client name', value: clientName(enquiry), wide: true },
+          { label: 'Email', value: <EmailLink address={enquiry.emailAddress} />, wide: true },
           { label: 'Country', value: enquiry.country },
           { label: 'Number of days', value: count(enquiry.numberOfDays) },
           { label: 'Adults', value: count(enquiry.adults) },

@@ -29,13 +29,13 @@ export function GeneralEnquiryViewer({ enquiries, userId, children }: GeneralEnq
 function GeneralEnquiryDetails({ enquiry }: { enquiry: GeneralEnquiry }) {
   return (
     <>
-      <div className="mb-5 flex items-start justify-between gap-4 border-b pb-5">
+      <div className="mb-5 flex items-center justify-between gap-4 border-b pb-5">
         <p className="min-w-0 text-lg font-semibold break-words">{enquiry.fullName}</p>
         <VerifiedBadge verified={enquiry.verified} />
       </div>
       <DetailList
         details={[
-          { label: 'Email', value: <EmailLink address={enquiry.emailAddress} /> },
+          { label: 'Email', value: <EmailLink address={enquiry.emailAddress} />, wide: true },
           { label: 'Country', value: enquiry.country },
           { label: 'Date', value: <DateText value={enquiry.inquiryDate} /> },
         ]}

@@ -14,16 +14,16 @@ export function ProfileDetails({ user, company }: { user: TokenUser; company: Co
           details={[
             { label: 'Name', value: user.name },
             { label: 'Role', value: roleNames[user.type] },
-            { label: 'Company', value: company?.companyName },
+            { label: 'Company', value: company?.companyName, wide: true },
           ]}
         />
       </Card>
       <Card title="Contact person">
         <DetailList
           details={[
-            { label: 'Contact person name', value: contact?.name },
+            { label: 'Contact person name', value: contact?.name, wide: true },
             { label: 'Position', value: contact?.position },
-            { label: 'Email', value: <EmailLink address={contact?.email} /> },
+            { label: 'Email', value: <EmailLink address={contact?.email} />, wide: true },
             { label: 'Phone', value: contact?.phoneNumber },
           ]}
         />

@@ -1,0 +1,30 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+
+/**
+ * A table's body whose rows pass clicks on to the one link or button in them that carries `data-row-target`. Selecting text and
+ * clicking on other controls stay what they are.
+ */
+export function RowClicks({ children, className }: { children: ReactNode; className: string }) {
+  function pass(event: MouseEvent<HTMLElement>) {
+    const clicked = event.target as Element;
+    if (clicked.closest('a, button, input, select, label') || String(getSelection())) return;
+    const { ctrlKey, metaKey, shiftKey } = event;
+    const click = new window.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+    });
+    const target = clicked.closest('tr')?.querySelector<HTMLElement>('[data-row-target]');
+    target?.focus({ preventScroll: true });
+    target?.dispatchEvent(click);
+  }
+  return (
+    <tbody role="rowgroup" className={className} onClick={pass}>
+      {children}
+    </tbody>
+  );
+}
