@@ -1,0 +1,62 @@
+import { toastsFor, UpstreamError, type FailureBody } from './errors';
+
+const call = '/dashboard/enquiries';
+const failure = (status: number, body: FailureBody = {}, path = call) => toastsFor(status, body, path);
+
+describe('the toasts of a failed call', () => {
+  it('are one per failed rule of a 400', () =>
+    expect(
+      failure(400, {
+        errors: [
+          { msg: 'Invalid value', param: 'email' },
+          { msg: 'Too long', param: 'name' },
+        ],
+      }),
+    ).toEqual(['Invalid value: email', 'Too long: name']));
+
+  it('are one per key of a 400 of the database', () =>
+    expect(failure(400, { errors: { companyName: {}, email: 'taken' } })).toEqual([
+      'Database validation failed for value: companyName',
+      'Database validation failed for value: email',
+    ]));
+
+  it.each([{}, { errors: [] }, { errors: {} }, { errors: null }, { errors: 'x' }, { message: 'No.' }])(
+    'are one sentence for any other 400: %j',
+    (body) => expect(failure(400, body)).toEqual(['Bad request: unexpected validation error.']),
+  );
+
+  it.each([
+    [401, 'Failed token authentication.'],
+    [403, 'Unauthorized request: please log in again.'],
+    [404, 'The requested resource could not be found.'],
+    [500, 'Internal server error. Please try again.'],
+  ])('are for %i: %s', (status, text) =>
+    expect(failure(status, { message: 'Something else.' })).toEqual([text]),
+  );
+
+  it.each([0, 409, 412, 413, 429, 502, 503, 504])('are none for %i', (status) =>
+    expect(failure(status, { message: 'Busy.' })).toEqual([]),
+  );
+
+  it('are none for the dashboard’s own refusal of a call from another site', () =>
+    expect(failure(403, { code: 'cross_site' })).toEqual([]));
+
+  it('are none for an account without a company, but for every other failure of that call', () => {
+    expect(failure(404, {}, '/dashboard/company-details')).toEqual([]);
+    expect(failure(500, {}, '/dashboard/company-details')).toHaveLength(1);
+  });
+
+  const own = ['/auth/login', '/auth/password/forgot', '/auth/password/reset'];
+  const statuses = [400, 401, 403, 404, 500];
+  it.each(own.flatMap((path) => statuses.map((status) => [path, status] as const)))(
+    'are none for %s with %i: that screen has a message of its own',
+    (path, status) => expect(failure(status, {}, `${path}?x=1`)).toEqual([]),
+  );
+});
+
+it('a failed call tells in one line what it was, and nothing of its answer', () => {
+  expect(new UpstreamError(500, { message: 'secret' }, call).message).toBe(
+    '/dashboard/enquiries answered 500',
+  );
+  expect(new UpstreamError(0, {}, call).message).toBe('/dashboard/enquiries answered nothing');
+});

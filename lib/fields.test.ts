@@ -1,0 +1,43 @@
+import { emailField, phoneField, requiredText } from './fields';
+
+const firstError = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues[0]?.message;
+
+describe('a required text', () => {
+  const field = requiredText('Description', 10);
+
+  it.each([
+    ['', 'Required field.'],
+    ['   ', 'Required field.'],
+    ['x'.repeat(11), 'Description must be maximum 10 characters long.'],
+  ])('%p: %s', (value, message) => expect(firstError(field.safeParse(value))).toBe(message));
+
+  it('may be exactly as long as its limit, without the spaces around it', () =>
+    expect(field.parse(` ${'x'.repeat(10)} `)).toBe('x'.repeat(10)));
+});
+
+describe('an e-mail address', () => {
+  const field = emailField('Missing.', 'Invalid.');
+
+  it.each([
+    ['', 'Missing.'],
+    ['amina', 'Invalid.'],
+    ['amina@mara', 'Invalid.'],
+  ])('%p: %s', (value, message) => expect(firstError(field.safeParse(value))).toBe(message));
+
+  it('loses the spaces around it', () => expect(field.parse(' amina@mara.test ')).toBe('amina@mara.test'));
+});
+
+describe('a phone number', () => {
+  const field = phoneField('Missing.');
+  const invalid = 'Invalid phone number, make sure to start with country code ie: +254...';
+
+  it.each(['0712345678', '+0712345678', '+254', '+254 712 345 678', '+2547123456789012', 'phone'])(
+    '%s',
+    (value) => expect(firstError(field.safeParse(value))).toBe(invalid),
+  );
+
+  it('must be there', () => expect(firstError(field.safeParse(''))).toBe('Missing.'));
+
+  it.each(['+254712345678', '+1234567'])('may be %s', (value) => expect(field.parse(value)).toBe(value));
+});

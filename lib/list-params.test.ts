@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { listQuery, parseListParams } from './list-params';
+
+describe('reading a list’s address', () => {
+  it.each([
+    [{}, 1],
+    [{ page: '1' }, 1],
+    [{ page: '12' }, 12],
+    [{ page: '0' }, 1],
+    [{ page: '-1' }, 1],
+    [{ page: 'abc' }, 1],
+    [{ page: '1e9' }, 1],
+    [{ page: '2.5' }, 1],
+    [{ page: ' 2' }, 1],
+    [{ page: '' }, 1],
+    [{ page: '99999999999999999999' }, 1],
+    [{ page: ['3', '4'] }, 3],
+  ])('%j is page %i', (query, page) => expect(parseListParams(query).page).toBe(page));
+
+  it('keeps the search as it was typed, without NUL bytes and at most 200 characters', () => {
+    expect(parseListParams({ search: 'mara 100% & more' }).search).toBe('mara 100% & more');
+    expect(parseListParams({ search: 'ma\0ra' }).search).toBe('mara');
+    expect(parseListParams({ search: 'x'.repeat(500) }).search).toHaveLength(200);
+    expect(parseListParams({ search: ['a', 'b'] }).search).toBe('a');
+    expect(parseListParams({}).search).toBe('');
+  });
+
+  it('has a page size only where the address names one', () => {
+    expect(parseListParams({ perPage: '25' })).toEqual({ page: 1, search: '', perPage: 25 });
+    expect(parseListParams({ perPage: 'all' })).toEqual({ page: 1, search: '' });
+  });
+});
+
+describe('writing a list’s address', () => {
+  it.each([
+    [{ page: 1, search: '' }, ''],
+    [{ page: 2, search: '' }, '?page=2'],
+    [{ page: 1, search: 'mara' }, '?search=mara'],
+    [{ page: 3, search: 'a b&c', perPage: 25 }, '?page=3&search=a+b%26c&perPage=25'],
+  ])('%j is %p', (params, text) => expect(listQuery(params)).toBe(text));
+
+  it('gives what reading it gives back', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.string({ maxLength: 100 }).filter((text) => !text.includes('\0')),
+        (page, search) => {
+          const query = Object.fromEntries(new URLSearchParams(listQuery({ page, search })));
+          expect(parseListParams(query)).toEqual({ page, search });
+        },
+      ),
+    ));
+});
