@@ -17,7 +17,7 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
     <>
       <PageHeader
         title="Enquiries"
-        description="What travellers have asked about single listings, newest first."
+        description="What travellers ask about safaris and properties, newest first."
       />
       <List path="/enquiries" params={params} answer={answer} nouns={['enquiry', 'enquiries']}>
         {(enquiries) => <EnquiryTable enquiries={enquiries} userId={user.id} />}
