@@ -17,10 +17,10 @@ export const loginSchema = z.object({
   email: z
     .string()
     .trim()
-    .min(1, text.required)
+    .min(1, messages.form.required)
     .max(254, messages.login.invalidEmail)
     .pipe(z.email(messages.login.invalidEmail)),
-  password: z.string().min(1, text.required).max(200, text.required),
+  password: z.string().min(1, messages.form.required).max(200, messages.form.required),
 });
 
 export const forgotSchema = z.object({
