@@ -97,6 +97,7 @@ test.describe('Before the page has become alive', () => {
 
   test('the password never gets into the address', async ({ page, guard }) => {
     guard.allow(/^4\d\d POST .*\/admin\/login/);
+    guard.allow(/^failed .*\.js: csp/);
     await page.getByRole('textbox', { name: 'Email' }).fill('admin@demo.test');
     await page.getByLabel('Password', { exact: true }).fill('Safari2026');
     await page.getByLabel('Password', { exact: true }).press('Enter');

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { roles } from './support/people';
 import { addressOf } from './support/route-table';
+import { colourOf } from './support/screen';
 
 const everyone = ['Dashboard', 'Company Profile', 'Enquiries'];
 const entries = {
@@ -118,23 +119,23 @@ test.describe('The frame of every page', () => {
 
   test('keeps a chosen theme over a reload', async ({ page }) => {
     await page.goto('/admin/enquiries');
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const before = await background();
+    const ink = () => colourOf(page.getByRole('main'), 'color');
+    const before = await ink();
     await page.getByRole('button', { name: /theme|dark|light/i }).click();
-    await expect.poll(background).not.toBe(before);
-    const after = await background();
+    await expect.poll(ink).not.toEqual(before);
+    const after = await ink();
     await page.reload();
-    expect(await background()).toBe(after);
+    expect(await ink()).toEqual(after);
     await page.getByRole('button', { name: /theme|dark|light/i }).click();
-    await expect.poll(background).toBe(before);
+    await expect.poll(ink).toEqual(before);
   });
 
   test('follows the theme of the system until one is chosen', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/admin/enquiries');
-    const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const dark = await colourOf(page.getByRole('main'), 'color');
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
+    expect(await colourOf(page.getByRole('main'), 'color')).not.toEqual(dark);
   });
 });
 

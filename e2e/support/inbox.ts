@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -22,7 +23,9 @@ export class Inbox {
 
   /** All mails to an address, oldest first. */
   async mailsTo(address: string): Promise<string[]> {
-    const names = (await readdir(this.folder)).filter((name) => name.endsWith('.eml')).sort();
+    // The folder comes with the first mail.
+    const files = existsSync(this.folder) ? await readdir(this.folder) : [];
+    const names = files.filter((name) => name.endsWith('.eml')).sort();
     const mails = await Promise.all(names.map((name) => readFile(join(this.folder, name), 'utf8')));
     return mails.filter((mail) => new RegExp(`^to:.*${address}`, 'im').test(mail)).map(decode);
   }
