@@ -1,0 +1,129 @@
+import { jest } from '@jest/globals';
+import { seal } from '../seal';
+import { openSession, type Session } from '../session';
+import { setEnvironment } from '../testing/environment';
+import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
+import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
+import { endedAddress, endSession, type Ended } from './ended';
+import { rememberedPath } from './remembered-path';
+
+let upstream: TestUpstream | undefined;
+const answering = async (answer: Answer) => (upstream = await startUpstream(answer));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await upstream?.close();
+  upstream = undefined;
+});
+beforeEach(() => setEnvironment());
+
+/** The handler's answer to a page of `session` that failed, and the cookies the browser then has. */
+async function visit(session: Session | null, ended: Partial<Ended>, headers: Record<string, string> = {}) {
+  const sealedEarlier = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 30_000);
+  const cookie = session ? await cookieOf(session) : '';
+  sealedEarlier.mockRestore();
+  const address = await endedAddress({
+    path: '/enquiries?page=2',
+    cause: 401,
+    startedAt: session?.startedAt ?? 0,
+    ...ended,
+  });
+  const request = new Request(`http://localhost:3000${address}`, {
+    headers: { ...headers, cookie: [cookie, headers.cookie].filter(Boolean).join('; ') },
+  });
+  const response = await endSession(request);
+  const named = (name: string) =>
+    response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? '';
+  return { response, location: response.headers.get('location'), named };
+}
+const renews: Answer = (_, response) => sendJson(response, 200, { token: makeToken() });
+
+describe('a page that got a 401', () => {
+  it('is shown again with a renewed session', async () => {
+    await answering(renews);
+    const { location, named } = await visit(makeSession(), {});
+    expect(location).toBe('/admin/enquiries?page=2');
+    expect(await openSession(pairOf(named('at')))).not.toBeNull();
+    expect(named('flash')).toBe('');
+  });
+
+  it('leads to /login if the refresh is refused: path remembered, toast left, not marked as logged out', async () => {
+    await answering((_, response) => sendJson(response, 401, {}));
+    const { location, named } = await visit(makeSession(), {});
+    expect(location).toBe('/admin/login');
+    expect(named('at')).toContain('Max-Age=0');
+    expect(named('flash')).toContain('flash=failed-token');
+    expect(await rememberedPath(pairOf(named('rp')))).toBe('/enquiries?page=2');
+    expect(named('lo')).toBe('');
+  });
+
+  it('leads to /login if its session was renewed just now: it never goes round in circles', async () => {
+    const { asked } = await answering(renews);
+    const session = makeSession();
+    const cookie = await cookieOf(session);
+    const { location, named } = await visit(null, { startedAt: session.startedAt }, { cookie });
+    expect(location).toBe('/admin/login');
+    expect(named('at')).toContain('Max-Age=0');
+    expect(asked()).toEqual([]);
+  });
+
+  it('keeps its session while the upstream gives no answer', async () => {
+    const { response } = await visit(makeSession(), {});
+    expect(response.status).toBe(503);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('a page that got a 403', () => {
+  it('leads to /login without asking for a new token', async () => {
+    const { asked } = await answering(renews);
+    const { location, named } = await visit(makeSession(), { cause: 403 });
+    expect(location).toBe('/admin/login');
+    expect(named('at')).toContain('Max-Age=0');
+    expect(named('flash')).toContain('flash=unauthorized');
+    expect(await rememberedPath(pairOf(named('rp')))).toBe('/enquiries?page=2');
+    expect(asked()).toEqual([]);
+  });
+
+  it('is not remembered after logging out', async () => {
+    const { named } = await visit(makeSession(), { cause: 403 }, { cookie: 'lo=1' });
+    expect(named('rp')).toBe('');
+  });
+});
+
+describe('an address that says nothing about this session', () => {
+  it.each(['', 'x', 'Fe26.2**'])('leads to the dashboard: %p', async (value) => {
+    const cookie = await cookieOf(makeSession());
+    const request = new Request(`http://localhost:3000/api/session/ended?v=${value}`, {
+      headers: { cookie },
+    });
+    const response = await endSession(request);
+    expect(response.headers.get('location')).toBe('/admin');
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('leads to the dashboard when it is over a minute old', async () => {
+    const past = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 61_000);
+    const address = await endedAddress({ path: '/enquiries', cause: 403, startedAt: 1 });
+    past.mockRestore();
+    const response = await endSession(new Request(`http://localhost:3000${address}`));
+    expect(response.headers.get('location')).toBe('/admin');
+  });
+
+  it('leads to the page when somebody else has logged in since', async () => {
+    const { location, response } = await visit(makeSession(), { cause: 403, startedAt: 1 });
+    expect(location).toBe('/admin/enquiries?page=2');
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/nowhere'])('never leads to %s', async (path) => {
+    const v = await seal('session-ended', { path, cause: 403, startedAt: 1 }, 60);
+    const response = await endSession(new Request(`http://localhost:3000/api/session/ended?v=${v}`));
+    expect(response.headers.get('location')).toBe('/admin');
+  });
+});
+
+it('lets Next’s router load the address as a document', async () => {
+  const { response } = await visit(makeSession(), { cause: 403 }, { rsc: '1' });
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
