@@ -18,7 +18,7 @@ export function supervise() {
   };
   const fail = async (message) => {
     if (stopping) return;
-    console.error(message);
+    if (message) console.error(message);
     await stop(1);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
@@ -28,7 +28,8 @@ export function supervise() {
     const child = startChild(name, ['--enable-source-maps', ...args], { env: { ...process.env, ...env } });
     children.push(child);
     void child.ended.then((reason) => {
-      if (children.includes(child)) return fail(`The ${name} ended (${reason}).`);
+      // Our servers end with 1 once they have said why.
+      if (children.includes(child)) return fail(reason === 'code 1' ? null : `The ${name} ended (${reason}).`);
     });
     return child;
   };
