@@ -12,6 +12,9 @@ export type Place = {
   latlng: LatLng;
 };
 
+/** A place on the way of a journey; its name may be another than the gazetteer's. */
+export type Stop = Pick<Place, 'id' | 'name' | 'country' | 'latlng'>;
+
 const pointMessage = 'Give a latitude and a longitude such as -1.29,36.82';
 const decimal = String.raw`[+-]?\d{1,3}(?:\.\d{1,15})?`;
 const point = z

@@ -1,0 +1,102 @@
+'use client';
+
+import { useId, useRef, useState, type Ref } from 'react';
+import type { MapConfig } from '@/lib/map-config';
+import type { LatLng, Stop } from '@/lib/places/schema';
+import { PlaceSearch } from './place-search';
+import { Proposal } from './proposal';
+import { RouteMap } from './route-map';
+import { StopList } from './stop-list';
+import { useProposal } from './use-proposal';
+
+type DestinationsFieldProps = {
+  config: MapConfig;
+  value: readonly Stop[];
+  onChange(value: Stop[]): void;
+  onBlur?(): void;
+  error?: string;
+  /** The search field. */
+  ref?: Ref<HTMLInputElement>;
+};
+
+const moved = (stops: readonly Stop[], from: number, to: number): Stop[] => {
+  const others = stops.filter((_, index) => index !== from);
+  return [...others.slice(0, to), ...stops.slice(from, from + 1), ...others.slice(to)];
+};
+const changed = (stops: readonly Stop[], at: number, change: Partial<Stop>): Stop[] =>
+  stops.map((stop, index) => (index === at ? { ...stop, ...change } : stop));
+
+/** The places of a journey in their order, found by name or pressed on the map; without the map everything can be done as well. */
+export function DestinationsField({ config, value, onChange, onBlur, error, ref }: DestinationsFieldProps) {
+  const id = useId();
+  const [news, setNews] = useState('');
+  const map = useRef<HTMLDivElement>(null);
+  const { candidate, proposal, propose, clear, setProposal } = useProposal();
+
+  const add = ({ id: placeId, name, country, latlng }: Stop) => {
+    onChange([...value, { id: placeId, name, country, latlng }]);
+    setNews(`${name} added as stop ${value.length + 1}`);
+  };
+  const move = (from: number, to: number) => {
+    onChange(moved(value, from, to));
+    setNews(`${value[from]?.name} is now stop ${to + 1}`);
+  };
+  const remove = (at: number) => {
+    onChange(value.filter((_, index) => index !== at));
+    setNews(`${value[at]?.name} removed`);
+  };
+
+  const endProposal = () => {
+    clear();
+    map.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <PlaceSearch
+        ref={ref}
+        label="Destinations"
+        onChoose={add}
+        onBlur={onBlur}
+        errorId={error ? `${id}-error` : undefined}
+      />
+      <p id={`${id}-error`} className="text-red-ink empty:hidden">
+        {error}
+      </p>
+      <StopList
+        stops={value}
+        onRename={(index, name) => onChange(changed(value, index, { name }))}
+        onMove={move}
+        onRemove={remove}
+      />
+      <div ref={map} tabIndex={-1}>
+        <RouteMap
+          config={config}
+          label="Map of the stops"
+          points={value}
+          candidate={candidate}
+          onAdd={(latlng: LatLng) => void propose(latlng)}
+          onMove={(index, latlng) => onChange(changed(value, index, { latlng }))}
+        />
+      </div>
+      {proposal ? (
+        <Proposal
+          key={proposal.id}
+          name={proposal.name}
+          country={proposal.country}
+          onRename={(name) => setProposal({ ...proposal, name })}
+          onAdd={() => {
+            endProposal();
+            add(proposal);
+          }}
+          onCancel={endProposal}
+        />
+      ) : (
+        <p className="text-quiet">Press on the map to add a stop that the search does not know.</p>
+      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { Button } from '@/components/ui/button';
+import type { MapConfig } from '@/lib/map-config';
+import type { MapViewProps } from './map-view';
+
+/** What each of the three maps is told. */
+export type MapEntryProps = { config: MapConfig; view: MapViewProps; onFailure(): void };
+type Entry = ComponentType<MapEntryProps>;
+
+const entries: Record<MapConfig['kind'], () => Promise<{ default: Entry }>> = {
+  builtin: () => import('./map-builtin'),
+  style: () => import('./map-style'),
+  mapbox: () => import('./map-mapbox'),
+};
+const heights = { 400: 'h-100', 500: 'h-125' } as const;
+/** Without tiles there is nothing to see nearer than this. */
+const builtinZoom = 6;
+
+type LazyMapProps = MapViewProps & {
+  config: MapConfig;
+  /** In px. */
+  height: keyof typeof heights;
+};
+type State = { kind: 'waiting' } | { kind: 'shown'; Entry: Entry } | { kind: 'failed' };
+
+/** A map whose code is fetched only when it comes into view. What it is for has to work without it as well: it may fail to load or to draw. */
+export function LazyMap({ config, height, ...view }: LazyMapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [inView, setInView] = useState(false);
+  const [state, setState] = useState<State>({ kind: 'waiting' });
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || inView) return;
+    const observer = new IntersectionObserver((seen) =>
+      setInView(seen.some(({ isIntersecting }) => isIntersecting)),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [inView]);
+
+  useEffect(() => {
+    if (!inView || state.kind !== 'waiting') return;
+    let isWanted = true;
+    entries[config.kind]().then(
+      ({ default: Entry }) => isWanted && setState({ kind: 'shown', Entry }),
+      () => isWanted && setState({ kind: 'failed' }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [inView, state.kind, config.kind]);
+
+  const zoom = config.kind === 'builtin' ? builtinZoom : view.zoom;
+  return (
+    <div
+      ref={frame}
+      className={`relative isolate overflow-hidden rounded border border-edge bg-wash ${heights[height]}`}
+    >
+      {state.kind === 'shown' && (
+        <state.Entry
+          config={config}
+          view={{ ...view, zoom }}
+          onFailure={() => setState({ kind: 'failed' })}
+        />
+      )}
+      {state.kind === 'waiting' && (
+        <p className="grid h-full place-items-center text-quiet">{inView ? 'The map is loading' : 'Map'}</p>
+      )}
+      {state.kind === 'failed' && (
+        <div className="flex h-full flex-col items-center justify-center gap-3 p-6 text-center">
+          <p>The map cannot be shown. Everything can be filled in without it.</p>
+          <Button onClick={() => setState({ kind: 'waiting' })}>Try again</Button>
+        </div>
+      )}
+    </div>
+  );
+}

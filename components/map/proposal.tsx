@@ -1,0 +1,67 @@
+'use client';
+
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { controlLooks } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+
+type ProposalProps = {
+  name: string;
+  country: string;
+  onRename(name: string): void;
+  onAdd(): void;
+  onCancel(): void;
+};
+
+/** Asks whether the point that was pressed becomes a stop, under a name that can be changed; the focus goes to the answer. */
+export function Proposal({ name, country, onRename, onAdd, onCancel }: ProposalProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const hasName = name.trim() !== '';
+
+  useEffect(() => {
+    if (input.current?.value) addButton.current?.focus();
+    else input.current?.focus();
+  }, []);
+
+  const add = () => (hasName ? onAdd() : input.current?.focus());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+    if (event.key !== 'Enter' || event.target !== input.current) return;
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <div
+      role="group"
+      aria-label="New stop"
+      onKeyDown={onKeyDown}
+      className="flex flex-wrap items-end gap-3 rounded border border-edge bg-surface p-3"
+    >
+      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
+        <label htmlFor={id} className="font-medium">
+          Name of the new stop
+        </label>
+        <input
+          ref={input}
+          id={id}
+          value={name}
+          maxLength={100}
+          onChange={(event) => onRename(event.target.value)}
+          aria-describedby={`${id}-country`}
+          className={`${controlLooks} min-h-10 pointer-coarse:min-h-11`}
+        />
+        <p id={`${id}-country`} className="text-quiet empty:hidden">
+          {country}
+        </p>
+      </div>
+      <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button ref={addButton} variant="primary" onClick={add}>
+          Add this stop
+        </Button>
+      </div>
+    </div>
+  );
+}
