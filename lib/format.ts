@@ -21,3 +21,6 @@ export const formatMoney = (amount: number) => oneDecimal.format(amount);
 
 /** 12345 as '12,345'. */
 export const formatCount = (count: number) => whole.format(count);
+
+/** The year that it is, in UTC. */
+export const currentYear = () => new Date().getUTCFullYear();

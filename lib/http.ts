@@ -8,6 +8,8 @@ export type CallOptions = {
   form?: FormData;
   query?: Query;
   signal?: AbortSignal;
+  /** Further request headers. */
+  headers?: Record<string, string>;
   /** Told the part of the upload that has been sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
 };
@@ -25,7 +27,7 @@ function address(path: string, query: Query = {}): string {
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 async function fetchAnswer(method: Method, url: string, options: CallOptions): Promise<Answer> {
-  const headers = { accept: 'application/json' };
+  const headers = { accept: 'application/json', ...options.headers };
   const response = await fetch(url, {
     method,
     cache: 'no-store',
@@ -42,7 +44,8 @@ function uploadAnswer(method: Method, url: string, options: CallOptions): Promis
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
-    request.setRequestHeader('accept', 'application/json');
+    const headers = { accept: 'application/json', ...options.headers };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => reject(new TypeError('No answer.'));

@@ -90,6 +90,7 @@ export const messages = {
     invalidUrl: 'Invalid URL-please make sure to add protocol too: "http://" or "https://".',
     feeDecimals: 'Invalid number, please round to one decimal only.',
     feeMinimum: 'Minimum advertising fee is 1.50 USD per day.',
+    changedMeanwhile: 'This listing has changed since you opened it. Reload the page and look again.',
     created: (kind: 'safari' | 'property') => `Your ${kind} was created successfully.`,
     updated: (kind: 'safari' | 'property') => `Your ${kind} was updated successfully.`,
     decided: (kind: 'safari' | 'property') =>

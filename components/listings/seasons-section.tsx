@@ -12,8 +12,16 @@ import { StripLegend, YearStrip } from './year-strip';
 
 type WithPrices = { prices: SeasonPrices };
 
-/** Prices by season: three groups of ranges with a price each, and the year at a glance. `title` is the section's name in its form. */
-export function SeasonsSection({ title, currentYear }: { title: string; currentYear: number }) {
+type SeasonsSectionProps = {
+  /** The section's name in its form. */
+  title: string;
+  /** What a price is for. */
+  unit: string;
+  currentYear: number;
+};
+
+/** Prices by season: three groups of ranges with a price each, and the year at a glance. */
+export function SeasonsSection({ title, unit, currentYear }: SeasonsSectionProps) {
   const { getValues, setValue } = useFormContext<WithPrices>();
   const copy = () => {
     const copied = copiedToNextYear(getValues('prices'));
@@ -30,13 +38,7 @@ export function SeasonsSection({ title, currentYear }: { title: string; currentY
         <fieldset key={season} className="mb-4 flex flex-col gap-1 rounded border p-4">
           <legend className="px-1 font-medium">{seasonLabels[season]}</legend>
           <SeasonRanges season={season} firstDay={`${currentYear}-01-01`} />
-          <NumberField
-            name={`prices.${season}.price`}
-            label="Price (USD)"
-            step={1}
-            min={1}
-            unit="per person and day"
-          />
+          <NumberField name={`prices.${season}.price`} label="Price (USD)" step={1} min={1} unit={unit} />
         </fieldset>
       ))}
       <Strips currentYear={currentYear} />

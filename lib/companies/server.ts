@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { UpstreamError } from '../errors';
 import { readUpstream } from '../upstream';
 import { lookupCookie } from './lookup';
-import type { Company, CompanyLookup } from './schema';
+import type { Company, CompanyLookup, OrganizationType } from './schema';
 
 /** The signed-in user's company, or null for an account without one (a 404 or `{}`). Read once per request. Throws UpstreamError. */
 export const ownCompany = cache(async (): Promise<Company | null> => {
@@ -17,8 +17,9 @@ export const ownCompany = cache(async (): Promise<Company | null> => {
   }
 });
 
-/** Every company by id and name, for the admin's quick lookup (first specification, section 7). Throws UpstreamError. */
-export const listCompanies = () => readUpstream<CompanyLookup[]>('/dashboard/companies', { type: 'all' });
+/** Companies by id and name, all or those of one type (first and second specification, section 7). Throws UpstreamError. */
+export const listCompanies = (type: OrganizationType | 'all' = 'all') =>
+  readUpstream<CompanyLookup[]>('/dashboard/companies', { type });
 
 /** The company chosen in the dashboard's quick lookup, if it is one of `companies`. */
 export async function lookedUpCompany(companies: readonly CompanyLookup[]): Promise<string | undefined> {

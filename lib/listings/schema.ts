@@ -55,10 +55,15 @@ export const counter = (missing: string = messages.form.required, tooSmall: stri
   );
 
 /** US dollars per day: optional, at least 1.50, one decimal (second specification, section 5). */
-const feeSchema = numberField(messages.listing.feeDecimals, (fee) => {
+const feeSchema = numberField(messages.listing.feeDecimals, feeProblem).nullable();
+
+function feeProblem(fee: number): string | null {
   if (!hasDecimals(fee, 1) || fee > 100_000) return messages.listing.feeDecimals;
   return fee < 1.5 ? messages.listing.feeMinimum : null;
-}).nullable();
+}
+
+/** True for a fee that may be paid; the ranking is asked for no other. */
+export const isFee = (fee: number) => Number.isFinite(fee) && feeProblem(fee) === null;
 
 /** Who may leave the enquiries' e-mail and phone empty (second specification, section 6). */
 export const mayOmitContact = (role: Role) => role === 'admin';
@@ -107,3 +112,15 @@ export function sharedFields(role: Role, kind: ListingKind) {
 export const visibleInOrder = ({ visibleFrom, visibleTo }: { visibleFrom: string; visibleTo: string }) =>
   visibleTo === '' || !isDay(visibleTo) || visibleFrom < visibleTo;
 export const visibleInOrderError = { path: ['visibleTo'], message: messages.listing.fromBeforeTo };
+
+/** Who approves and declines (second specification, section 4): an admin always; a safari-admin a safari that is not yet approved. */
+export const canDecide = (role: Role, kind: ListingKind, status: ListingStatus) =>
+  role === 'admin' || (role === 'safari-admin' && kind === 'safari' && status !== 'approved');
+
+export const canChangeOwner = (role: Role) => role === 'admin';
+
+/** Who deletes: everyone who may open the listing, but a safari-admin no property (readings, section 5: who sees what). */
+export const canRemove = (role: Role, kind: ListingKind) => !(role === 'safari-admin' && kind === 'property');
+
+/** Deleted listings can be restored by an admin for so many days. */
+export const restoreDays = 30;

@@ -45,6 +45,8 @@ export type Property = {
   enquiriesEmail: string;
   enquiriesPhone: string;
   website: string;
+  /** Grows with every change; approvals name the version they mean. */
+  version?: number;
   enquiries: unknown[];
   views?: number;
   /** The last reason for declining and its moment, while the listing is not approved. */

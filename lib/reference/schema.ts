@@ -13,6 +13,8 @@ export type ReferenceList = keyof typeof referenceLists;
 
 /** An item to choose: its id and what it is called. */
 export type Choice = { value: string; label: string };
+/** Several reference lists by name. */
+export type Choices<Lists extends ReferenceList> = Record<Lists, Choice[]>;
 
 /** Reads a reference list's answer: a bare array, or the array under `docs` or `data`; items without an id are left out (readings, section 5). */
 export function readChoices(answer: unknown, field: string): Choice[] {

@@ -53,6 +53,8 @@ export type Safari = {
   website: string;
   activities: string[];
   includedServices: string[];
+  /** Grows with every change; approvals name the version they mean. */
+  version?: number;
   enquiries: unknown[];
   views?: number;
   costPercent?: number;

@@ -1,0 +1,36 @@
+'use client';
+
+import { useController } from 'react-hook-form';
+import { Combobox } from '@/components/ui/combobox';
+import type { ChoiceOption } from './choice-group';
+import { idsOf, useFieldError } from './field';
+
+/** One choice out of a long list, found by typing; its value is the option's, or an empty text. */
+export function ComboboxField({
+  name,
+  label,
+  options,
+}: {
+  name: string;
+  label: string;
+  options: ChoiceOption[];
+}) {
+  const { field } = useController({ name });
+  const error = useFieldError(name);
+  return (
+    <div className="flex flex-col gap-1">
+      <Combobox
+        label={label}
+        options={options}
+        value={field.value || null}
+        onChange={(value) => field.onChange(value ?? '')}
+        invalid={Boolean(error)}
+        describedBy={error && idsOf(name).error}
+        inputRef={field.ref}
+      />
+      <p id={idsOf(name).error} className="min-h-5 text-red-ink">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { sectionId } from './form-section';
+
+/** A section by its title, with the names of its fields. */
+export type IndexedSection = { title: string; fields: readonly string[] };
+
+/** The sections of a long form: follows the scroll and marks those with errors. On wide screens only. */
+export function SectionIndex({ sections }: { sections: readonly IndexedSection[] }) {
+  const current = useCurrentSection(sections);
+  const { errors } = useFormState();
+  return (
+    <nav
+      aria-label="Sections"
+      className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto xl:block"
+    >
+      <ul className="flex flex-col border-l">
+        {sections.map(({ title, fields }) => {
+          const wrong = fields.some((field) => get(errors, field) !== undefined);
+          return (
+            <li key={title}>
+              <a
+                href={`#${sectionId(title)}`}
+                aria-current={title === current ? 'location' : undefined}
+                className="-ml-px flex items-center justify-between gap-2 border-l-2 border-transparent py-1 pl-3 text-quiet hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                {title}
+                {wrong && (
+                  <span className="size-2 shrink-0 rounded-full bg-red-dot">
+                    <span className="sr-only">has errors</span>
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The title of the section that stands in the upper part of the screen. */
+function useCurrentSection(sections: readonly IndexedSection[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.title);
+  useEffect(() => {
+    const titles = new Map(sections.map(({ title }) => [sectionId(title), title]));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find((entry) => entry.isIntersecting);
+        if (entered) setCurrent(titles.get(entered.target.id));
+      },
+      { rootMargin: '-20% 0px -70% 0px' },
+    );
+    for (const id of titles.keys()) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+  return current;
+}

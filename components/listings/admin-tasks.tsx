@@ -1,0 +1,65 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Combobox } from '@/components/ui/combobox';
+import { showFailure, showToast } from '@/components/ui/toasts';
+import type { Role } from '@/lib/access';
+import { changeOwner } from '@/lib/listings/client';
+import { canChangeOwner, canDecide, type ListingKind, type ListingStatus } from '@/lib/listings/schema';
+import { messages } from '@/lib/messages';
+import type { Choice } from '@/lib/reference/schema';
+import { Decision } from './decision';
+
+export type AdminTasksProps = {
+  kind: ListingKind;
+  role: Role;
+  listing: { _id: string; title: string; status: ListingStatus; owner: { _id: string }; version?: number };
+  companies: Choice[];
+};
+
+/** What staff do with a listing besides editing it: give it to another company, approve or decline it. */
+export function AdminTasks({ kind, role, listing, companies }: AdminTasksProps) {
+  const decides = canDecide(role, kind, listing.status);
+  if (!decides && !canChangeOwner(role)) return null;
+  return (
+    <section aria-labelledby="admin-tasks" className="mt-10 rounded border bg-surface p-6">
+      <h2 id="admin-tasks" className="mb-5 text-base font-semibold">
+        Admin Tasks
+      </h2>
+      <div className="grid gap-8 lg:grid-cols-2">
+        {canChangeOwner(role) && <OwnerChange kind={kind} listing={listing} companies={companies} />}
+        {decides && <Decision kind={kind} role={role} listing={listing} />}
+      </div>
+    </section>
+  );
+}
+
+function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role'>) {
+  const [owner, setOwner] = useState(listing.owner._id);
+  const [chosen, setChosen] = useState<string | null>(owner);
+  const [pending, setPending] = useState(false);
+  const change = async () => {
+    if (!chosen) return;
+    setPending(true);
+    try {
+      await changeOwner(kind, listing._id, chosen);
+      setOwner(chosen);
+      showToast(messages.listing.ownerChanged(kind));
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <Combobox label="Owner" options={companies} value={chosen} onChange={setChosen} />
+      </div>
+      <Button disabled={!chosen || chosen === owner} pending={pending} onClick={() => void change()}>
+        Change Owner
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { ChoiceGroup, type ChoiceOption } from '@/components/form/choice-group';
+import { DateField } from '@/components/form/date-field';
+import { FormSection } from '@/components/form/form-section';
+import { TextArea } from '@/components/form/text-area';
+import { TextField } from '@/components/form/text-field';
+
+/** The two texts that travellers read: the short one in lists, the long one on the listing's page. */
+export function DescriptionsSection() {
+  return (
+    <FormSection
+      title="Descriptions"
+      help="The brief one stands in lists, the full one on the page of the listing."
+    >
+      <TextArea name="briefDescription" label="Brief description" rows={3} maxLength={140} counter />
+      <TextArea name="fullDescription" label="Full description" rows={10} />
+    </FormSection>
+  );
+}
+
+/** From when, and until when if at all, websites show the listing. */
+export function VisibilitySection() {
+  const { setValue } = useFormContext<{ visibleTo: string }>();
+  const visibleTo = useWatch<{ visibleTo: string }, 'visibleTo'>({ name: 'visibleTo' });
+  return (
+    <FormSection
+      title="Visibility dates"
+      help="Websites show the listing within these days, once it is approved."
+    >
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <DateField name="visibleFrom" label="Visible from" />
+        <DateField name="visibleTo" label="Visible to" />
+      </div>
+      <label className="flex min-h-10 items-center gap-3 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={visibleTo === ''}
+          onChange={(event) => {
+            if (event.target.checked) setValue('visibleTo', '', { shouldDirty: true, shouldValidate: true });
+            else document.getElementById('field-visibleTo')?.focus();
+          }}
+          className="size-5 accent-accent"
+        />
+        No expiry
+      </label>
+    </FormSection>
+  );
+}
+
+/** A section that is one group of choices. */
+export function ChoiceSection(props: {
+  name: string;
+  title: string;
+  help?: string;
+  options: ChoiceOption[];
+}) {
+  const { title, help, ...group } = props;
+  return (
+    <FormSection title={title} {...(help ? { help } : {})}>
+      <ChoiceGroup {...group} label={title} />
+    </FormSection>
+  );
+}
+
+/** Where enquiries go, and the company's own page about the listing. */
+export function ContactSection({ optional }: { optional: boolean }) {
+  const hint = optional ? 'Optional for administrators.' : undefined;
+  return (
+    <FormSection title="Contact details" help="Where travellers' enquiries about this listing reach you.">
+      <TextField name="enquiriesEmail" label="Enquiries email" type="email" {...(hint ? { hint } : {})} />
+      <TextField
+        name="enquiriesPhone"
+        label="Enquiries phone"
+        type="tel"
+        hint="With the country code, like +254…"
+      />
+      <TextField name="website" label="Website" type="url" hint="Optional. With http:// or https://." />
+    </FormSection>
+  );
+}
+
+/** Whether the owner keeps the right to change rates, as travellers read it. */
+export const RatesField = () => (
+  <CheckboxField
+    name="rightToChangeRatesVisible"
+    label="Right to change rates"
+    hint="Tell travellers that you may change your rates without notice."
+  />
+);

@@ -1,0 +1,83 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormSection } from '@/components/form/form-section';
+import { NumberField } from '@/components/form/number-field';
+import { showFailure } from '@/components/ui/toasts';
+import { readRanking, type Ranking } from '@/lib/listings/client';
+import { isFee, type ListingKind } from '@/lib/listings/schema';
+import type { Choice } from '@/lib/reference/schema';
+
+/** Milliseconds from the last change to the question (readings, section 5: ranking). */
+const rankingDelay = 400;
+
+type FeeSectionProps = { kind: ListingKind; listing?: string | undefined; websites: Choice[] };
+
+/** The advertising fee, and which place it would buy on each chosen website. */
+export function FeeSection({ kind, listing, websites }: FeeSectionProps) {
+  const places = useRanking(kind, listing);
+  const nameOf = (id: string) => websites.find(({ value }) => value === id)?.label ?? id;
+  return (
+    <FormSection
+      title="Advertising fee"
+      help="A higher fee brings a higher place among the listings of a website."
+    >
+      <NumberField
+        name="advertFee"
+        label="Advertising fee"
+        hint="Optional. At least 1.50 USD per day, in steps of 0.1."
+        step={0.1}
+        min={1.5}
+        nullable
+        unit="USD per day"
+      />
+      <div role="status">
+        {places.length > 0 && (
+          <dl
+            aria-label="Ranking"
+            className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1 rounded bg-wash p-4"
+          >
+            {places.map(({ website, ranking }) => (
+              <div key={website} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="truncate">{nameOf(website)}</dt>
+                <dd className="text-right font-semibold tabular-nums">{ranking}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+type Watched = { advertFee: number | null; visibleOn: string[] };
+
+/** Asks for the ranking 400 ms after the last change of the fee or the websites, when both are valid; a later question drops an earlier answer. */
+function useRanking(kind: ListingKind, listing: string | undefined): Ranking[] {
+  const [fee, websites] = useWatch<Watched, ['advertFee', 'visibleOn']>({ name: ['advertFee', 'visibleOn'] });
+  const [answer, setAnswer] = useState<{ question: string; places: Ranking[] }>({ question: '', places: [] });
+  const valid = fee !== null && isFee(fee) && websites.length > 0;
+  const question = valid ? `${fee};${websites.join(',')}` : '';
+
+  useEffect(() => {
+    if (!question) return;
+    const [askedFee = '', askedWebsites = ''] = question.split(';');
+    const abort = new AbortController();
+    const ask = async () => {
+      try {
+        const query = { fee: Number(askedFee), website: askedWebsites.split(','), listing };
+        setAnswer({ question, places: await readRanking(kind, query, abort.signal) });
+      } catch (error) {
+        if (!abort.signal.aborted) showFailure(error);
+      }
+    };
+    const timer = setTimeout(() => void ask(), rankingDelay);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [question, kind, listing]);
+
+  return answer.question === question ? answer.places : [];
+}

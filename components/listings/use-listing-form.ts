@@ -1,0 +1,53 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { showToast } from '@/components/ui/toasts';
+import type { Role } from '@/lib/access';
+import { createListing, updateListing } from '@/lib/listings/client';
+import { listingsPath } from '@/lib/listings/paths';
+import type { ListingKind } from '@/lib/listings/schema';
+import { messages } from '@/lib/messages';
+
+type ListingFormOptions<Values extends FieldValues> = {
+  kind: ListingKind;
+  role: Role;
+  /** The stored listing; null for a new one. */
+  stored: { _id: string; version?: number } | null;
+  schema: ZodType<Values, Values>;
+  defaultValues: Values;
+  toBody(values: Values): FormData;
+};
+
+/** A listing's form from its rules to its save; what comes after it follows the readings, section 5. A new listing keeps one key, so that a repeated save makes one record. */
+export function useListingForm<Values extends FieldValues>(options: ListingFormOptions<Values>) {
+  const { kind, role, stored, toBody, defaultValues } = options;
+  const id = stored?._id ?? null;
+  const router = useRouter();
+  const key = useRef<string>(undefined);
+  const form = useSaveForm<Values, Values, unknown>({
+    schema: options.schema,
+    defaultValues: defaultValues as DefaultValues<Values>,
+    fixErrorsToast: true,
+    save: (values, progress) => {
+      if (id) return updateListing(kind, id, toBody(values), progress);
+      key.current ??= crypto.randomUUID();
+      return createListing(kind, toBody(values), key.current, progress);
+    },
+    onSaved: () => {
+      showToast(id ? messages.listing.updated(kind) : messages.listing.created(kind));
+      if (kind === 'safari' || !id) router.push(listingsPath(kind, role));
+      router.refresh();
+    },
+  });
+
+  // After a save the page brings the stored record, whose pictures have addresses; what was typed meanwhile stays.
+  const takeStored = useEffectEvent(() => form.methods.reset(defaultValues, { keepDirtyValues: true }));
+  useEffect(() => {
+    if (stored?.version) takeStored();
+  }, [stored?.version]);
+  return form;
+}

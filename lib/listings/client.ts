@@ -1,0 +1,48 @@
+import { call } from '../http';
+import type { ListingKind } from './schema';
+
+type Progress = (fraction: number) => void;
+
+/** Stores a new listing; the key makes a repeated submit one record (second specification, section 7). Throws UpstreamError. */
+export const createListing = (kind: ListingKind, form: FormData, key: string, onProgress?: Progress) =>
+  call<{ _id: string; slug: string }>('POST', `/dashboard/${kind}`, {
+    form,
+    onProgress,
+    headers: { 'idempotency-key': key },
+  });
+
+/** Stores a changed listing. Throws UpstreamError. */
+export const updateListing = (kind: ListingKind, id: string, form: FormData, onProgress?: Progress) =>
+  call<unknown>('PUT', `/dashboard/${kind}`, { query: { id }, form, onProgress });
+
+/** Deletes a listing, which an admin may restore for 30 days. Throws UpstreamError. */
+export const removeListing = (kind: ListingKind, entryId: string) =>
+  call<unknown>('DELETE', `/dashboard/${kind}`, { query: { entryId } });
+
+/** Approves a listing as it was read: `version` of the record, where it has one; a 409 says that it changed meanwhile. */
+export const approveListing = (kind: ListingKind, id: string, version: number | undefined) =>
+  call<unknown>('PUT', `/dashboard/${kind}/approve`, { query: { [kind]: id, version } });
+
+/** Declines a listing with a reason. Throws UpstreamError as approveListing. */
+export const rejectListing = (kind: ListingKind, id: string, comments: string, version: number | undefined) =>
+  call<unknown>('PUT', `/dashboard/${kind}/reject`, { query: { [kind]: id, version }, json: { comments } });
+
+/** Gives a listing to another company. Throws UpstreamError. */
+export const changeOwner = (kind: ListingKind, entryId: string, newOwner: string) =>
+  call<unknown>('PUT', `/dashboard/${kind}/change-owner`, { json: { entryId, newOwner } });
+
+export type Ranking = { website: string; ranking: number };
+
+/** Which place a fee would have on each website; `listing` is left out for a new one. Throws UpstreamError. */
+export async function readRanking(
+  kind: ListingKind,
+  query: { website: string[]; fee: number; listing?: string | undefined },
+  signal: AbortSignal,
+): Promise<Ranking[]> {
+  const { website, fee, listing } = query;
+  const answer = await call<Ranking | Ranking[]>('GET', `/dashboard/${kind}/ranking`, {
+    query: { website: website.join(','), fee, listing },
+    signal,
+  });
+  return Array.isArray(answer) ? answer : [answer];
+}

@@ -1,0 +1,12 @@
+import { canOpen, type Role } from '../access';
+import type { ListingKind } from './schema';
+
+const lists = { safari: '/safaris/list', property: '/properties/list' } as const;
+
+/** The list that a role returns to after a listing; the dashboard for a role that may not open that list (readings, section 5). */
+export const listingsPath = (kind: ListingKind, role: Role) =>
+  canOpen(role, lists[kind]) ? lists[kind] : '/';
+
+/** Where a listing is edited. */
+export const editPath = (kind: ListingKind, slug: string) =>
+  `/${kind === 'safari' ? 'safaris' : 'properties'}/edit/${encodeURIComponent(slug)}`;

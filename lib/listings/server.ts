@@ -1,0 +1,31 @@
+import 'server-only';
+import type { TokenUser } from '../access';
+import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
+import type { CompanyLookup, OrganizationType } from '../companies/schema';
+import { load } from '../load';
+import type { Choice } from '../reference/schema';
+import { choosesOwner, type ListingKind } from './schema';
+
+/** Which companies own which listings. */
+export const ownerType: Record<ListingKind, OrganizationType> = {
+  safari: 'safari-owner',
+  property: 'property-owner',
+};
+
+const toChoice = ({ _id, companyName }: CompanyLookup): Choice => ({ value: _id, label: companyName });
+
+export type Owners = { companies: Choice[]; owner: string; toasts: string[] };
+
+/**
+ * The companies that staff may choose as a listing's owner, and the owner that a new listing begins with: a person's own company, or
+ * the one chosen in the dashboard's quick lookup if its type fits (readings, section 5).
+ */
+export async function readOwners(user: TokenUser, kind: ListingKind): Promise<Owners> {
+  if (!choosesOwner(user.type, kind)) {
+    const { data, toasts } = await load(ownCompany());
+    return { companies: [], owner: data?._id ?? '', toasts };
+  }
+  const { data, toasts } = await load(listCompanies(ownerType[kind]));
+  const companies = data ?? [];
+  return { companies: companies.map(toChoice), owner: (await lookedUpCompany(companies)) ?? '', toasts };
+}

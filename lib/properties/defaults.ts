@@ -1,0 +1,52 @@
+import { pictureOf } from '../listings/marks';
+import { isNoExpiry } from '../listings/schema';
+import { emptyPrices } from '../listings/seasons';
+import type { Property, PropertyForm } from './schema';
+
+/** What the form of a new property holds. */
+export const newProperty = (owner: string): PropertyForm => ({
+  title: '',
+  owner,
+  logo: null,
+  visibleOn: [],
+  advertFee: null,
+  rooms: Number.NaN,
+  briefDescription: '',
+  fullDescription: '',
+  propertyType: '',
+  location: { latitude: Number.NaN, longitude: Number.NaN },
+  prices: emptyPrices(),
+  rightToChangeRatesVisible: false,
+  visibleFrom: '',
+  visibleTo: '',
+  mealPlan: [],
+  photos: [],
+  awards: [],
+  amenities: [],
+  activities: [],
+  includedServices: [],
+  enquiriesEmail: '',
+  enquiriesPhone: '',
+  website: '',
+});
+
+/** A stored property as the form holds it: pictures by their address, no expiry as an empty date. */
+export function propertyForm(property: Property): PropertyForm {
+  const empty = newProperty(property.owner._id);
+  const known = Object.keys(empty) as (keyof PropertyForm)[];
+  const stored = Object.fromEntries(
+    known.map((name) => [name, property[name] ?? empty[name]]),
+  ) as PropertyForm;
+  return {
+    ...stored,
+    owner: property.owner._id,
+    visibleFrom: property.visibleFrom.slice(0, 10),
+    visibleTo: isNoExpiry(property.visibleTo) ? '' : property.visibleTo.slice(0, 10),
+    photos: property.photos.map(({ title, credits, url }) => ({ title, credits, picture: url })),
+    awards: property.awards.map((award) => ({
+      name: award.name,
+      url: award.url,
+      picture: pictureOf(award) ?? null,
+    })),
+  };
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { load } from '../load';
+import { readUpstream } from '../upstream';
+import { readChoices, referenceLists, type Choice, type Choices, type ReferenceList } from './schema';
+
+/** Reads one reference list (second specification, section 7). Throws UpstreamError. */
+export async function listChoices(list: ReferenceList): Promise<Choice[]> {
+  const { path, field } = referenceLists[list];
+  return readChoices(await readUpstream<unknown>(path), field);
+}
+
+/** Reads several lists at once for a form; a list that fails is empty and brings its toasts, the rest of the form works. */
+export async function loadChoices<Lists extends ReferenceList>(
+  lists: readonly Lists[],
+): Promise<{ choices: Choices<Lists>; toasts: string[] }> {
+  const answers = await Promise.all(
+    lists.map(async (list) => [list, await load(listChoices(list))] as const),
+  );
+  const choices = Object.fromEntries(answers.map(([list, { data }]) => [list, data ?? []]));
+  return { choices: choices as Choices<Lists>, toasts: answers.flatMap(([, { toasts }]) => toasts) };
+}

@@ -1,0 +1,56 @@
+import { isNoExpiry } from '../listings/schema';
+import { emptyPrices } from '../listings/seasons';
+import type { Safari, SafariForm } from './schema';
+
+/** What the form of a new safari holds (second specification, section 5: defaults). */
+export const newSafari = (owner: string): SafariForm => ({
+  title: '',
+  owner,
+  daysCount: 1,
+  briefDescription: '',
+  fullDescription: '',
+  destinations: [],
+  prices: emptyPrices(),
+  rightToChangeRatesVisible: false,
+  internationalFlights: false,
+  medicalInsurance: false,
+  travelInsurance: false,
+  minGuests: 1,
+  isCustomizeable: false,
+  lastMinuteBooking: false,
+  visibleFrom: '',
+  visibleTo: '',
+  startLocation: '',
+  endLocation: '',
+  isTransferIncluded: false,
+  modesOfTravel: [],
+  mealPlan: [],
+  photos: [],
+  youTubeUrl: '',
+  visibleOn: [],
+  advertFee: null,
+  enquiriesEmail: '',
+  enquiriesPhone: '',
+  website: '',
+  activities: [],
+  includedServices: [],
+});
+
+/** A stored safari as the form holds it: pictures by their address, no expiry as an empty date. */
+export function safariForm(safari: Safari): SafariForm {
+  const empty = newSafari(safari.owner._id);
+  const known = Object.keys(empty) as (keyof SafariForm)[];
+  const stored = Object.fromEntries(known.map((name) => [name, safari[name] ?? empty[name]])) as SafariForm;
+  return {
+    ...stored,
+    owner: safari.owner._id,
+    visibleFrom: safari.visibleFrom.slice(0, 10),
+    visibleTo: isNoExpiry(safari.visibleTo) ? '' : safari.visibleTo.slice(0, 10),
+    destinations: safari.destinations.map((place) => ({ ...place, latlng: toPair(place.latlng) })),
+    photos: safari.photos.map(({ title, credits, url }) => ({ title, credits, picture: url })),
+  };
+}
+
+/** [latitude, longitude]; an object {lat, lng} is read too (readings, section 5). */
+const toPair = (latlng: [number, number] | { lat: number; lng: number }): [number, number] =>
+  Array.isArray(latlng) ? latlng : [latlng.lat, latlng.lng];
