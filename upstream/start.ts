@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { makeFolder } from '../lib/folders';
 import { createApp } from './app';
 import { readTokenKeys } from './auth/keys';
 import type { Context } from './context';
@@ -53,7 +54,7 @@ function mailLine({ smtpUrl, dataDir }: UpstreamEnv): string {
 
 function prepareFolder(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written to: ${(error as Error).message}`);
