@@ -2,8 +2,8 @@ import { whenAbandoned } from './parent.mjs';
 import { startChild, stopChild, stopCommands } from './processes.mjs';
 
 /**
- * Holds the servers of one command together: a signal, the end of npm or of another command above, or the end of one of them stops them all, the last one
- * started first, and ends this process: with 0 when it was asked to, with 1 and one line when something failed.
+ * Holds the servers of one command together: a signal, the end of the command above, or the end of one of them stops them all,
+ * the last one started first, and ends this process: with 0 when it was asked to, with 1 and one line when something failed.
  */
 export function supervise() {
   const children = [];
@@ -29,7 +29,8 @@ export function supervise() {
     children.push(child);
     void child.ended.then((reason) => {
       // Our servers end with 1 once they have said why.
-      if (children.includes(child)) return fail(reason === 'code 1' ? null : `The ${name} ended (${reason}).`);
+      if (children.includes(child))
+        return fail(reason === 'code 1' ? null : `The ${name} ended (${reason}).`);
     });
     return child;
   };
