@@ -1,20 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { startTransition } from 'react';
-import { Trouble } from './_components/trouble';
+import { PageTrouble } from './_components/page-trouble';
 
-/** A page that failed on its way; trying again asks the server anew. */
+/** A page before sign-in, or the frame itself, that could not be drawn. */
 export default function PageError({ reset }: { error: Error; reset(): void }) {
-  const router = useRouter();
-  const tryAgain = () =>
-    startTransition(() => {
-      router.refresh();
-      reset();
-    });
   return (
-    <div className="mx-auto max-w-page px-4 py-16 sm:px-8">
-      <Trouble onTryAgain={tryAgain} />
-    </div>
+    <main className="mx-auto max-w-4xl px-6 py-16">
+      <PageTrouble reset={reset} />
+    </main>
   );
 }

@@ -1,0 +1,8 @@
+'use client';
+
+import { PageTrouble } from '@/app/_components/page-trouble';
+
+/** A page that could not be drawn; the menu beside it still works. */
+export default function DashboardError({ reset }: { error: Error; reset(): void }) {
+  return <PageTrouble reset={reset} />;
+}
