@@ -1,0 +1,6 @@
+import { messages } from '../messages';
+import { failure } from './answer';
+import { bff } from './handler';
+
+/** For the methods that a handler has no call for: 404, like every call that is not listed (readings, section 3). */
+export const noCall = bff(() => failure(404, messages.notFound));
