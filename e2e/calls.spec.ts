@@ -40,17 +40,13 @@ test.describe('The dashboard’s handlers', () => {
 
   test('take no path that means another one', async ({ origin }) => {
     const twisted = [
-      '/dashboard/../auth/refresh-token',
-      '/dashboard/%2e%2e/auth/refresh-token',
       '/dashboard/..%2fauth%2frefresh-token',
-      '/dashboard/x/%2E%2E/enquiries',
       '/dashboard/enquiries%2f..%2fcompanies',
       '/dashboard%5cenquiries',
       '/dashboard/enquiries%00',
       '/dashboard/enquiries%0d%0aX-Odd:1',
       '/dashboard/enquiries;a=b',
       '/dashboard/%zz',
-      '/http://127.0.0.1/',
     ];
     for (const path of twisted) {
       // 401 would mean that the path was taken for one of the calls.
