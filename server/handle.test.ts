@@ -18,6 +18,11 @@ beforeAll(async () => {
       response.write('begun ');
       pageResponse()?.setStatus(404);
     }
+    if (request.url === '/admin/api/typed') {
+      response.setHeader('content-type', ['application/json; charset=utf-8']);
+      response.setHeader('set-cookie', ['a=1', 'b=2']);
+      return void response.end(typeof response.getHeader('content-type'));
+    }
     response.end('page');
   }, new BlockList());
   server = createServer((request, response) => void handle(request, response));
@@ -79,6 +84,13 @@ test('a page sets its own status, as long as nothing was sent', async () => {
   expect((await ask('/admin/missing')).status).toBe(404);
   expect((await ask('/admin/late')).status).toBe(200);
   expect((await ask('/admin')).status).toBe(200);
+});
+
+test('a handler’s content type is a text, so that its answer can be compressed', async () => {
+  expect(await ask('/admin/api/typed')).toMatchObject({
+    body: 'string',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'set-cookie': ['a=1', 'b=2'] },
+  });
 });
 
 test('forwarded headers of a stranger do not reach a page', async () => {
