@@ -45,6 +45,7 @@ export type MapBodyProps<Style> = MapViewProps & {
   lineColour: string;
   maxZoom: number;
   onFailure(): void;
+  children?: ReactNode;
 };
 
 const texts = (label: string) => ({
@@ -94,6 +95,7 @@ export function MapBody<Style>(props: MapBodyProps<Style>) {
       onClick={({ lngLat }) => onPick?.(latlngOf(lngLat))}
       onError={() => map ?? props.onFailure()}
     >
+      {props.children}
       <parts.NavigationControl showCompass={false} />
       <parts.ScaleControl unit="metric" />
       <parts.AttributionControl compact={false} customAttribution={props.attribution} />
