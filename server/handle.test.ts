@@ -99,9 +99,11 @@ test('forwarded headers of a stranger do not reach a page', async () => {
   expect(seen[0]?.['x-forwarded-for']).toBe('127.0.0.1');
 });
 
-test('TRACE, targets that are no path, over-long addresses and two hosts go no further', async () => {
+test('TRACE, targets that are no path or cannot be read, over-long addresses and two hosts go no further', async () => {
   expect((await ask('/admin', { method: 'TRACE' })).status).toBe(405);
   expect((await ask(`/admin?${'x'.repeat(8_000)}`)).status).toBe(414);
+  for (const path of ['/admin/%', '/admin/api/%zz', '/admin/%c0%ae'])
+    expect((await ask(path)).status).toBe(400);
   expect(await sendRaw('GET http://evil.example/admin HTTP/1.1\r\nHost: a\r\n\r\n')).toContain(' 400 ');
   expect(await sendRaw('GET /admin HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')).toContain(' 400 ');
   expect(seen).toHaveLength(0);
