@@ -12,7 +12,10 @@ const requestsPerRound = 1_500;
 const concurrency = 8;
 const goal = 1;
 
-/** CPU time of the dashboard's process for a proxied GET, next to a bare route handler that forwards the same call. */
+/**
+ * CPU time of the dashboard's process for a proxied GET, next to a bare route handler that forwards the same call. Next would take
+ * a file called proxy.ts beside the floor for a part of it.
+ */
 export const run = (): Promise<BenchResult[]> =>
   withServers(async ({ startUpstream, startDashboard, startFloor }) => {
     const upstreamPort = portOf(await startUpstream());
