@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { needBrowser } from '../scripts/lib/browser.mjs';
 import { median } from './numbers';
@@ -18,6 +19,7 @@ const link = {
   uploadThroughput: 750_000 / 8,
 };
 const slowerCpu = 4;
+const stampScript = path.join(import.meta.dirname, 'first-row.js');
 
 /** The signed-in /enquiries with an empty cache on a slow phone's link and CPU, next to a bare page with the same table. */
 export const run = (): Promise<BenchResult[]> =>
@@ -81,7 +83,7 @@ async function visit(browser: Browser, { server, cookie }: Target): Promise<Visi
     const scripts = await countScripts(devtools);
     await devtools.send('Network.emulateNetworkConditions', link);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
-    await page.addInitScript(stampFirstRow);
+    await page.addInitScript({ path: stampScript });
     await page.goto(`${server.url}/admin/enquiries`, { waitUntil: 'networkidle' });
     return { firstRow: await stampOf(page), scriptBytes: scripts() };
   } finally {
@@ -93,19 +95,6 @@ declare global {
   interface Window {
     firstRowAt?: number;
   }
-}
-
-/** Runs in the page: notes the time of the frame after the one that first had a row of the table, since the navigation began. */
-function stampFirstRow() {
-  const look = () => {
-    const row = document.querySelector('tbody tr');
-    if (!row?.getClientRects().length) requestAnimationFrame(look);
-    else
-      requestAnimationFrame(() => {
-        window.firstRowAt = performance.now();
-      });
-  };
-  requestAnimationFrame(look);
 }
 
 /** Milliseconds; nothing can be seen before the first paint, whatever frames there were. */
