@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Pool } from 'undici';
+import { startBetween } from './between';
 import { median } from './numbers';
 import type { BenchResult } from './result';
 import { portOf, withServers, type Server } from './servers';
@@ -18,9 +19,9 @@ const goal = 1;
  */
 export const run = (): Promise<BenchResult[]> =>
   withServers(async ({ startUpstream, startDashboard, startFloor }) => {
-    const upstreamPort = portOf(await startUpstream());
-    const dashboard = await startDashboard(upstreamPort);
-    const floor = await startFloor(upstreamPort);
+    const between = await startBetween(portOf(await startUpstream()), { replay: '/dashboard/enquiries' });
+    const dashboard = await startDashboard(between.port);
+    const floor = await startFloor(between.port);
     const times = { dashboard: [] as number[], floor: [] as number[] };
     for (let round = 0; round <= rounds; round += 1) {
       // A token lives ten minutes, which a slow machine may need for all rounds.
@@ -43,6 +44,7 @@ export const run = (): Promise<BenchResult[]> =>
         times.floor.push(bare);
       }
     }
+    await between.close();
     const [own, bare] = [median(times.dashboard), median(times.floor)];
     return [
       {

@@ -1,8 +1,7 @@
-import { createServer, request as ask, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { decodeJwt, decodeProtectedHeader, SignJWT, type JWTHeaderParameters } from 'jose';
 import { sessionCookie, type Session } from '../lib/session';
 import { readTokenKeys } from '../upstream/auth/keys';
+import { startBetween } from './between';
 import type { BenchResult } from './result';
 import { portOf, signingKey, withServers } from './servers';
 import { signIn } from './sign-in';
@@ -12,13 +11,13 @@ const requests = 30;
 /** Requests that come at once with an expired token: the upstream is asked for a new one once, and all are answered. */
 export const run = (): Promise<BenchResult[]> =>
   withServers(async ({ startUpstream, startDashboard }) => {
-    const forwarder = await startForwarder(portOf(await startUpstream()));
+    const between = await startBetween(portOf(await startUpstream()));
     try {
-      const dashboard = await startDashboard(forwarder.port);
+      const dashboard = await startDashboard(between.port);
       const measure = async (name: string, expiresAt: number): Promise<BenchResult> => {
         const { session } = await signIn(dashboard.url);
         const cookie = await expiredCookie(session, expiresAt);
-        const before = forwarder.refreshes();
+        const before = between.refreshes();
         const statuses = await Promise.all(
           Array.from({ length: requests }, async () => {
             const answer = await fetch(`${dashboard.url}/admin/api/dashboard/enquiries`, {
@@ -29,7 +28,7 @@ export const run = (): Promise<BenchResult[]> =>
           }),
         );
         const good = statuses.filter((status) => status === 200).length;
-        const refreshes = forwarder.refreshes() - before;
+        const refreshes = between.refreshes() - before;
         return {
           name: `${requests} requests at once, ${name}`,
           figure: `${refreshes} refresh${refreshes === 1 ? '' : 'es'}, ${good} good answers`,
@@ -42,7 +41,7 @@ export const run = (): Promise<BenchResult[]> =>
         await measure('the upstream says that it has', Date.now() + 300_000),
       ];
     } finally {
-      await forwarder.close();
+      await between.close();
     }
   });
 
@@ -54,29 +53,4 @@ async function expiredCookie(session: Session, expiresAt: number): Promise<strin
     .sign(readTokenKeys(signingKey).privateKey);
   const line = await sessionCookie({ ...session, token, expiresAt });
   return line!.split(';', 1)[0]!;
-}
-
-/** Stands between the dashboard and the upstream, and counts how often a new token is asked for. */
-async function startForwarder(upstreamPort: number) {
-  let refreshes = 0;
-  const server: HttpServer = createServer((incoming, outgoing) => {
-    const { method, url, headers } = incoming;
-    if (url?.startsWith('/auth/refresh-token')) refreshes += 1;
-    const onward = ask({ host: '127.0.0.1', port: upstreamPort, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    onward.on('error', (error) => outgoing.destroy(error));
-    incoming.pipe(onward);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    refreshes: () => refreshes,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      }),
-  };
 }

@@ -1,0 +1,55 @@
+import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+/** What stands between the dashboard and the upstream: where it listens, and how often it was asked for a new token. */
+export type Between = { port: number; refreshes: () => number; close: () => Promise<void> };
+
+/**
+ * Starts a server that passes calls on to the upstream and counts refreshes. With `replay` it gives the first answer of that path
+ * again from then on, so that a benchmark of what stands in front takes no time for the database.
+ */
+export async function startBetween(
+  upstreamPort: number,
+  { replay }: { replay?: string } = {},
+): Promise<Between> {
+  let refreshes = 0;
+  let kept: Promise<Answer> | undefined;
+  const server = createServer((incoming, outgoing) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    if (url.startsWith('/auth/refresh-token')) refreshes += 1;
+    const pass = () => passOn(upstreamPort, { method, url, headers, body: incoming });
+    const answer = url === replay ? (kept ??= pass()) : pass();
+    answer.then(
+      ({ status, headers: answered, body }) => outgoing.writeHead(status, answered).end(body),
+      (error: Error) => outgoing.destroy(error),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    refreshes: () => refreshes,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+type Call = { method: string; url: string; headers: IncomingHttpHeaders; body: NodeJS.ReadableStream };
+
+function passOn(port: number, { method, url, headers, body }: Call): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    onward.on('error', reject);
+    body.pipe(onward);
+  });
+}
