@@ -1,17 +1,12 @@
 import type { Metadata } from 'next';
-import { Frame } from '@/app/_components/frame';
 import { NotFoundView } from '@/components/ui/not-found-view';
-import { setStatus } from '@/lib/http-status';
 import { currentUser } from '@/lib/require-user';
+import { Frame } from './_components/frame';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
-/**
- * Any address that is no page: with the menu for signed-in users, without it for visitors. Not a not-found.tsx, which Next draws
- * on the server and sends along with every other page.
- */
-export default async function MissingPage() {
-  setStatus(404);
+/** Any address that is no page: with the menu for signed-in users, without it for visitors. */
+export default async function NotFound() {
   const user = await currentUser();
   if (user) {
     return (
