@@ -1,11 +1,11 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { headers } from 'next/headers';
 import { Pool, type Dispatcher } from 'undici';
 import { env } from './env';
 import { UpstreamError, type FailureBody } from './errors';
-import { log } from './log';
+import { clientAddress, clientProof } from './bff/client-address';
+import { transportFailure } from './bff/transport-failure';
 import { messages } from './messages';
 import { currentSession } from './require-user';
 
@@ -53,12 +53,6 @@ function door(): Door {
   return shared[slot];
 }
 
-/** Proves to the embedded upstream, by the shared key, who the client is: 'address;milliseconds;hmac'. */
-function clientProof(address: string, key: string): string {
-  const claim = `${address};${Date.now()}`;
-  return `${claim};${createHmac('sha256', key).update(claim).digest('hex')}`;
-}
-
 function requestHeaders({ session, client, headers: chosen }: UpstreamRequest): Record<string, string> {
   const all: Record<string, string> = {
     accept: 'application/json',
@@ -70,27 +64,6 @@ function requestHeaders({ session, client, headers: chosen }: UpstreamRequest): 
   if (session?.cookies) all.cookie = session.cookies;
   if (bffKey && client) all['x-bff-client'] = clientProof(client, bffKey);
   return all;
-}
-
-const timeouts = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
-const unreachable = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'UND_ERR_SOCKET',
-];
-
-/** A failure on the way to or from the upstream as an UpstreamError of 502, 503 or 504; anything else comes back as it is. */
-export function transportFailure(error: unknown, path: string): unknown {
-  const { code, name } = error as { code?: string; name?: string };
-  const timedOut = name === 'TimeoutError' || timeouts.includes(code ?? '');
-  const known = timedOut || unreachable.includes(code ?? '') || (code ?? '').startsWith('HPE_');
-  if (!known) return error;
-  const status = timedOut ? 504 : (code ?? '').startsWith('HPE_') ? 502 : 503;
-  log.warn('upstream-failed', { status, code: code ?? name });
-  return new UpstreamError(status, { message: messages.unavailable }, path);
 }
 
 const idempotent = (method: string) => method === 'GET' || method === 'HEAD';
@@ -131,14 +104,18 @@ export const isJson = (answer: Pick<UpstreamAnswer, 'headers'>) =>
 
 const garbage = (path: string) => new UpstreamError(502, { message: messages.unreadable }, path);
 
-/** Reads an answer whole, at most `limit` bytes. Throws an UpstreamError of 502 for more. */
+/** Reads an answer whole, at most `limit` bytes. Throws an UpstreamError of 502 for more, and as `send` when it breaks off. */
 export async function readBody(answer: UpstreamAnswer, path: string, limit = largestAnswer): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw garbage(path);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) throw garbage(path);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw transportFailure(error, path);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
@@ -156,16 +133,12 @@ export async function sendForJson(request: UpstreamRequest, deadline = readDeadl
   const limit = AbortSignal.timeout(deadline);
   const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
   const answer = await send({ ...request, signal });
-  try {
-    const text = await readBody(answer, request.path);
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: isJson(answer) ? parse(text) : undefined,
-    };
-  } catch (error) {
-    throw transportFailure(error, request.path);
-  }
+  const text = await readBody(answer, request.path);
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: isJson(answer) ? parse(text) : undefined,
+  };
 }
 
 /** '?page=2&search=mara' or ''; undefined values are left out. */
@@ -176,10 +149,6 @@ export function queryText(query: Query): string {
   const text = parameters.toString();
   return text && `?${text}`;
 }
-
-/** The address of the machine that a request comes from, as the dashboard's server has settled it. */
-export const clientAddress = (requestHeaders: Headers) =>
-  requestHeaders.get('x-forwarded-for')?.split(',').at(-1)?.trim() || null;
 
 /** Reads from the upstream for the page being rendered, as the person signed in. Throws an UpstreamError for every failure. */
 export async function readUpstream<T>(path: string, query: Query = {}): Promise<T> {

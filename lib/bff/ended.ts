@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import { pageAddress } from '../paths';
 import { seal, unseal } from '../seal';
 import { endedSessionCookies, openSession } from '../session';
-import { clientAddress } from '../upstream';
+import { clientAddress } from './client-address';
 import { failure, redirectTo } from './answer';
 import { flash } from './flash';
 import { refresh } from './refresh';

@@ -1,6 +1,7 @@
 import { log } from '../log';
 import { endedSessionCookies, openSession } from '../session';
-import { clientAddress, sendForJson } from '../upstream';
+import { sendForJson } from '../upstream';
+import { clientAddress } from './client-address';
 import { json } from './answer';
 import { clearCookie } from './cookies';
 import { forgottenPath, loggedOutCookie } from './remembered-path';

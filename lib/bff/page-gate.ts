@@ -8,7 +8,7 @@ import {
   sessionCookie,
   type Session,
 } from '../session';
-import { clientAddress } from '../upstream';
+import { clientAddress } from './client-address';
 import { replacedCookies } from './cookies';
 import { flash } from './flash';
 import { pathHeader, prefetchHeader } from './page-request';

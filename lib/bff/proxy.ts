@@ -1,7 +1,8 @@
 import type { FailureBody } from '../errors';
 import { messages } from '../messages';
 import { endedSessionCookies, openSession, type Session } from '../session';
-import { clientAddress, readBody, send, type UpstreamAnswer } from '../upstream';
+import { readBody, send, type UpstreamAnswer } from '../upstream';
+import { clientAddress } from './client-address';
 import { failure } from './answer';
 import { findCall, type FoundCall } from './calls';
 import { flash } from './flash';

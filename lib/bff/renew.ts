@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 import { endedSessionCookies, openSession } from '../session';
-import { clientAddress } from '../upstream';
+import { clientAddress } from './client-address';
 import { failure, json } from './answer';
 import { flash } from './flash';
 import { refresh } from './refresh';

@@ -1,0 +1,25 @@
+import { UpstreamError } from '../errors';
+import { log } from '../log';
+import { messages } from '../messages';
+
+const codes: Record<number, readonly string[]> = {
+  502: ['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'],
+  503: ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_SOCKET'],
+  504: ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'],
+};
+
+function failureStatus({ name, code = '' }: { name?: string; code?: string }): number | null {
+  if (name === 'TimeoutError') return 504;
+  if (name === 'HTTPParserError') return 502;
+  const status = Object.keys(codes).find((key) => codes[Number(key)]?.includes(code));
+  return status ? Number(status) : null;
+}
+
+/** A failure on the way to or from the upstream as an UpstreamError of 502, 503 or 504; anything else comes back as it is. */
+export function transportFailure(error: unknown, path: string): unknown {
+  const cause = error as { name?: string; code?: string };
+  const status = failureStatus(cause);
+  if (status === null) return error;
+  log.warn('upstream-failed', { status, reason: cause.code ?? cause.name });
+  return new UpstreamError(status, { message: messages.unavailable }, path);
+}

@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import { UpstreamError } from './errors';
+import { call } from './http';
+
+const fetched = jest.fn<typeof fetch>();
+const answer = (status: number, body?: unknown) =>
+  fetched.mockResolvedValueOnce(
+    new Response(body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+    }),
+  );
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+beforeEach(() => {
+  fetched.mockReset();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetched);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a call from the browser', () => {
+  it.each([
+    ['/dashboard/enquiries', '/admin/api/dashboard/enquiries'],
+    ['/auth/login', '/admin/api/auth/login'],
+    ['/api/v1/destination', '/admin/api/v1/destination'],
+  ])('for %s goes to %s', async (path, address) => {
+    answer(200, {});
+    await call('GET', path);
+    expect(fetched.mock.calls[0]?.[0]).toBe(address);
+  });
+
+  it('has its query without what is undefined', async () => {
+    answer(200, {});
+    await call('GET', '/dashboard/analytics/view-count', { query: { days: 30, companyId: undefined } });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/admin/api/dashboard/analytics/view-count?days=30');
+  });
+
+  it('sends JSON as JSON, and a form as it is', async () => {
+    answer(200, {});
+    await call('POST', '/dashboard/mark-enquiry-read', { json: { id: 'e1' } });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      body: '{"id":"e1"}',
+      headers: { 'content-type': 'application/json' },
+    });
+    const form = new FormData();
+    answer(200, {});
+    await call('PUT', '/dashboard/company-details', { form });
+    expect(fetched.mock.calls[1]?.[1]).toMatchObject({ method: 'PUT', body: form });
+  });
+
+  it('gives the answer’s JSON, and nothing for an answer without one', async () => {
+    answer(200, { total: 3 });
+    expect(await call('GET', '/x')).toEqual({ total: 3 });
+    answer(204);
+    expect(await call('POST', '/x')).toBeUndefined();
+  });
+});
+
+describe('a failed call', () => {
+  it('has the status, the body and the path', async () => {
+    answer(400, { errors: [{ msg: 'Invalid', param: 'id' }] });
+    expect(await failure(call('POST', '/dashboard/mark-enquiry-read'))).toMatchObject({
+      name: 'UpstreamError',
+      status: 400,
+      body: { errors: [{ msg: 'Invalid', param: 'id' }] },
+      call: '/dashboard/mark-enquiry-read',
+    });
+  });
+
+  it('without JSON has an empty body', async () => {
+    answer(502, '<html>');
+    expect(await failure(call('GET', '/x'))).toMatchObject({ status: 502, body: {} });
+  });
+
+  it('without an answer has status 0', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const error = await failure(call('GET', '/x'));
+    expect(error).toBeInstanceOf(UpstreamError);
+    expect(error).toMatchObject({ status: 0 });
+  });
+
+  it('that was given up is an AbortError', async () => {
+    fetched.mockRejectedValueOnce(new DOMException('Stopped.', 'AbortError'));
+    expect(await failure(call('GET', '/x'))).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('an upload whose token had to be renewed first', () => {
+  it('is sent once more', async () => {
+    answer(503, { code: 'token_renewed' });
+    answer(200, { saved: true });
+    expect(await call('PUT', '/dashboard/company-details', { form: new FormData() })).toEqual({
+      saved: true,
+    });
+  });
+
+  it('is not sent a third time', async () => {
+    answer(503, { code: 'token_renewed' });
+    answer(503, { code: 'token_renewed' });
+    expect(await failure(call('PUT', '/x', { form: new FormData() }))).toMatchObject({ status: 503 });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import type { Company } from '../../lib/companies/schema';
+import type { Enquiry } from '../../lib/enquiries/schema';
+import type { ListPage } from '../../lib/lists';
+import { companies } from '../companies/table';
+import { rowsOf } from '../db/client';
+import { enquiries } from '../enquiries/table';
+import { generalEnquiries } from '../general-enquiries/table';
+import { listings } from '../listings/table';
+import { startTestServer, type TestServer } from '../test/harness';
+import { users } from '../users/table';
+import { websites } from '../websites/table';
+import { demoPassword } from './companies';
+import { isEmpty, loadDemo } from './load';
+
+let server: TestServer;
+let processorSeconds: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const before = process.cpuUsage();
+  await loadDemo(server.context);
+  const { user, system } = process.cpuUsage(before);
+  processorSeconds = (user + system) / 1e6;
+});
+afterAll(() => server.close());
+
+const rows = <Row>(text: string) => rowsOf<Row>(server.db, sql.raw(text));
+const signIn = async (email: string) => {
+  const json = { email, password: demoPassword };
+  const { body } = await server.http<{ accessToken: string }>('POST', '/auth/login', { json });
+  return body.accessToken;
+};
+const get = async <Body>(token: string, path: string) =>
+  (await server.http<Body>('GET', `/dashboard/${path}`, { token })).body;
+
+test('loading the network takes less than 15 seconds of one processor', () => {
+  expect(processorSeconds).toBeLessThan(15);
+});
+
+test('there are companies of both kinds, websites, and listings in every state', async () => {
+  const kinds = await rows<{ type: string; count: number }>(
+    'select organization_type as type, count(*)::int as count from companies group by 1 order by 1',
+  );
+  expect(kinds).toEqual([
+    { type: 'property-owner', count: 7 },
+    { type: 'safari-owner', count: 7 },
+  ]);
+  expect(await server.db.$count(websites)).toBe(10);
+  expect(await server.db.$count(listings)).toBe(40);
+  const states = await rows<{ status: string }>('select distinct status from listings order by 1');
+  expect(states.map((row) => row.status)).toEqual(['approved', 'declined', 'pending', 'updated']);
+  expect(await server.db.$count(listings, sql`latitude is null or longitude is null`)).toBe(0);
+});
+
+test('thousands of enquiries are spread over three years that end now', async () => {
+  expect(await server.db.$count(enquiries)).toBeGreaterThanOrEqual(3000);
+  expect(await server.db.$count(generalEnquiries)).toBeGreaterThanOrEqual(400);
+  for (const table of ['enquiries', 'general_enquiries']) {
+    const [span] = await rows<{ oldest: number; newest: number }>(`
+      select extract(day from '2026-11-21T08:00Z' - min(inquiry_date))::int as oldest,
+        extract(day from '2026-11-21T08:00Z' - max(inquiry_date))::int as newest from ${table}`);
+    expect(span!.oldest).toBeGreaterThan(1060);
+    expect(span!.oldest).toBeLessThanOrEqual(1095);
+    expect(span!.newest).toBeGreaterThanOrEqual(0);
+    expect(span!.newest).toBeLessThan(30);
+  }
+});
+
+test('the dry season and Christmas are busy, the rains are quiet, and each year brings more', async () => {
+  const count = async (condition: string) => server.db.$count(enquiries, sql.raw(condition));
+  const month = (number: number) => count(`extract(month from inquiry_date) = ${number}`);
+  const [april, may, july, august, november, december] = await Promise.all([4, 5, 7, 8, 11, 12].map(month));
+  expect(Math.min(july!, august!)).toBeGreaterThan(1.5 * Math.max(april!, may!));
+  expect(december).toBeGreaterThan(1.3 * november!);
+  const years = await Promise.all(
+    [2024, 2025, 2026].map((year) => count(`inquiry_date between '${year}-01-01' and '${year}-11-20'`)),
+  );
+  expect(years).toEqual([...years].sort((a, b) => a - b));
+  const weekday = (number: number) => count(`extract(isodow from inquiry_date) = ${number}`);
+  expect(await weekday(7)).toBeGreaterThan(await weekday(5));
+});
+
+test('travellers are at domains that belong to nobody, and no mail was sent to them', async () => {
+  const [strangers] = await rows<{ count: number }>(`
+    select count(*)::int as count from (
+      select email_address from enquiries union all select email_address from general_enquiries
+    ) as everyone where email_address !~ '^[a-z0-9.]+@(example\\.(com|org|net)|[a-z]+\\.example)$'`);
+  expect(strangers).toEqual({ count: 0 });
+  expect(server.mails).toEqual([]);
+});
+
+test("about two thirds of the older enquiries were read by the company's user", async () => {
+  const [share] = await rows<{ read: number }>(`
+    select avg((users.id = any(read_by))::int)::float8 as read from enquiries
+    join users on users.company_id = enquiries.company_id where inquiry_date < '2026-11-01'`);
+  expect(share!.read).toBeGreaterThan(0.6);
+  expect(share!.read).toBeLessThan(0.75);
+});
+
+test('only listings that travellers can see get views and enquiries, and not before they exist', async () => {
+  const [odd] = await rows<{ count: number }>(`
+    select count(*)::int as count from enquiries join listings on listings.id = listing_id
+    where status in ('pending', 'declined') or inquiry_date < date_trunc('day', listings.created_at)`);
+  expect(odd).toEqual({ count: 0 });
+  const [unseen] = await rows<{ count: number }>(`
+    select count(*)::int as count from listings where status in ('approved', 'updated') and not exists (
+      select 1 from daily_counts where scope = 'listing:' || listings.id and metric = 'views' and day = '2026-11-20')`);
+  expect(unseen!.count).toBeLessThan(6);
+});
+
+test('every kept count equals what is stored', async () => {
+  const wrong = await rows(`
+    select scope, day from daily_counts left join (
+      select scope, (inquiry_date at time zone 'utc')::date as day, count(*)::int as stored from enquiries,
+      lateral (values ('all'), ('kind:' || listing_kind), ('company:' || company_id), ('listing:' || listing_id)) as scopes (scope)
+      group by 1, 2
+    ) as real using (scope, day) where metric = 'enquiries' and total is distinct from stored`);
+  expect(wrong).toEqual([]);
+});
+
+test('each demo sign-in sees a network with many pages', async () => {
+  for (const name of ['admin', 'safari-admin', 'safari-owner', 'property-owner']) {
+    const token = await signIn(`${name}@demo.test`);
+    const list = await get<ListPage<Enquiry>>(token, 'enquiries');
+    expect(list.totalPages).toBeGreaterThanOrEqual(15);
+    expect(list.docs).toHaveLength(10);
+    const views = await get<{ total: number }>(token, 'analytics/view-count?days=365');
+    expect(views.total).toBeGreaterThan(1000);
+  }
+});
+
+test('one demo company has completed its profile, the other has not; both have a logo that is served', async () => {
+  const profiles = await Promise.all(
+    ['safari-owner', 'property-owner'].map(async (name) =>
+      get<Company>(await signIn(`${name}@demo.test`), 'company-details'),
+    ),
+  );
+  expect(profiles.map((company) => company.isProfileCompleted)).toEqual([true, false]);
+  for (const { logo } of profiles) {
+    const answer = await server.http('GET', logo!.replace('/admin/api', '/api'));
+    expect(answer.headers.get('content-type')).toBe('image/png');
+  }
+});
+
+test('a second load leaves everything as it is', async () => {
+  const before = await server.db.$count(enquiries);
+  await loadDemo(server.context);
+  expect(await server.db.$count(enquiries)).toBe(before);
+  expect(await isEmpty(server.db)).toBe(false);
+});
+
+test('on the same day the same network is loaded, and a load that fails leaves nothing', async () => {
+  const other = await startTestServer();
+  const { files } = other.context;
+  let stored = 0;
+  const failing: typeof files.put = async (bytes, extension) => {
+    stored += 1;
+    if (stored > 9) throw new Error('the disk is full');
+    return files.put(bytes, extension);
+  };
+  await expect(loadDemo({ ...other.context, files: { ...files, put: failing } })).rejects.toThrow(
+    'disk is full',
+  );
+  expect(await isEmpty(other.db)).toBe(true);
+  expect(await other.db.$count(websites)).toBe(0);
+
+  await loadDemo(other.context);
+  const withoutHash = { id: users.id, email: users.email, name: users.name, companyId: users.companyId };
+  const content = async ({ db }: TestServer) => ({
+    websites: await db.select().from(websites).orderBy(websites.id),
+    companies: await db.select().from(companies).orderBy(companies.id),
+    users: await db.select(withoutHash).from(users).orderBy(users.id),
+    listings: await db.select().from(listings).orderBy(listings.id),
+    rest: await rowsOf(
+      db,
+      sql`select (select md5(string_agg(enquiries::text, '' order by id)) from enquiries) as enquiries,
+        (select md5(string_agg(general_enquiries::text, '' order by id)) from general_enquiries) as general,
+        (select md5(string_agg(daily_counts::text, '' order by scope, metric, day)) from daily_counts) as counts`,
+    ),
+  });
+  expect(await content(other)).toEqual(await content(server));
+  await other.close();
+}, 180_000);
