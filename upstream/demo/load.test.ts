@@ -154,12 +154,12 @@ test('on the same day the same network is loaded, and a load that fails leaves n
   const other = await startTestServer();
   const { files } = other.context;
   let stored = 0;
-  const failing: typeof files.put = async (bytes, extension) => {
+  const failing: typeof files.putAs = async (name, bytes) => {
     stored += 1;
     if (stored > 9) throw new Error('the disk is full');
-    return files.put(bytes, extension);
+    return files.putAs(name, bytes);
   };
-  await expect(loadDemo({ ...other.context, files: { ...files, put: failing } })).rejects.toThrow(
+  await expect(loadDemo({ ...other.context, files: { ...files, putAs: failing } })).rejects.toThrow(
     'disk is full',
   );
   expect(await isEmpty(other.db)).toBe(true);

@@ -8,7 +8,8 @@ import type { Database } from '../db/client';
 import { createEnquiries } from '../enquiries/create';
 import type { FileStore } from '../files/store';
 import { createGeneralEnquiries } from '../general-enquiries/create';
-import { createListing, slugOf } from '../listings/queries';
+import { createListing } from '../listings/queries';
+import { slugOf } from '../slugs';
 import { createUser } from '../users/queries';
 import { users } from '../users/table';
 import { createWebsite } from '../websites/queries';
@@ -16,7 +17,6 @@ import { demoDays } from './calendar';
 import { demoCompanies, demoPassword, demoStaff } from './companies';
 import { demoListings } from './listings';
 import { storeLogo } from './logos';
-import { places } from './places';
 import { createRandom, type Random } from './random';
 import { demoEnquiries, demoGeneralEnquiries, demoViews, type DemoSite, type DemoSupply } from './traffic';
 import { demoWebsites } from './websites';
@@ -126,7 +126,6 @@ async function addListings(
   const supply: DemoSupply[] = [];
   for (const demo of demoListings) {
     const owner = owners.get(demo.company)!;
-    const [latitude, longitude] = places[demo.place].at;
     const [lowPrice, highPrice, peakPrice] = demo.prices;
     const at = daysBefore(today, demo.status === 'pending' ? random.whole(1, 12) : random.whole(500, 1240));
     const listing = await createListing(db, {
@@ -138,8 +137,6 @@ async function addListings(
       lowPrice,
       highPrice,
       peakPrice,
-      latitude,
-      longitude,
       createdAt: at,
     });
     supply.push({ listing, demo, ownerId: owner.userId });

@@ -7,6 +7,10 @@ export type FormFields = Record<string, string[]>;
 /** The last value of a field, or an empty text. */
 export const text = (fields: FormFields, name: string) => fields[name]?.at(-1) ?? '';
 
+/** Each field with its last value. */
+export const singleValues = (fields: FormFields) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, text(fields, name)]));
+
 /** A field as a number: NaN where it is missing or no number. */
 export function number(fields: FormFields, name: string): number {
   const value = text(fields, name).trim();

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { messages } from '../../lib/messages';
 import { badRequest } from '../errors';
 import { createGate } from '../gate';
@@ -38,7 +38,7 @@ export async function readPicture(bytes: Buffer, param: string): Promise<Picture
 }
 
 async function draw(bytes: Buffer, extension: 'jpg' | 'png') {
-  const encode = (image: sharp.Sharp) =>
+  const encode = (image: Sharp) =>
     (extension === 'jpg' ? image.jpeg({ quality: 90 }) : image.png()).toBuffer();
   const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
   const redrawn = await encode(upright);

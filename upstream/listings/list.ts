@@ -13,7 +13,9 @@ import { listings } from './table';
 
 /** The query of the lists of listings: sorted by a column, of one status; an admin also sees the deleted ones that can be restored. */
 export const listingQuery = listQuerySchema.extend({
-  sort: z.enum(['title', 'price', 'views', 'enquiries', 'status', 'createdAt'], 'Unknown column.').default('createdAt'),
+  sort: z
+    .enum(['title', 'price', 'views', 'enquiries', 'status', 'createdAt'], 'Unknown column.')
+    .default('createdAt'),
   order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
   status: z.enum([...listingStatuses, 'deleted'], 'Unknown status.').optional(),
 });

@@ -6,7 +6,7 @@ import { slugOf } from '../slugs';
 import { listings } from './table';
 
 export type Listing = typeof listings.$inferSelect;
-export type NewListing = Omit<typeof listings.$inferInsert, 'slug'>;
+export type NewListing = Omit<typeof listings.$inferInsert, 'slug' | 'updatedAt'>;
 
 /** Stores a listing under the first free slug of its title: 'mara-camp', 'mara-camp-2', … */
 export async function createListing(db: Database, listing: NewListing): Promise<Listing> {
@@ -14,7 +14,11 @@ export async function createListing(db: Database, listing: NewListing): Promise<
   for (let number = 1; ; number += 1) {
     const [created] = await db
       .insert(listings)
-      .values({ ...listing, slug: number === 1 ? slug : `${slug}-${number}` })
+      .values({
+        ...listing,
+        updatedAt: listing.createdAt,
+        slug: number === 1 ? slug : `${slug}-${number}`,
+      })
       .onConflictDoNothing({ target: [listings.kind, listings.slug] })
       .returning();
     if (created) return created;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { dayOf } from '../days';
 import { listPage, type ListQuery } from '../validate';
@@ -25,7 +25,9 @@ export async function rankingOf(db: Database, { websites, fee, listing }: Rankin
       const [row] = await db
         .select({ ahead: count() })
         .from(listingSites)
-        .where(and(visibleOn(website, now), ahead, listing ? ne(listingSites.listingId, listing) : undefined));
+        .where(
+          and(visibleOn(website, now), ahead, listing ? ne(listingSites.listingId, listing) : undefined),
+        );
       return { website, ranking: (row?.ahead ?? 0) + 1 };
     }),
   );
@@ -59,13 +61,18 @@ export async function listSite(
     query.search ? sql`position(${query.search.toLowerCase()} in lower(${listings.title})) > 0` : undefined,
   );
   const joined = eq(listings.id, listingSites.listingId);
-  const [total] = await db.select({ all: count() }).from(listingSites).innerJoin(listings, joined).where(matching);
+  const [total] = await db
+    .select({ all: count() })
+    .from(listingSites)
+    .innerJoin(listings, joined)
+    .where(matching);
   const rows = await db
     .select({ _id: listings.id, slug: listings.slug, kind: listings.kind, approved: listings.approved })
     .from(listingSites)
     .innerJoin(listings, joined)
     .where(matching)
-    .orderBy(desc(listingSites.fee), asc(listingSites.approvedAt), asc(listings.id))
+
+    .orderBy(sql`${listingSites.fee} desc nulls last`, asc(listingSites.approvedAt), asc(listings.id))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
   const docs = rows.map(({ approved, ...listing }) => ({ ...listing, ...(approved && shown(approved)) }));

@@ -28,7 +28,9 @@ export async function restoreListing({ db, now }: Context, kind: Listing['kind']
     const [restored] = await tx
       .update(listings)
       .set({ ...changed(now()), deletedAt: null })
-      .where(and(eq(listings.id, id), eq(listings.kind, kind), gt(listings.deletedAt, restorableSince(now()))))
+      .where(
+        and(eq(listings.id, id), eq(listings.kind, kind), gt(listings.deletedAt, restorableSince(now()))),
+      )
       .returning();
     if (!restored) throw notFound();
     await showOnSites(tx, restored);

@@ -14,7 +14,7 @@ import { removeUnused } from '../files/uses';
 import { propertyFormat } from '../properties/body';
 import { safariFormat } from '../safaris/body';
 import { idText, listQuerySchema, parse, plainText } from '../validate';
-import { requireWebsite } from '../websites/queries';
+import { findWebsite } from '../websites/queries';
 import { picturesOf } from './content';
 import { approveListing, rejectListing } from './decide';
 import type { ListingFormat } from './format';
@@ -39,7 +39,9 @@ const rankingQuery = z.object({
   fee: z.coerce.number('Must be a number.').min(0, 'Must not be negative.').max(1_000_000, 'Is too large.'),
   listing: idText.optional(),
 });
-const siteQuery = listQuerySchema.extend({ kind: z.enum(['safari', 'property'], 'Unknown kind.').optional() });
+const siteQuery = listQuerySchema.extend({
+  kind: z.enum(['safari', 'property'], 'Unknown kind.').optional(),
+});
 
 const lists = { safari: '/dashboard/company-safaris', property: '/dashboard/company-properties' };
 const keyHeader = z.string().min(8).max(200).optional();
@@ -52,7 +54,7 @@ export function listingRoutes(app: FastifyInstance, context: Context): void {
     staffRoutes(app, context, format.kind);
   }
   app.get<{ Params: { id: string } }>('/api/v1/sites/:id/listings', async (request) => {
-    const website = await requireWebsite(context.db, request.params.id).catch(() => null);
+    const website = await findWebsite(context.db, request.params.id);
     if (!website) throw notFound();
     return listSite(context.db, website.id, parse(siteQuery, request.query), context.now());
   });

@@ -77,7 +77,7 @@ export async function addListing(
   return db.transaction(async (tx) => {
     const earlier = key ? await earlierListing(tx, `${user.id}:${format.kind}:${key}`, id, at) : null;
     if (earlier) return earlier;
-    const values = { ...columnsOf(content), id, kind: format.kind, companyId, createdAt: at, updatedAt: at };
+    const values = { ...columnsOf(content), id, kind: format.kind, companyId, createdAt: at };
     const listing = await createListing(tx, values);
     await setUses(tx, holderOf(id), picturesOf(content));
     return listing;

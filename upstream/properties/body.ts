@@ -11,7 +11,9 @@ import { parse } from '../validate';
 
 const named = z.object({ name: z.string().max(500), url: z.string().max(2000) });
 const namedList = z.array(named).max(50);
-const storedList = z.array(named.extend({ file: z.string().optional(), logo: z.string().optional() })).max(50);
+const storedList = z
+  .array(named.extend({ file: z.string().optional(), logo: z.string().optional() }))
+  .max(50);
 
 function awardsOf(fields: FormFields, files: string[], keepable: string[]) {
   const described = json(fields, 'newAwardsMetaData', namedList, []);
