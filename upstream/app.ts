@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { analyticsRoutes } from './analytics/routes';
 import { passwordRoutes } from './auth/password-routes';
 import { authRoutes } from './auth/routes';
@@ -29,9 +29,16 @@ const multipartOptions = {
 
 /** The upstream as a server that does not listen yet: every call of the specification over the given context. */
 export function createApp(context: Context): FastifyInstance {
-  const app = fastify({ logger: false, bodyLimit: 1_048_576, forceCloseConnections: 'idle' });
+  const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerFailure(context.log, error, request, reply);
+  const app = fastify({
+    logger: false,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void onError(error, request, reply),
+  });
   app.decorate('context', context);
-  app.setErrorHandler((error, request, reply) => answerFailure(context.log, error, request, reply));
+  app.setErrorHandler(onError);
   app.setNotFoundHandler(() => {
     throw notFound();
   });

@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type Logger, type SerializedError } from 'pino';
+import { pino, stdSerializers, type Logger } from 'pino';
 
 const secrets = ['password', 'token', 'accessToken', 'refreshToken', 'authorization', 'cookie'];
 
@@ -14,9 +14,16 @@ export function createLog(): Logger {
   );
 }
 
-/** Drizzle puts a query's values into the message of its errors, and PostgreSQL puts them into `detail`. */
-export function serializeError(error: Error): Partial<SerializedError> {
-  const { type, message, stack, code } = stdSerializers.errWithCause(error);
-  const withoutValues = (text: string) => text.replace(/^params: .*$/gm, 'params: …');
-  return { type, message: withoutValues(message), stack: withoutValues(stack), code };
+/** An error for the log. Drizzle puts a query's values into the message of its errors, and PostgreSQL puts them into `detail`. */
+export function serializeError(error: Error) {
+  const { type, message, stack, code } = stdSerializers.err(error);
+  const withoutValues = (text: string) => text.replace(/^params: [^]*?(?=\n {4}at |$(?![^]))/gm, 'params: …');
+  const cause = error.cause as NodeJS.ErrnoException | undefined;
+  return {
+    type,
+    code,
+    message: withoutValues(message),
+    stack: withoutValues(stack),
+    cause: cause && { code: cause.code, message: cause.message },
+  };
 }

@@ -3,17 +3,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { listQuery, type ListParams } from '@/lib/list-params';
+import type { ListParams } from '@/lib/list-params';
 import { useListNavigation } from './list-frame';
+import { pageLinks } from './page-links';
 
 type PaginationProps = { path: string; params: ListParams; totalPages: number };
 
-/** Previous, next and where one is. Past the end, Previous leads to the last page. */
+/** Previous, next and where one is. */
 export function Pagination({ path, params, totalPages }: PaginationProps) {
-  const last = Math.max(totalPages, 1);
-  const to = (page: number) => `${path}${listQuery({ ...params, page })}`;
-  const previous = params.page > 1 ? to(Math.min(params.page - 1, last)) : null;
-  const next = params.page < last ? to(params.page + 1) : null;
+  const { last, previous, next } = pageLinks(path, params, totalPages);
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4 sm:justify-end">
       <PageLink href={previous}>

@@ -7,6 +7,7 @@ type Country = Polygon | MultiPolygon;
 const land = file as unknown as {
   topologies: Topology<{ countries: GeometryCollection }>[];
   names: [name: string, latitude: number, longitude: number][];
+  water: Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }>;
 };
 
 /** A ring across the date line jumps from 180° to -180°, which would be drawn as a band around the world: it goes on beyond 180° instead. */
@@ -32,6 +33,10 @@ export function countries(): FeatureCollection<Country> {
     .map((country) => ({ ...country, geometry: unwrappedCountry(country.geometry) }));
   return { type: 'FeatureCollection', features };
 }
+
+/** Africa's lakes as polygons and its rivers as lines. */
+export const lakes = (): FeatureCollection => feature(land.water, land.water.objects.lakes);
+export const rivers = (): FeatureCollection => feature(land.water, land.water.objects.rivers);
 
 /** Where the names of countries stand, those of the largest first. */
 export function countryNames(): FeatureCollection<Point> {

@@ -1,67 +1,54 @@
-import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { apiPath } from '@/lib/paths';
-import { countries, countryNames } from './builtin-land';
+import { countries, countryNames, lakes, rivers } from './builtin-land';
+import { dotId } from './dot-images';
 import type { Palette } from './palette';
 
-const land = countries();
-const names = countryNames();
+const ground = { land: countries(), lakes: lakes(), rivers: rivers(), names: countryNames() };
+const sources: StyleSpecification['sources'] = Object.fromEntries(
+  Object.entries(ground).map(([id, data]) => [id, { type: 'geojson', data }]),
+);
 
-type Kind = 'town' | 'lake' | 'park';
-type Look = { kind: Kind; dot: string; ink: string; weight: string };
+type Look = { id: string; filter: ExpressionSpecification; dot: string; ink: string; weight: string };
 
-/** A point is shown from the zoom that it carries on. */
-const shown = (kind: Kind): SymbolLayerSpecification['filter'] => [
-  'all',
-  ['==', ['get', 'kind'], kind],
-  ['<=', ['get', 'zoom'], ['zoom']],
-];
+const isKind = (kind: 'town' | 'lake' | 'park'): ExpressionSpecification => ['==', ['get', 'kind'], kind];
+const isCity: ExpressionSpecification = ['<=', ['get', 'zoom'], 4];
 
-/** The dots and names of one kind of place. The library reads the weight from the first font's name; the page's own fonts follow. */
-function placeLayers({ kind, dot, ink, weight }: Look, { land: halo, fonts }: Palette): LayerSpecification[] {
-  return [
-    {
-      id: `${kind}-dots`,
-      type: 'circle',
-      source: 'places',
-      filter: shown(kind),
-      paint: {
-        'circle-color': dot,
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 2, 9, 4],
-        'circle-stroke-color': halo,
-        'circle-stroke-width': 1,
-      },
+/**
+ * The dots and names of one kind of place, each from the zoom on that it carries; what collides disappears as a whole. The library reads the
+ * weight from the first font's name; the page's own fonts follow.
+ */
+function placeLayer({ id, filter, dot, ink, weight }: Look, palette: Palette): LayerSpecification {
+  return {
+    id,
+    type: 'symbol',
+    source: 'places',
+    filter: ['all', filter, ['<=', ['get', 'zoom'], ['zoom']]],
+    layout: {
+      'icon-image': dotId(dot, palette.land),
+      'text-field': ['get', 'name'],
+      'text-font': [weight, ...palette.fonts],
+      'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 9, 13],
+      'text-max-width': 9,
+      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+      'text-radial-offset': 0.55,
+      'text-justify': 'auto',
+      'symbol-sort-key': ['get', 'zoom'],
     },
-    {
-      id: `${kind}-names`,
-      type: 'symbol',
-      source: 'places',
-      filter: shown(kind),
-      layout: {
-        'text-field': ['get', 'name'],
-        'text-font': [weight, ...fonts],
-        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 9, 13],
-        'text-max-width': 9,
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.6,
-        'text-justify': 'auto',
-        'symbol-sort-key': ['get', 'zoom'],
-      },
-      paint: { 'text-color': ink, 'text-halo-color': halo, 'text-halo-width': 1.5 },
-    },
-  ];
+    paint: { 'text-color': ink, 'text-halo-color': palette.land, 'text-halo-width': 1.5 },
+  };
 }
 
 /**
  * The map that ships with the project: land and borders, and the gazetteer's towns, lakes and parks as labelled points that appear by zoom. Where
- * names collide, the later layer's stays: parks before lakes before countries before towns. Nothing comes from another host.
+ * names collide, the later layer's stays: cities before parks before lakes before countries before towns. Nothing comes from another host.
  */
 export function builtinStyle(palette: Palette): StyleSpecification {
   const { sea, border, ink, quiet, lake, lakeDot, park, parkDot, fonts } = palette;
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: land },
-      names: { type: 'geojson', data: names },
+      ...sources,
       places: { type: 'geojson', data: new URL(`${apiPath}/places/labels`, location.href).href },
     },
     layers: [
@@ -72,6 +59,14 @@ export function builtinStyle(palette: Palette): StyleSpecification {
         source: 'land',
         paint: { 'fill-color': palette.land, 'fill-antialias': false },
       },
+      { id: 'lakes', type: 'fill', source: 'lakes', paint: { 'fill-color': sea } },
+      {
+        id: 'rivers',
+        type: 'line',
+        source: 'rivers',
+        layout: { 'line-join': 'round', 'line-cap': 'round' },
+        paint: { 'line-color': sea, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.75, 9, 3] },
+      },
       {
         id: 'borders',
         type: 'line',
@@ -79,7 +74,10 @@ export function builtinStyle(palette: Palette): StyleSpecification {
         layout: { 'line-join': 'round' },
         paint: { 'line-color': border, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.5, 8, 1.25] },
       },
-      ...placeLayers({ kind: 'town', dot: quiet, ink, weight: 'normal' }, palette),
+      placeLayer(
+        { id: 'towns', filter: ['all', isKind('town'), ['!', isCity]], dot: quiet, ink, weight: 'normal' },
+        palette,
+      ),
       {
         id: 'countries',
         type: 'symbol',
@@ -94,8 +92,18 @@ export function builtinStyle(palette: Palette): StyleSpecification {
         },
         paint: { 'text-color': quiet, 'text-halo-color': palette.land, 'text-halo-width': 1.5 },
       },
-      ...placeLayers({ kind: 'lake', dot: lakeDot, ink: lake, weight: 'medium' }, palette),
-      ...placeLayers({ kind: 'park', dot: parkDot, ink: park, weight: 'semibold' }, palette),
+      placeLayer(
+        { id: 'lake-names', filter: isKind('lake'), dot: lakeDot, ink: lake, weight: 'medium' },
+        palette,
+      ),
+      placeLayer(
+        { id: 'parks', filter: isKind('park'), dot: parkDot, ink: park, weight: 'semibold' },
+        palette,
+      ),
+      placeLayer(
+        { id: 'cities', filter: ['all', isKind('town'), isCity], dot: ink, ink, weight: 'semibold' },
+        palette,
+      ),
     ],
   };
 }

@@ -53,22 +53,6 @@ export function DestinationsField({ config, value, onChange, onBlur, error, ref 
 
   return (
     <div className="flex flex-col gap-3">
-      <PlaceSearch
-        ref={ref}
-        label="Destinations"
-        onChoose={add}
-        onBlur={onBlur}
-        errorId={error ? `${id}-error` : undefined}
-      />
-      <p id={`${id}-error`} className="text-red-ink empty:hidden">
-        {error}
-      </p>
-      <StopList
-        stops={value}
-        onRename={(index, name) => onChange(changed(value, index, { name }))}
-        onMove={move}
-        onRemove={remove}
-      />
       <div ref={map} tabIndex={-1}>
         <RouteMap
           config={config}
@@ -92,8 +76,26 @@ export function DestinationsField({ config, value, onChange, onBlur, error, ref 
           onCancel={endProposal}
         />
       ) : (
-        <p className="text-quiet">Press on the map to add a stop that the search does not know.</p>
+        <p className="text-quiet">Press on the map to add a stop, or search for its name below.</p>
       )}
+      <PlaceSearch
+        ref={ref}
+        id={`${id}-search`}
+        label="Destinations"
+        onChoose={add}
+        onBlur={onBlur}
+        errorId={error ? `${id}-error` : undefined}
+      />
+      <p id={`${id}-error`} className="text-red-ink empty:hidden">
+        {error}
+      </p>
+      <StopList
+        stops={value}
+        focusWhenEmpty={`${id}-search`}
+        onRename={(index, name) => onChange(changed(value, index, { name }))}
+        onMove={move}
+        onRemove={remove}
+      />
       <p role="status" className="sr-only">
         {news}
       </p>

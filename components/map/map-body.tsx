@@ -22,7 +22,7 @@ type MapPartProps<Style> = {
   cursor: string;
   onLoad(event: { target: MapHandle }): void;
   onClick(event: { lngLat: { lng: number; lat: number } }): void;
-  onError(): void;
+  onError(event: { error: unknown }): void;
   children: ReactNode;
 };
 
@@ -45,6 +45,7 @@ export type MapBodyProps<Style> = MapViewProps & {
   lineColour: string;
   maxZoom: number;
   onFailure(): void;
+  children?: ReactNode;
 };
 
 const texts = (label: string) => ({
@@ -92,8 +93,9 @@ export function MapBody<Style>(props: MapBodyProps<Style>) {
       cursor={onPick ? 'crosshair' : 'grab'}
       onLoad={onLoad}
       onClick={({ lngLat }) => onPick?.(latlngOf(lngLat))}
-      onError={() => map ?? props.onFailure()}
+      onError={({ error }) => (map ? reportError(error) : props.onFailure())}
     >
+      {props.children}
       <parts.NavigationControl showCompass={false} />
       <parts.ScaleControl unit="metric" />
       <parts.AttributionControl compact={false} customAttribution={props.attribution} />

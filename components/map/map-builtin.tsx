@@ -2,6 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import { useMemo } from 'react';
 import { builtinStyle } from './builtin-style';
+import { DotImages } from './dot-images';
 import { MapBody } from './map-body';
 import { maplibreParts } from './maplibre-parts';
 import type { MapEntryProps } from './lazy-map';
@@ -20,6 +21,8 @@ export default function MapBuiltin({ view, onFailure }: MapEntryProps) {
       lineColour={palette.accent}
       maxZoom={13}
       onFailure={onFailure}
-    />
+    >
+      <DotImages />
+    </MapBody>
   );
 }

@@ -65,7 +65,7 @@ function Face({ text, isSet }: { text: string; isSet: boolean }) {
     return <PinIcon size={36} aria-hidden className={`-mb-0.5 ${looks}`} />;
   }
   return (
-    <span className="grid size-7 place-items-center rounded-full border-2 border-surface bg-accent font-semibold text-accent-on tabular-nums shadow-float">
+    <span className="grid size-7 place-items-center rounded-full border-2 border-surface bg-accent font-semibold text-accent-on tabular-nums">
       {text}
     </span>
   );

@@ -1,12 +1,14 @@
 'use client';
 
 import { Building2, Search, TreePalm, Waves } from 'lucide-react';
-import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useState, type KeyboardEvent, type Ref } from 'react';
 import { controlLooks } from '@/components/form/field';
 import type { Place } from '@/lib/places/schema';
 import { usePlaces, type Found } from './use-places';
 
 type PlaceSearchProps = {
+  /** Of the input. */
+  id: string;
   label: string;
   onChoose(place: Place): void;
   onBlur?(): void;
@@ -29,8 +31,7 @@ function statusOf(found: Found): string {
 }
 
 /** Searches the gazetteer as one types (ARIA's editable combobox); a choice is told on and the field is empty for the next one. */
-export function PlaceSearch({ label, onChoose, onBlur, errorId, ref }: PlaceSearchProps) {
-  const id = useId();
+export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: PlaceSearchProps) {
   const { found, search } = usePlaces();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -120,7 +121,9 @@ export function PlaceSearch({ label, onChoose, onBlur, errorId, ref }: PlaceSear
           ))}
           {places.length === 0 && (
             <li role="option" aria-selected={false} aria-disabled className="px-2 py-2 text-quiet">
-              {found.kind === 'failed' ? 'The places could not be searched.' : 'No such place. Use the map.'}
+              {found.kind === 'failed'
+                ? 'The places could not be searched.'
+                : 'No such place. Press on the map instead.'}
             </li>
           )}
         </ul>

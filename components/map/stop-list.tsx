@@ -7,13 +7,15 @@ import type { Stop } from '@/lib/places/schema';
 
 type StopListProps = {
   stops: readonly Stop[];
+  /** The id of what takes the focus when the last stop is removed. */
+  focusWhenEmpty: string;
   onRename(index: number, name: string): void;
   onMove(from: number, to: number): void;
   onRemove(index: number): void;
 };
 
 /** The chosen places in their order: renamed in place, moved and removed with buttons that keep the focus on what was moved. */
-export function StopList({ stops, onRename, onMove, onRemove }: StopListProps) {
+export function StopList({ stops, focusWhenEmpty, onRename, onMove, onRemove }: StopListProps) {
   const id = useId();
   const focusNext = useRef<string | null>(null);
   useEffect(() => {
@@ -27,7 +29,8 @@ export function StopList({ stops, onRename, onMove, onRemove }: StopListProps) {
     onMove(from, to);
   };
   const remove = (index: number) => {
-    focusNext.current = `${id}-remove-${Math.min(index, stops.length - 2)}`;
+    const next = Math.min(index, stops.length - 2);
+    focusNext.current = next < 0 ? focusWhenEmpty : `${id}-remove-${next}`;
     onRemove(index);
   };
 

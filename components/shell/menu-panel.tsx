@@ -2,7 +2,7 @@
 
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, type ReactNode, type ToggleEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode, type ToggleEvent } from 'react';
 import { basePath } from '@/lib/paths';
 
 /** The side menu's sheet: beside the page on a desk, where it folds to icons, and a drawer (a popover) under 1024 px. */
@@ -18,7 +18,7 @@ export function MenuPanel({ children }: { children: ReactNode }) {
       popover="auto"
       aria-label="Main menu"
       onToggle={takeFocus}
-      onBeforeToggle={releasePage}
+      onBlur={closeBehindFocus}
       className="fixed inset-y-0 left-0 m-0 h-dvh w-menu flex-col overflow-y-auto border-0 border-r bg-surface p-0 text-ink open:flex lg:sticky lg:top-0 lg:flex lg:shrink-0 lg:self-start lg:group-data-[menu=folded]/shell:w-menu-folded"
     >
       <button
@@ -44,18 +44,13 @@ export function MenuPanel({ children }: { children: ReactNode }) {
   );
 }
 
-const page = () => document.getElementById('page');
-
-/** While the drawer is open, the page behind it takes neither focus nor presses. */
 function takeFocus({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
-  if (newState !== 'open') return;
-  page()?.setAttribute('inert', '');
-  currentTarget.querySelector<HTMLElement>('a, button')?.focus();
+  if (newState === 'open') currentTarget.querySelector<HTMLElement>('a, button')?.focus();
 }
 
-/** Before it closes, so that the browser can give the focus back to the button that opened it. */
-function releasePage({ newState }: ToggleEvent<HTMLElement>) {
-  if (newState === 'closed') page()?.removeAttribute('inert');
+/** The drawer covers the page, so it closes when the focus moves on to the page. */
+function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
 
 /** The choice is kept in a cookie, so that the server draws the menu as it was left. */

@@ -31,7 +31,7 @@ export function Shell({ user, company, folded, children }: ShellProps) {
         </div>
         <MenuLinks menu={menuFor(user.type)} />
       </MenuPanel>
-      <div id="page" className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col">
         <header className="flex min-h-14 items-center gap-1 border-b px-4 sm:gap-2 sm:px-8">
           <button
             type="button"

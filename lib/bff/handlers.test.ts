@@ -12,6 +12,7 @@ function exported(source: string): { method: string; value: string }[] {
   const values = new Map(
     [...source.matchAll(/const (\w+) = (\w+)\(/g)].map(([, name, value]) => [name, value] as const),
   );
+  if (source.includes("from '@/lib/bff/no-call'")) values.set('noCall', 'bff');
   const direct = [
     ...source.matchAll(new RegExp(`export (?:const|(?:async )?function) (${methods})\\b`, 'g')),
   ].map(([, method = '']) => ({ method, value: values.get(method) ?? 'a function of its own' }));

@@ -1,5 +1,4 @@
 import 'server-only';
-import { gzipSync } from 'node:zlib';
 import { gazetteer, type Entry } from './gazetteer';
 
 /** Towns with at least so many inhabitants appear on the map from this zoom on. */
@@ -26,7 +25,7 @@ const labels = () => ({
   })),
 });
 
-let zipped: Buffer<ArrayBuffer> | undefined;
+let text: string | undefined;
 
-/** The points as text, gzipped: Next leaves the answers of handlers as they are, and these are 700 kB without it. */
-export const zippedLabels = () => (zipped ??= gzipSync(JSON.stringify(labels()), { level: 9 }));
+/** The points as text, made at the first call. */
+export const placeLabels = (): string => (text ??= JSON.stringify(labels()));

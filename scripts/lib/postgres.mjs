@@ -56,7 +56,12 @@ export async function withPostgres(programs, work) {
   try {
     await must(
       'initdb',
-      ...command('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'),
+      ...command(
+        'initdb',
+        '-D',
+        data,
+        ...'-U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync'.split(' '),
+      ),
       {
         cwd: folder,
       },

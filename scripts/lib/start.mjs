@@ -29,6 +29,7 @@ export async function start({ dev, upstreamOnly }) {
   const startDashboard = async (host, port) => {
     const child = launch('dashboard', [programs.dashboard, ...(dev ? ['--dev'] : [])], {
       BUILD_DIR: buildDir,
+      NEXT_TELEMETRY_DISABLED: '1',
     });
     await waitForAnswer(addressOf(host, port), child);
   };

@@ -192,21 +192,50 @@ describe('searching', () => {
     expect((await list(admin, '?search=sekenani')).body.total).toBe(2);
   });
 
-  test('counts and pages what it finds', async () => {
-    const { body } = await list(admin, '?search=traveller&page=3&perPage=10');
-    expect(body).toMatchObject({ page: 3, totalPages: Math.ceil(body.total / 10) });
+  test('pages the few that it finds', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => list(safariOwner, `?search=Traveller&page=${page}`)),
+    );
+    expect(pages.map(({ body }) => body.docs.length)).toEqual([10, 10, 3, 0]);
+    expect(pages[2]!.body).toMatchObject({ page: 3, totalPages: 3, total: 23 });
+    const names = pages.flatMap(({ body }) => body.docs.map((enquiry) => enquiry.firstName));
+    expect(names).toEqual(Array.from({ length: 23 }, (_, number) => `Traveller ${23 - number}`));
+  });
+
+  test('pages the many that it finds', async () => {
+    const busy = await server.signIn('safari-owner');
+    const listing = await addListing(server, 'safari', busy.companyId!);
+    await store(
+      listing,
+      Array.from({ length: 450 }, (_, number) => ({ firstName: number % 2 ? 'Odd' : `Even ${number}` })),
+    );
+    const { body } = await list(busy, '?search=even&page=23');
+    expect(body).toMatchObject({ page: 23, totalPages: 23, total: 225 });
+    expect(body.docs.map((enquiry) => enquiry.firstName)).toEqual([
+      'Even 8',
+      'Even 6',
+      'Even 4',
+      'Even 2',
+      'Even 0',
+    ]);
+    expect((await list(busy, '?search=even&page=24')).body).toEqual({
+      docs: [],
+      page: 24,
+      totalPages: 23,
+      total: 225,
+    });
   });
 });
 
 describe('marking an enquiry as read', () => {
   test('counts for that user alone, and twice is once', async () => {
     const { body } = await list(safariOwner);
-    const { _id: id } = body.docs[3]!;
+    const { _id: id, referenceNumber } = body.docs[3]!;
     expect(
       (await Promise.all([1, 2, 3].map(() => mark(safariOwner, id)))).map(({ status }) => status),
     ).toEqual([200, 200, 200]);
     const readBy = async (who: SignedIn) =>
-      (await list(who)).body.docs.find((enquiry) => enquiry._id === id)?.readBy;
+      (await list(who, `?search=${referenceNumber}`)).body.docs[0]?.readBy;
     expect(await readBy(safariOwner)).toEqual([safariOwner.user.id]);
     expect(await readBy(safariAdmin)).toEqual([]);
     await mark(safariAdmin, id);

@@ -1,9 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
 import { scopeOf, type Scope, type Viewer } from '../analytics/scopes';
 import { rowsOf, type Database } from '../db/client';
+import { newestFirst, pageOfIds, searchIds } from '../newest';
 import { likePattern, listPage, type ListQuery } from '../validate';
 import { enquiries } from './table';
 
@@ -15,14 +16,12 @@ export async function listEnquiries(
 ): Promise<ListPage<Enquiry>> {
   const scope = scopeOf(viewer);
   if (!scope) return listPage([], 0, query);
-  const matching = and(within(scope), query.search ? contains(query.search) : undefined);
-  const total = query.search ? await db.$count(enquiries, matching) : await countAll(db, scope, 'enquiries');
-  const start = (query.page - 1) * query.perPage;
-  if (start >= total) return listPage([], total, query);
-  return listPage(await readPage(db, viewer, matching, start, query.perPage), total, query);
+  const { total, ids } = query.search
+    ? await searchIds(db, enquiries, and(within(scope), contains(query.search)), query)
+    : await pageOfIds(db, enquiries, within(scope), await countAll(db, scope, 'enquiries'), query);
+  return listPage(await readEnquiries(db, viewer, ids), total, query);
 }
 
-const newestFirst = [sql`${enquiries.inquiryDate} desc nulls last`, sql`${enquiries.id} desc nulls last`];
 const contains = (search: string) => sql`${enquiries.searchText} like ${likePattern(search)}`;
 
 function within(scope: Scope): SQL | undefined {
@@ -31,22 +30,8 @@ function within(scope: Scope): SQL | undefined {
   return eq(scope.of === 'company' ? enquiries.companyId : enquiries.listingId, scope.id);
 }
 
-async function readPage(
-  db: Database,
-  viewer: Viewer,
-  matching: SQL | undefined,
-  start: number,
-  length: number,
-): Promise<Enquiry[]> {
-  // Only the ids are skipped through, which an index alone can do; the rows are read for the page itself.
-  const page = db
-    .select({ id: enquiries.id })
-    .from(enquiries)
-    .where(matching)
-    .orderBy(...newestFirst)
-    .limit(length)
-    .offset(start)
-    .as('page');
+async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promise<Enquiry[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .select({
       _id: enquiries.id,
@@ -66,8 +51,8 @@ async function readPage(
       isRead: sql<boolean>`${viewer.id} = any(${enquiries.readBy})`,
     })
     .from(enquiries)
-    .innerJoin(page, eq(page.id, enquiries.id))
-    .orderBy(...newestFirst);
+    .where(inArray(enquiries.id, ids))
+    .orderBy(...newestFirst(enquiries));
   return rows.map(({ isRead, inquiryDate, ...enquiry }) => ({
     ...enquiry,
     inquiryDate: inquiryDate.toISOString(),
@@ -82,7 +67,8 @@ export async function markRead(db: Database, viewer: Viewer, ids: string[]): Pro
   const [row] = await rowsOf<{ known: number }>(
     db,
     sql`with known as (
-      select ${enquiries.id} from ${enquiries} where ${and(sql`${enquiries.id} = any(${sql.param(ids)}::text[])`, within(scope))}
+      select ${enquiries.id} from ${enquiries}
+      where ${and(sql`${enquiries.id} = any(${sql.param(ids)}::text[])`, within(scope))}
     ), marked as (
       update ${enquiries} set read_by = array_append(${enquiries.readBy}, ${viewer.id}) from known
       where ${enquiries.id} = known.id and not ${viewer.id} = any(${enquiries.readBy})

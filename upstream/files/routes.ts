@@ -19,6 +19,7 @@ export function fileRoutes(app: FastifyInstance, { files }: Context): void {
       file.body.destroy();
       return reply.code(304).send();
     }
-    return reply.type(file.type).header('content-length', file.size).send(file.body);
+    if (file.size !== undefined) reply.header('content-length', file.size);
+    return reply.type(file.type).send(file.body);
   });
 }

@@ -31,7 +31,8 @@ export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey
       const response = await call('GET', name);
       if (!response.ok || !response.body) return null;
       const body = Readable.fromWeb(response.body as ReadableStream);
-      return { body, size: Number(response.headers.get('content-length')), type };
+      const length = response.headers.get('content-length');
+      return { body, size: length === null ? undefined : Number(length), type };
     },
     async remove(name) {
       if (typeOf(name)) await call('DELETE', name);

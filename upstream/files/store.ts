@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
+/** `size` is in bytes, unknown where the storage does not say. */
+export type StoredFile = { body: Readable; size: number | undefined; type: string };
+
 /** Where uploaded files live: a folder or an S3 bucket. Names are content hashes with an extension ('3f…a9.jpg'); nothing else is accepted. */
-export type StoredFile = { body: Readable; size: number; type: string };
 export type FileStore = {
   /** Stores bytes under a name of theirs; a file of that name is replaced. */
   putAs: (name: string, bytes: Buffer) => Promise<void>;

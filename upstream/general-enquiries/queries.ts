@@ -1,16 +1,12 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { GeneralEnquiry } from '../../lib/general-enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
 import { everything } from '../analytics/scopes';
 import { rowsOf, type Database } from '../db/client';
+import { newestFirst, pageOfIds, searchIds } from '../newest';
 import { likePattern, listPage, type ListQuery } from '../validate';
 import { generalEnquiries } from './table';
-
-const newestFirst = [
-  sql`${generalEnquiries.inquiryDate} desc nulls last`,
-  sql`${generalEnquiries.id} desc nulls last`,
-];
 
 /** A page of the custom enquiries, newest first; `readBy` tells nobody but that user (first specification, section 3). */
 export async function listGeneralEnquiries(
@@ -18,36 +14,21 @@ export async function listGeneralEnquiries(
   userId: string,
   query: ListQuery,
 ): Promise<ListPage<GeneralEnquiry>> {
-  const matching = query.search
-    ? sql`${generalEnquiries.searchText} like ${likePattern(query.search)}`
-    : undefined;
-  const total = matching ? await db.$count(generalEnquiries, matching) : await countEverything(db);
-  const start = (query.page - 1) * query.perPage;
-  if (start >= total) return listPage([], total, query);
-  return listPage(await readPage(db, userId, matching, start, query.perPage), total, query);
+  const { total, ids } = query.search
+    ? await searchIds(db, generalEnquiries, contains(query.search), query)
+    : await pageOfIds(db, generalEnquiries, undefined, await countEverything(db), query);
+  return listPage(await readGeneralEnquiries(db, userId, ids), total, query);
 }
+
+const contains = (search: string) => sql`${generalEnquiries.searchText} like ${likePattern(search)}`;
 
 async function countEverything(db: Database): Promise<number> {
   const verified = await countAll(db, everything, 'general-verified');
   return verified + (await countAll(db, everything, 'general-unverified'));
 }
 
-async function readPage(
-  db: Database,
-  userId: string,
-  matching: SQL | undefined,
-  start: number,
-  length: number,
-): Promise<GeneralEnquiry[]> {
-  // Only the ids are skipped through, which an index alone can do; the rows are read for the page itself.
-  const page = db
-    .select({ id: generalEnquiries.id })
-    .from(generalEnquiries)
-    .where(matching)
-    .orderBy(...newestFirst)
-    .limit(length)
-    .offset(start)
-    .as('page');
+async function readGeneralEnquiries(db: Database, userId: string, ids: string[]): Promise<GeneralEnquiry[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .select({
       _id: generalEnquiries.id,
@@ -59,8 +40,8 @@ async function readPage(
       isRead: sql<boolean>`${userId} = any(${generalEnquiries.readBy})`,
     })
     .from(generalEnquiries)
-    .innerJoin(page, eq(page.id, generalEnquiries.id))
-    .orderBy(...newestFirst);
+    .where(inArray(generalEnquiries.id, ids))
+    .orderBy(...newestFirst(generalEnquiries));
   return rows.map(({ isRead, inquiryDate, ...enquiry }) => ({
     ...enquiry,
     inquiryDate: inquiryDate.toISOString(),

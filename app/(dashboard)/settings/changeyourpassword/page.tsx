@@ -10,10 +10,7 @@ export default async function ChangePasswordPage() {
   await requireUser('/settings/changeyourpassword');
   return (
     <>
-      <PageHeader
-        title="Change password"
-        description="You will need the new one the next time you log in."
-      />
+      <PageHeader title="Change password" description="You will need the new one the next time you log in." />
       <ChangePasswordForm />
     </>
   );

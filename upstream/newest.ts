@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { rowsOf, type Database } from './db/client';
+import type { ListQuery } from './validate';
+
+/** A table whose list is sorted by date, newest first, and by id where dates are equal. */
+type Dated = PgTable & { id: PgColumn; inquiryDate: PgColumn };
+/** The ids of one page of a list, and how many records the whole list has. */
+export type PageOfIds = { total: number; ids: string[] };
+
+// Spelled as the indexes are: with another order of nulls they would not be used.
+export const newestFirst = ({ id, inquiryDate }: Dated) => [
+  sql`${inquiryDate} desc nulls last`,
+  sql`${id} desc nulls last`,
+];
+
+/** A page of a list whose length is known. Only ids are skipped through, which an index alone can do, however far the page is. */
+export async function pageOfIds(
+  db: Database,
+  table: Dated,
+  condition: SQL | undefined,
+  total: number,
+  { page, perPage }: ListQuery,
+): Promise<PageOfIds> {
+  const start = (page - 1) * perPage;
+  if (start >= total) return { total, ids: [] };
+  const rows = await db
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .where(condition)
+    .orderBy(...newestFirst(table))
+    .limit(perPage)
+    .offset(start);
+  return { total, ids: rows.map((row) => row.id) };
+}
+
+/** Up to so many records that a search finds are taken at once; beyond that they are counted first. */
+const few = 200;
+
+/** A page of what a search finds. */
+export async function searchIds(
+  db: Database,
+  table: Dated,
+  condition: SQL | undefined,
+  query: ListQuery,
+): Promise<PageOfIds> {
+  // Materialized, so that the limit does not tempt the planner to read the table in the hope of finding enough soon.
+  const found = await rowsOf<{ id: string }>(
+    db,
+    sql`with found as materialized (
+      select ${table.id}, ${table.inquiryDate} as at from ${table} where ${condition}
+    ), first as (select id, at from found limit ${few + 1})
+    select id from first order by at desc, id desc`,
+  );
+  if (found.length > few) {
+    return pageOfIds(db, table, condition, await db.$count(table, condition), query);
+  }
+  const start = (query.page - 1) * query.perPage;
+  return { total: found.length, ids: found.slice(start, start + query.perPage).map((row) => row.id) };
+}
