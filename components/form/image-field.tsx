@@ -52,7 +52,11 @@ export function ImageField(field: FieldProps) {
       >
         <div className="grid h-20 w-32 shrink-0 grid-rows-[100%] place-items-center overflow-hidden rounded border bg-wash text-quiet">
           {preview ? (
-            <img src={preview} alt={`${field.label} preview`} className="max-h-full max-w-full object-contain" />
+            <img
+              src={preview}
+              alt={`${field.label} preview`}
+              className="max-h-full max-w-full object-contain"
+            />
           ) : (
             <ImagePlus size={24} aria-hidden />
           )}

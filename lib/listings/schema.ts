@@ -124,3 +124,7 @@ export const canRemove = (role: Role, kind: ListingKind) => !(role === 'safari-a
 
 /** Deleted listings can be restored by an admin for so many days. */
 export const restoreDays = 30;
+
+/** The statuses that a list of listings can be narrowed to; deleted ones are for an admin, who may restore them. */
+export const filterStatuses = (role: Role) =>
+  role === 'admin' ? [...listingStatuses, 'deleted'] : listingStatuses;
