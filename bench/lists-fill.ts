@@ -20,12 +20,14 @@ const titles = [
   'Kruger Family Safari',
 ];
 
-/** Fills an empty database with one company, its owner, seven listings, and enquiries and views over the last three years. */
+/** Fills an empty database with one company, its owner, seven listings, and enquiries and views over three years; a filled one is left. */
 export async function fillWithEnquiries(databaseUrl: string, count: number): Promise<void> {
-  const listings = await addNetwork(databaseUrl);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    const { rowCount } = await client.query('select from enquiries limit 1');
+    if (rowCount) return;
+    const listings = await addNetwork(databaseUrl);
     // Built once over all rows, the search index takes a fraction of the time that it takes row by row.
     const { rows } = await client.query(
       "select indexdef from pg_indexes where indexname = 'enquiries_search'",
@@ -38,6 +40,7 @@ export async function fillWithEnquiries(databaseUrl: string, count: number): Pro
     await client.query("set maintenance_work_mem = '512MB'");
     await client.query(rows[0].indexdef);
     await client.query('vacuum analyze');
+    await client.query('checkpoint');
   } finally {
     await client.end();
   }

@@ -96,7 +96,7 @@ async function measure(
   { name, path, tries, goal }: Measured,
 ): Promise<BenchResult> {
   const times: number[] = [];
-  const warmUp = 5;
+  const warmUp = 20;
   for (let number = 0; number < warmUp + tries; number += 1) {
     const start = performance.now();
     const { statusCode, body } = await client.request({

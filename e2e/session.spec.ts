@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { credentialsOf, send } from './support/people';
-import { logIn, toast } from './support/screen';
+import { logIn, toast, toasts } from './support/screen';
 
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -116,6 +116,23 @@ test.describe('A session that is revoked upstream', () => {
     await expect(page.getByLabel('Description')).toHaveValue('Words that nobody wants to type twice.');
     await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
   });
+});
+
+test('A session that the upstream refuses ends, with its own words, and the page is remembered', async ({
+  openAs,
+  ownUser,
+}) => {
+  const page = await openAs(ownUser);
+  await page.goto('/admin/analytics');
+  const refused = await page.request.get('/admin/api/dashboard/general-enquiries');
+  expect(refused.status()).toBe(403);
+  await page.goto('/admin/enquiries?page=2');
+  await expectSignedOut(page);
+  await expect(toast(page, 'Unauthorized request: please log in again.')).toHaveCount(1);
+  await page.reload();
+  await expect(toasts(page)).toHaveCount(0);
+  await logIn(page, ownUser.email, ownUser.password);
+  await expect(page).toHaveURL(/\/admin\/enquiries\?page=2$/);
 });
 
 test.describe('A session cookie', () => {

@@ -70,6 +70,19 @@ for (const role of roles) {
       }
     });
 
+    test('one group of the menu is open at a time', async ({ page }) => {
+      await page.goto('/admin/analytics');
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      const groups = menu.getByRole('button', {
+        name: /^(Safaris|Properties|Useful Info|Websites|Banners)$/,
+      });
+      for (const group of await groups.all()) {
+        await group.click();
+        await expect(group).toHaveAttribute('aria-expanded', 'true');
+        await expect(groups.and(page.locator('[aria-expanded=true]'))).toHaveCount(1);
+      }
+    });
+
     test('the header leads to the profile, the password and out', async ({ page }) => {
       await page.goto('/admin/analytics');
       const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });

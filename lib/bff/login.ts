@@ -2,11 +2,12 @@ import { loginSchema } from '../auth/schema';
 import { UpstreamError } from '../errors';
 import { destination } from '../gate';
 import { messages } from '../messages';
-import { sessionCookie } from '../session';
+import { openSession, sessionCookie } from '../session';
 import { header, sendForJson, type JsonAnswer } from '../upstream';
 import { clientAddress } from './client-address';
 import { failure, json } from './answer';
 import { clearCookie } from './cookies';
+import { endAtUpstream } from './logout';
 import { readSmallJson } from './request-body';
 import { forgottenPath, rememberedPath } from './remembered-path';
 import { readToken } from './token';
@@ -53,7 +54,11 @@ export async function login(request: Request): Promise<Response> {
   const at = await sessionCookie({ token, cookies, ...content, startedAt: Date.now() });
   if (!at) return failure(500, messages.login.failed);
 
-  const remembered = await rememberedPath(request.headers.get('cookie'));
+  const cookieHeader = request.headers.get('cookie');
+  const former = await openSession(cookieHeader);
+  // The browser forgets it now; nobody else shall go on using it. Nobody waits for that either.
+  if (former) void endAtUpstream(former, clientAddress(request.headers));
+  const remembered = await rememberedPath(cookieHeader);
   const to = destination(content.user, remembered, '/analytics');
   const forgotten = [forgottenPath(), clearCookie('lo'), clearCookie('lookup'), clearCookie('flash')];
   return json(200, { user: content.user, to }, [at, ...forgotten]);

@@ -1,5 +1,5 @@
 import { log } from '../log';
-import { endedSessionCookies, openSession } from '../session';
+import { endedSessionCookies, openSession, type Session } from '../session';
 import { sendForJson } from '../upstream';
 import { clientAddress } from './client-address';
 import { json } from './answer';
@@ -8,16 +8,19 @@ import { forgottenPath, loggedOutCookie } from './remembered-path';
 
 const patience = 2000;
 
-/** Ends the session here and at the upstream, which gets 2 s: logging out works while it is down. Readings, section 4. */
+/** Ends a session at the upstream, which gets 2 s; if it gives no answer, a log line says so and the session there runs out by itself. */
+export async function endAtUpstream(session: Session, client: string | null): Promise<void> {
+  const request = { method: 'POST', path: '/auth/logout', session, client };
+  await sendForJson(request, patience).catch((error: unknown) =>
+    log.warn('logout-not-passed-on', { error: String(error) }),
+  );
+}
+
+/** Ends the session here and at the upstream: logging out works while that is down. Readings, section 4. */
 export async function logout(request: Request): Promise<Response> {
   const cookieHeader = request.headers.get('cookie');
   const session = await openSession(cookieHeader);
-  if (session) {
-    const client = clientAddress(request.headers);
-    await sendForJson({ method: 'POST', path: '/auth/logout', session, client }, patience).catch(
-      (error: unknown) => log.warn('logout-not-passed-on', { error: String(error) }),
-    );
-  }
+  if (session) await endAtUpstream(session, clientAddress(request.headers));
   const cleared = [...endedSessionCookies(cookieHeader), clearCookie('lookup'), forgottenPath()];
   return json(200, {}, [...cleared, loggedOutCookie()]);
 }

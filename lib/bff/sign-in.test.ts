@@ -75,6 +75,13 @@ describe('logging in', () => {
     expect(await (await logIn(planted)).json()).toMatchObject({ to: '/analytics' });
   });
 
+  it('ends the session that the browser had before at the upstream', async () => {
+    const { asked } = await answering(letsIn());
+    await logIn(await cookieOf(makeSession()));
+    while (asked().length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(asked()).toEqual(['POST /auth/login', 'POST /auth/logout']);
+  });
+
   it('takes a superAdmin for an admin', async () => {
     await answering(letsIn('superAdmin'));
     expect(await (await logIn()).json()).toMatchObject({ user: { type: 'admin' } });

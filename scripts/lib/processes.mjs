@@ -15,9 +15,11 @@ export function stopCommands() {
 }
 
 let stopped = false;
-const refuseWhenStopped = () => {
+
+/** Throws once stopEverything has been called. */
+export function throwIfStopped() {
   if (stopped) throw new Error('Interrupted.');
-};
+}
 
 /** Ends commands and children alike, in no order, and starts no more: for tools that keep nothing. */
 export function stopEverything() {
@@ -29,7 +31,7 @@ export function stopEverything() {
 /** Runs a command to its end; gives its exit code and all that it printed. What it starts ends with this process. */
 export function run(command, args, { onOutput, onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    refuseWhenStopped();
+    throwIfStopped();
     const child = spawn(process.execPath, [leash, command, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
@@ -63,7 +65,7 @@ export async function must(what, command, args, options) {
  * then stops its children in order; PARENT_PID lets it end by itself should this process be killed.
  */
 export function startChild(name, args, { env = process.env, output = 'inherit' } = {}) {
-  refuseWhenStopped();
+  throwIfStopped();
   const child = spawn(process.execPath, args, {
     env: { ...env, PARENT_PID: String(process.pid) },
     stdio: ['ignore', output, output],

@@ -1,5 +1,5 @@
 import { readIfThere } from './files.mjs';
-import { tailOf } from './processes.mjs';
+import { tailOf, throwIfStopped } from './processes.mjs';
 
 /** Counts passed and failed over all stages, and tells how each went: one line, and the end of the output where it failed. */
 export function createStages(say = console.log) {
@@ -19,6 +19,7 @@ export function createStages(say = console.log) {
     } catch (error) {
       result = { passed: 0, failed: 1, output: error.message };
     }
+    throwIfStopped();
     const { passed, failed, skipped = 0, output } = result;
     total.passed += passed;
     total.failed += failed;
