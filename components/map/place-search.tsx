@@ -1,8 +1,9 @@
 'use client';
 
 import { Building2, Search, TreePalm, Waves } from 'lucide-react';
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { controlLooks } from '@/components/form/field';
+import { useActiveOption } from '@/components/ui/use-active-option';
 import type { Place } from '@/lib/places/schema';
 import { usePlaces, type Found } from './use-places';
 
@@ -35,9 +36,18 @@ export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: Place
   const { found, search } = usePlaces();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
   const places = found.kind === 'places' ? found.places : [];
   const isOpen = open && found.kind !== 'none';
+
+  const { active, setActive, activeId, onKeyDown } = useActiveOption(id, places.length, isOpen, {
+    open: () => setOpen(true),
+    choose: (index) => choose(places[index]),
+    escape: () => {
+      if (isOpen) setOpen(false);
+      else type('');
+      return isOpen || text !== '';
+    },
+  });
 
   const type = (typed: string) => {
     setText(typed);
@@ -49,24 +59,6 @@ export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: Place
     if (!place) return;
     type('');
     onChoose(place);
-  };
-  const move = (to: number) => {
-    setOpen(true);
-    const next = places.length === 0 ? 0 : (to + places.length) % places.length;
-    setActive(next);
-    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
-  };
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => move(active + 1),
-    ArrowUp: () => move(active - 1),
-    Enter: () => choose(isOpen ? places[active] : undefined),
-    Escape: () => (isOpen ? setOpen(false) : type('')),
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
   };
 
   return (
@@ -82,7 +74,7 @@ export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: Place
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={isOpen && places[active] ? `${id}-${active}` : undefined}
+          aria-activedescendant={activeId}
           aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
           autoComplete="off"

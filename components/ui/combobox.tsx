@@ -1,7 +1,8 @@
 'use client';
 
 import { ChevronsUpDown, X } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useActiveOption } from './use-active-option';
 
 type Option = { value: string; label: string };
 type ComboboxProps = {
@@ -38,9 +39,7 @@ export function Combobox({
   const chosen = options.find((option) => option.value === value);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const shown = typed === null ? options : matching(options, typed);
-  const activeId = open && shown[active] ? `${id}-${active}` : undefined;
 
   const close = () => {
     setOpen(false);
@@ -51,24 +50,14 @@ export function Combobox({
     close();
     if (option && option.value !== value) onChange(option.value);
   };
-  const move = (to: number) => {
-    setOpen(true);
-    const next = shown.length === 0 ? -1 : (to + shown.length) % shown.length;
-    setActive(next);
-    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
-  };
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => move(active + 1),
-    ArrowUp: () => move(active < 0 ? shown.length - 1 : active - 1),
-    Enter: () => choose(open ? shown[active] : undefined),
-    Escape: close,
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act || (event.key === 'Escape' && !open)) return;
-    event.preventDefault();
-    act();
-  };
+  const { active, setActive, activeId, onKeyDown } = useActiveOption(id, shown.length, open, {
+    open: () => setOpen(true),
+    choose: (index) => choose(shown[index]),
+    escape: () => {
+      if (open) close();
+      return open;
+    },
+  });
 
   return (
     <div className="flex flex-col gap-1">

@@ -18,3 +18,4 @@ export const GET = bff(async (request) => {
   if (near) return json(200, { docs: [nearestPlace(...near)].filter((place) => place !== null) });
   return json(200, { docs: searchPlaces(search ?? '') });
 });
+export { noCall as POST, noCall as PUT, noCall as PATCH, noCall as DELETE } from '@/lib/bff/no-call';

@@ -15,3 +15,4 @@ export const GET = bff(async (request) =>
     ? new Response(placeLabels(), { headers })
     : failure(401, messages.failedToken),
 );
+export { noCall as POST, noCall as PUT, noCall as PATCH, noCall as DELETE } from '@/lib/bff/no-call';
