@@ -38,7 +38,7 @@ export function companyRoutes(app: FastifyInstance, context: Context): void {
     const company = await getOwnCompany(db, user, parse(detailsQuery, request.query).id);
     if (!company) throw notFound();
     const form = await readForm(request, {
-      limit: 3_000_000,
+      limit: 8_000_000,
       mostFiles: 1,
       names: ['logo'],
       take: (bytes) => storePicture(context, bytes, 'logo'),

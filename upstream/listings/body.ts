@@ -10,15 +10,22 @@ const titledList = z.array(titled).max(50);
 const storedList = z.array(titled.extend({ url: z.string().max(2000) })).max(50);
 const titles = z.array(z.string().max(500)).max(100);
 
-/** What the form of a listing is read with: the addresses of pictures that it may keep, and who sends it. */
-export type BodyContext = { role: Role; kind: ListingKind; keepable: string[]; fee: number | null };
+/** What the form of a listing is read with: who sends it, and the addresses of pictures that it may keep. */
+export type BodyContext = {
+  role: Role;
+  kind: ListingKind;
+  keepable: string[];
+  /** The stored listing's company and fee, for those who do not choose them. */
+  owner: string;
+  fee: number | null;
+};
 
 /** The fields that safaris and properties share, as the rules in lib/listings take them (readings, section 5). */
 export function sharedValues({ fields, files }: Form<string>, context: BodyContext) {
   const visibleTo = text(fields, 'visibleTo').slice(0, 10);
   return {
     title: text(fields, 'title'),
-    owner: text(fields, 'owner'),
+    owner: text(fields, 'owner') || context.owner,
     briefDescription: text(fields, 'briefDescription'),
     fullDescription: text(fields, 'fullDescription'),
     prices: json(fields, 'prices', z.unknown(), undefined),

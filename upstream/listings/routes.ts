@@ -111,7 +111,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
     const key = parse(keyHeader, request.headers['idempotency-key']);
     const form = await readBody(request);
     const keepable = await copiedPictures(context, user, kind, form);
-    const draft = format.read(form, { role: user.type, kind, keepable, fee: null });
+    const draft = format.read(form, { role: user.type, kind, keepable, owner: '', fee: null });
     const listing = await addListing(context, user, format, draft, key);
     return reply.code(201).send(await recordOf(context, listing));
   });
@@ -126,6 +126,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
       role: user.type,
       kind,
       keepable: own,
+      owner: before.companyId,
       fee: stored?.advertFee ?? null,
     });
     const saved = await changeListing(context, user, format, before, content);

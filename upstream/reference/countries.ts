@@ -1,7 +1,4 @@
-import countryNames from 'i18n-iso-countries/index.js';
-import english from 'i18n-iso-countries/langs/en.json';
-
-countryNames.registerLocale(english);
+import countryNames from 'i18n-iso-countries';
 
 /** Every country by its ISO 3166-1 code and English name, in the order of the names. */
 export const countries = Object.entries(countryNames.getNames('en', { select: 'official' }))
