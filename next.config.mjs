@@ -1,5 +1,5 @@
 /** @type {import('next').NextConfig} */
-export default {
+const config = {
   basePath: '/admin',
   distDir: process.env.BUILD_DIR || '.next',
   poweredByHeader: false,
@@ -10,3 +10,5 @@ export default {
   // checked by `npm run typecheck`.
   typescript: { tsconfigPath: 'tsconfig.build.json', ignoreBuildErrors: true },
 };
+
+export default config;

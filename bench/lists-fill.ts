@@ -84,7 +84,7 @@ const lastNames =
 const insertEnquiries = `
   insert into enquiries (id, reference_number, listing_id, listing_kind, company_id, website_id, title, first_name, last_name,
     email_address, country, inquiry_date, seasonal_price_per_day, number_of_days, adults, children, infants, potential_revenue)
-  select to_hex(number) || md5(number::text), 'SAF-26-' || lpad(number::text, 6, '0'), ($2::text[])[number % 7 + 1], 'safari', $4,
+  select lpad(to_hex(number), 8, '0') || substr(md5(number::text), 1, 16), 'SAF-26-' || lpad(number::text, 6, '0'), ($2::text[])[number % 7 + 1], 'safari', $4,
     'bench', ($3::text[])[number % 7 + 1],
     first_name, last_name, lower(first_name || '.' || last_name) || number % 997 || '@traveller.example', 'Ireland',
     now() - (number * interval '94 seconds'), 300, 6, 2, 1, 0, 5400

@@ -150,25 +150,6 @@ test.describe('An owner', () => {
     await expect(toast(page, 'Too odd.: mood')).toHaveCount(1);
     await expectFieldError(field(page, 'Email'), 'This address is taken.');
   });
-
-  test('is asked before leaving with unsaved changes', async ({ page }) => {
-    await page.goto(address);
-    await field(page, 'Position').fill('Director of Everything');
-    await expect(page.getByText('Unsaved changes')).toBeVisible();
-    const dashboard = page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Dashboard' });
-    await dashboard.click();
-    const question = page.getByRole('dialog');
-    await expect(question).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await expect(page).toHaveURL(/\/admin\/company-profile$/);
-    await expect(field(page, 'Position')).toHaveValue('Director of Everything');
-    await dashboard.click();
-    await question.getByRole('button', { name: /leave|discard/i }).click();
-    await expect(page).toHaveURL(/\/admin\/analytics$/);
-  });
 });
 
 test('A company that is changed stays changed, its new logo included', async ({ openAs, ownUser, guard }) => {

@@ -82,6 +82,7 @@ export function builtinStyle(palette: Palette): StyleSpecification {
         id: 'countries',
         type: 'symbol',
         source: 'names',
+        minzoom: 2,
         maxzoom: 8,
         layout: {
           'text-field': ['upcase', ['get', 'name']],

@@ -39,9 +39,9 @@ async function answers(programs, port) {
 
 /**
  * Runs a PostgreSQL server of its own, in the foreground and in a temporary folder, as long as `work` takes; hands it the
- * server's address. PostgreSQL refuses to run as root, so there it runs as Debian's user for it.
+ * server's address. `settings` are of the form 'name=value'. PostgreSQL refuses to run as root, so there it runs as Debian's user for it.
  */
-export async function withPostgres(programs, work) {
+export async function withPostgres(programs, work, settings = []) {
   const folder = mkdtempSync(join(tmpdir(), 'dashboard-postgres-'));
   const data = join(folder, 'data');
   const as = isRoot() ? ['runuser', '-u', 'postgres', '--'] : [];
@@ -67,12 +67,11 @@ export async function withPostgres(programs, work) {
       },
     );
     const [port] = await freePorts(1);
-    const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200'].flatMap((set) => [
-      '-c',
-      set,
-    ]);
+    const flags = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200', ...settings].flatMap(
+      (set) => ['-c', set],
+    );
     let server;
-    const ended = run(...command('postgres', '-D', data, '-p', String(port), '-k', folder, ...settings), {
+    const ended = run(...command('postgres', '-D', data, '-p', String(port), '-k', folder, ...flags), {
       cwd: folder,
       onStart: (child) => (server = child),
     });

@@ -13,23 +13,11 @@ export type CountEntry = { scopes: Scope[]; metric: Metric; day: string; total: 
 export async function addCounts(db: Database, entries: CountEntry[]): Promise<void> {
   const rows = summed(entries);
   if (rows.length === 0) return;
-  const column = (values: (string | number)[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  const values = (column: keyof Row) => sql.param(rows.map((row) => row[column]));
   await db.execute(sql`
     insert into ${dailyCounts} (scope, metric, day, total)
     select * from unnest(
-      ${column(
-        rows.map((row) => row.scope),
-        'text',
-      )}, ${column(
-        rows.map((row) => row.metric),
-        'text',
-      )}, ${column(
-        rows.map((row) => row.day),
-        'date',
-      )}, ${column(
-        rows.map((row) => row.total),
-        'int',
-      )}
+      ${values('scope')}::text[], ${values('metric')}::text[], ${values('day')}::date[], ${values('total')}::bigint[]
     )
     on conflict (scope, metric, day) do update set total = ${dailyCounts.total} + excluded.total`);
 }

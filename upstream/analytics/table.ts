@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
  * Daily rollups: how often `metric` (views, enquiries, general-verified, general-unverified) happened on a UTC day within `scope`:
@@ -11,7 +11,7 @@ export const dailyCounts = pgTable(
     scope: text('scope').notNull(),
     metric: text('metric').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    total: integer('total').notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.metric, table.day] })],
 );

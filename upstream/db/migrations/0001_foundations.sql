@@ -3,7 +3,7 @@ CREATE TABLE "daily_counts" (
 	"scope" text NOT NULL,
 	"metric" text NOT NULL,
 	"day" date NOT NULL,
-	"total" integer NOT NULL,
+	"total" bigint NOT NULL,
 	CONSTRAINT "daily_counts_scope_metric_day_pk" PRIMARY KEY("scope","metric","day")
 );
 --> statement-breakpoint

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+test.use({ role: 'safari-owner' });
+
+const position = (page: Page) => page.getByRole('textbox', { name: 'Position', exact: true });
+
+/** Comes to the company profile from the list of enquiries and types something. */
+async function typeSomething(page: Page): Promise<void> {
+  await page.goto('/admin/enquiries');
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Company Profile' })
+    .click();
+  await position(page).fill('Director of Everything');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+}
+
+async function expectStillThere(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/admin\/company-profile$/);
+  await expect(position(page)).toHaveValue('Director of Everything');
+}
+
+test('Somebody with unsaved changes is asked before another page opens', async ({ page }) => {
+  await typeSomething(page);
+  const dashboard = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Dashboard' });
+  const question = page.getByRole('dialog');
+  await dashboard.click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expectStillThere(page);
+  await dashboard.click();
+  await question.getByRole('button', { name: /leave|discard/i }).click();
+  await expect(page).toHaveURL(/\/admin\/analytics$/);
+});
+
+test('Somebody with unsaved changes is asked before the tab closes', async ({ page }) => {
+  await typeSomething(page);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expectStillThere(page);
+});
+
+test('Somebody with unsaved changes is asked before logging out', async ({ page, context }) => {
+  await typeSomething(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectStillThere(page);
+  expect((await context.cookies()).map(({ name }) => name)).toContain('at');
+});
+
+test('Somebody with unsaved changes is asked before going back', async ({ page }) => {
+  await typeSomething(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectStillThere(page);
+});
+
+test('A change that is taken back by hand needs no question', async ({ page }) => {
+  await page.goto('/admin/company-profile');
+  const before = await position(page).inputValue();
+  await position(page).fill(`${before}!`);
+  await position(page).fill(before);
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/admin\/analytics$/);
+});
