@@ -1,5 +1,5 @@
 import { pictureOf } from '../listings/marks';
-import { isNoExpiry } from '../listings/schema';
+import { isNoExpiry, toDraft } from '../listings/schema';
 import { emptyPrices } from '../listings/seasons';
 import type { Property, PropertyForm } from './schema';
 
@@ -42,7 +42,7 @@ export function propertyForm(property: Property): PropertyForm {
     owner: property.owner._id,
     visibleFrom: property.visibleFrom.slice(0, 10),
     visibleTo: isNoExpiry(property.visibleTo) ? '' : property.visibleTo.slice(0, 10),
-    photos: property.photos.map(({ title, credits, url }) => ({ title, credits, picture: url })),
+    photos: property.photos.map(toDraft),
     awards: property.awards.map((award) => ({
       name: award.name,
       url: award.url,

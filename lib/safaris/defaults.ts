@@ -1,4 +1,4 @@
-import { isNoExpiry } from '../listings/schema';
+import { isNoExpiry, toDraft } from '../listings/schema';
 import { emptyPrices } from '../listings/seasons';
 import type { Safari, SafariForm } from './schema';
 
@@ -47,7 +47,7 @@ export function safariForm(safari: Safari): SafariForm {
     visibleFrom: safari.visibleFrom.slice(0, 10),
     visibleTo: isNoExpiry(safari.visibleTo) ? '' : safari.visibleTo.slice(0, 10),
     destinations: safari.destinations.map((place) => ({ ...place, latlng: toPair(place.latlng) })),
-    photos: safari.photos.map(({ title, credits, url }) => ({ title, credits, picture: url })),
+    photos: safari.photos.map(toDraft),
   };
 }
 

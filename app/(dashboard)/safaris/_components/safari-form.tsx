@@ -53,7 +53,8 @@ export function SafariForm(props: SafariFormProps) {
     stored,
     schema,
     defaultValues: safari ? safariForm(safari) : newSafari(owner),
-    toBody: (values) => safariBody(values, role, stored?.photos ?? []),
+    toBody: (values) =>
+      safariBody(values, role, safari && (isCopy ? { copyOf: safari } : { stored: safari })),
   });
   const withFee = maySetFee(role, 'safari');
   return (
