@@ -28,11 +28,16 @@ export async function readForm<Stored>(
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const form: Form<Stored> = { fields: emptyRecord(), files: emptyRecord() };
   const problems: RuleError[] = [];
+  // Counts refused files as well: a problem names the file's place in what was sent.
+  const positions: Record<string, number> = emptyRecord();
   let size = 0;
   try {
     for await (const part of request.parts({ limits: { files: mostFiles, fields: 1000, parts: 1100 } })) {
       if (part.type === 'field') {
-        (form.fields[part.fieldname] ??= []).push(fieldText(part.fieldname, part.value));
+        const value = fieldText(part.fieldname, part.value);
+        size += Buffer.byteLength(value);
+        if (size > limit || part.valueTruncated) throw tooLarge();
+        (form.fields[part.fieldname] ??= []).push(value);
         continue;
       }
       const bytes = await part.toBuffer();
@@ -40,9 +45,10 @@ export async function readForm<Stored>(
       if (size > limit) throw tooLarge();
       const name = names.find((known) => known === part.fieldname);
       if (!name) throw badRequest([{ msg: 'Is no file of this form.', param: 'body' }]);
-      const list = (form.files[name] ??= []);
-      const stored = await take(bytes, `${name}.${list.length}`).catch(keepProblems(problems));
-      if (stored !== null) list.push(stored);
+      const position = (positions[name] ?? -1) + 1;
+      positions[name] = position;
+      const stored = await take(bytes, `${name}.${position}`).catch(keepProblems(problems));
+      if (stored !== null) (form.files[name] ??= []).push(stored);
     }
   } catch (error) {
     throw asRefusal(error);

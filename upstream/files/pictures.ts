@@ -1,18 +1,17 @@
 import type { Context } from '../context';
-import { readPicture } from './images';
+import { readPicture, type Picture } from './images';
 import { contentName, fileAddress, thumbnailName } from './store';
 import { storedFiles } from './table';
 
-/**
- * Checks a picture, draws it anew and stores it with its small version of 480 px; gives its address. 400 on `param` for what is no
- * picture or too large. The caller notes who uses it; what nobody uses is swept after a day.
- */
-export async function storePicture(
-  { db, files, now }: Pick<Context, 'db' | 'files' | 'now'>,
-  upload: Buffer,
-  param: string,
-): Promise<string> {
-  const { bytes, small, extension } = await readPicture(upload, param);
+type Storage = Pick<Context, 'db' | 'files' | 'now'>;
+
+/** Checks a picture, draws it anew and stores it as keepPicture does. 400 on `param` for what is no picture or too large. */
+export const storePicture = async (context: Storage, upload: Buffer, param: string): Promise<string> =>
+  keepPicture(context, await readPicture(upload, param));
+
+/** Stores a picture with its small version of 480 px; gives its address. The caller notes who uses it; what nobody uses is swept after a day. */
+export async function keepPicture({ db, files, now }: Storage, picture: Picture): Promise<string> {
+  const { bytes, small, extension } = picture;
   const name = contentName(bytes, extension);
   const storedAt = now();
   await db

@@ -6,7 +6,7 @@ import { slugOf } from '../slugs';
 import { listings } from './table';
 
 export type Listing = typeof listings.$inferSelect;
-export type NewListing = Omit<typeof listings.$inferInsert, 'slug' | 'updatedAt'>;
+export type NewListing = Omit<typeof listings.$inferInsert, 'slug' | 'updatedAt'> & { updatedAt?: Date };
 
 /** Stores a listing under the first free slug of its title: 'mara-camp', 'mara-camp-2', … */
 export async function createListing(db: Database, listing: NewListing): Promise<Listing> {
@@ -15,8 +15,8 @@ export async function createListing(db: Database, listing: NewListing): Promise<
     const [created] = await db
       .insert(listings)
       .values({
-        ...listing,
         updatedAt: listing.createdAt,
+        ...listing,
         slug: number === 1 ? slug : `${slug}-${number}`,
       })
       .onConflictDoNothing({ target: [listings.kind, listings.slug] })

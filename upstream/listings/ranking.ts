@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { dayOf } from '../days';
 import { listPage, type ListQuery } from '../validate';
@@ -20,7 +20,7 @@ export async function rankingOf(db: Database, { websites, fee, listing }: Rankin
   return Promise.all(
     websites.map(async (website) => {
       const [own] = listing ? await approvalOf(db, listing, website) : [];
-      const before = own ? lte(listingSites.approvedAt, own.approvedAt) : undefined;
+      const before = own && listing ? approvedBefore(own.approvedAt, listing) : undefined;
       const ahead = or(gt(listingSites.fee, fee), and(eq(listingSites.fee, fee), before));
       const [row] = await db
         .select({ ahead: count() })
@@ -32,6 +32,13 @@ export async function rankingOf(db: Database, { websites, fee, listing }: Rankin
     }),
   );
 }
+
+/** Approvals of the same moment are in the order of their ids, as on the websites. */
+const approvedBefore = (moment: Date, id: string) =>
+  or(
+    lt(listingSites.approvedAt, moment),
+    and(eq(listingSites.approvedAt, moment), lt(listingSites.listingId, id)),
+  );
 
 const approvalOf = (db: Database, listing: string, website: string) =>
   db
@@ -71,7 +78,6 @@ export async function listSite(
     .from(listingSites)
     .innerJoin(listings, joined)
     .where(matching)
-
     .orderBy(sql`${listingSites.fee} desc nulls last`, asc(listingSites.approvedAt), asc(listings.id))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);

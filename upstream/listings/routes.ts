@@ -44,6 +44,7 @@ const siteQuery = listQuerySchema.extend({
 });
 
 const lists = { safari: '/dashboard/company-safaris', property: '/dashboard/company-properties' };
+const addresses = z.array(z.string().max(2000)).max(100);
 const keyHeader = z.string().min(8).max(200).optional();
 
 /** Safaris, properties and what websites show of them (second specification, section 7). */
@@ -129,8 +130,8 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
       owner: before.companyId,
       fee: stored?.advertFee ?? null,
     });
+    const removed = json(form.fields, 'filesToRemove', addresses, []);
     const saved = await changeListing(context, user, format, before, content);
-    const removed = json(form.fields, 'filesToRemove', z.array(z.string().max(2000)).max(100), []);
     await removeUnused(
       context,
       removed.filter((address) => own.includes(address)),
