@@ -37,7 +37,7 @@ async function bundleServers(buildDir) {
 }
 
 /** Does the work unless the stamp says that it was done on the same sources; says whether it did. */
-async function unlessFresh(stamp, sources, work) {
+export async function unlessFresh(stamp, sources, work) {
   const hash = contentHash(root, sources);
   if (readIfThere(stamp) === hash) return false;
   await work();

@@ -63,6 +63,11 @@ export async function must(what, command, args, options) {
 /**
  * Starts a program of ours that lives on. It sits in a process group of its own, so that Ctrl-C reaches only this process, which
  * then stops its children in order; PARENT_PID lets it end by itself should this process be killed.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, output?: 'inherit' | 'ignore' | number }} options
+ * @returns {{ name: string, child: import('node:child_process').ChildProcess, ended: Promise<string>, isAlive: () => boolean }}
  */
 export function startChild(name, args, { env = process.env, output = 'inherit' } = {}) {
   throwIfStopped();

@@ -27,9 +27,26 @@ async function jest(project, reports, env = {}) {
   return jestCounts(report, result);
 }
 
+/** The stories take long: tells every half minute how far they are, and at once which one failed. */
+function tellStories(say) {
+  let done = 0;
+  let total = '';
+  let told = Date.now();
+  return (text) => {
+    total = /Running (\d+) tests/.exec(text)?.[1] ?? total;
+    done += text.match(/^ +[✓✘-] /gm)?.length ?? 0;
+    for (const line of text.match(/^ +✘ .*/gm) ?? []) say(line);
+    if (Date.now() - told < 30_000) return;
+    told = Date.now();
+    say(`  ${done} of ${total} stories`);
+  };
+}
+
 async function stories(reports) {
   const report = join(reports, 'stories.json');
-  const result = await withDashboard(console.log, (env) => runStories([], { ...env, E2E_REPORT: report }));
+  const result = await withDashboard(console.log, (env) =>
+    runStories([], { ...env, E2E_REPORT: report }, tellStories(console.log)),
+  );
   return playwrightCounts(report, result);
 }
 

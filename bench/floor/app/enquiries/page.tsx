@@ -6,8 +6,8 @@ type Enquiry = {
   firstName: string;
   lastName: string;
   inquiryDate: string;
-  potentialRevenue: number;
-  viewedBy: string[];
+  potentialRevenue: number | null;
+  readBy: string[];
 };
 
 const headers = ['Unread', 'Date', 'Subject', 'Client Name', 'Potential Value', 'Action'];
@@ -15,7 +15,7 @@ const headers = ['Unread', 'Date', 'Subject', 'Client Name', 'Potential Value', 
 /** The table of the dashboard's enquiries from the same call, with nothing around it; the token comes in a cookie. */
 export default async function EnquiriesPage() {
   const token = (await cookies()).get('token')?.value;
-  const answer = await fetch(`${process.env.UPSTREAM_URL}/dashboard/enquiries?page=1&perPage=25`, {
+  const answer = await fetch(`${process.env.UPSTREAM_URL}/dashboard/enquiries?page=1`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { docs } = (await answer.json()) as { docs: Enquiry[] };
@@ -31,7 +31,7 @@ export default async function EnquiriesPage() {
       <tbody>
         {docs.map((enquiry) => (
           <tr key={enquiry._id}>
-            <td>{enquiry.viewedBy.length === 0 && '•'}</td>
+            <td>{enquiry.readBy.length === 0 && '•'}</td>
             <td>{enquiry.inquiryDate.slice(0, 10)}</td>
             <td>{enquiry.title}</td>
             <td>

@@ -1,0 +1,2 @@
+/** Answers once the server runs. */
+export const GET = () => Response.json({ status: 'ok' });

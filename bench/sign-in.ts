@@ -1,0 +1,22 @@
+import { setEnvironment } from '../lib/testing/environment';
+import { openSession, type Session } from '../lib/session';
+import { sessionSecret } from './servers';
+
+/** A Cookie header with a session of the demo network's safari owner, and what is sealed in it. */
+export type SignedIn = { cookie: string; session: Session };
+
+/** Logs in as the login page does. Throws when the dashboard refuses. */
+export async function signIn(dashboard: string): Promise<SignedIn> {
+  const answer = await fetch(`${dashboard}/admin/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: dashboard, 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ email: 'safari-owner@demo.test', password: 'Safari2026' }),
+  });
+  const line = answer.headers.getSetCookie().find((candidate) => candidate.startsWith('at='));
+  if (!line) throw new Error(`The login answered ${answer.status}: ${await answer.text()}`);
+  const cookie = line.split(';', 1)[0]!;
+  setEnvironment({ SESSION_SECRET: sessionSecret });
+  const session = await openSession(cookie);
+  if (!session) throw new Error('The session of the login cannot be opened.');
+  return { cookie, session };
+}
