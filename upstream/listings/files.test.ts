@@ -23,7 +23,8 @@ afterAll(() => server.close());
 const described = (titles: string[]) =>
   JSON.stringify(titles.map((title) => ({ title, credits: 'Joy Ouma' })));
 const fetched = (address: string) => fetch(server.url + address.replace('/admin', ''));
-const isThere = async (address: string) => (await fetched(address)).status === 200;
+const isThere = async (address: string) =>
+  (await server.http('GET', address.replace('/admin', ''))).status === 200;
 const titlesOf = ({ photos }: Saved) => photos.map(({ title }) => title);
 const withoutThumbnails = (photos: Photo[]) =>
   JSON.stringify(photos.map(({ title, credits, url }) => ({ title, credits, url })));
