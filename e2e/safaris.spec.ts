@@ -211,7 +211,7 @@ test.describe('A safari owner', () => {
     await photos.getByLabel('Title', { exact: true }).fill('dawn');
     await photos.getByLabel('Title', { exact: true }).press('Enter');
     await expect(photoCards(page)).toHaveCount(3);
-    const handle = page.getByRole('button', { name: 'Drag dawn' });
+    const handle = page.getByRole('button', { name: 'Drag dawn', exact: true });
     await handle.focus();
     await handle.press('Space');
     await expect(handle).toHaveAttribute('aria-pressed', 'true');
@@ -267,8 +267,8 @@ test.describe('A safari owner', () => {
 
   test('finds, sorts and narrows the list, whose address survives a reload', async ({ page, origin }) => {
     const word = newTitle('Sorted').slice(-8);
-    await addListing(page, origin, 'safari', `B ${word}`);
     await addListing(page, origin, 'safari', `A ${word}`);
+    await addListing(page, origin, 'safari', `B ${word}`);
     await page.goto('/admin/safaris/list');
     expect(await columnNames(page)).toEqual([
       'Safari Title',
@@ -283,6 +283,7 @@ test.describe('A safari owner', () => {
     await searchBox(page).fill(word);
     await expect(page).toHaveURL(`/admin/safaris/list/safari?search=${word}`);
     await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText(`B ${word}`);
     await page
       .getByRole('columnheader', { name: /Safari Title/ })
       .getByRole('link')
