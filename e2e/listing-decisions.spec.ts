@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { addListing, day, editPath, newTitle, readListing, save } from './support/listings';
+import { addListing, editPath, newTitle, readListing, save } from './support/listings';
 import { expectFieldError, toast } from './support/screen';
 
 test.describe('Staff', () => {
