@@ -194,6 +194,7 @@ test.describe('A safari owner', () => {
     await page.getByLabel('Status').selectOption('approved');
     await expect(page.getByText('No records found!')).toBeVisible();
     await page.getByLabel('Status').selectOption('pending');
+    await expect(rows(page)).toHaveCount(2);
     await page.reload();
     await expect(rows(page)).toHaveCount(2);
     await expect(rows(page).first()).toContainText(`B ${word}`);

@@ -4,8 +4,9 @@ import { badRequest } from '../errors';
 /** The plain fields of a multipart form, each name with its values in the order sent. */
 export type FormFields = Record<string, string[]>;
 
-/** The last value of a field, or an empty text. */
-export const text = (fields: FormFields, name: string) => fields[name]?.at(-1) ?? '';
+/** The last value of a field, or an empty text. Lines end as they were typed: browsers send multipart texts with CRLF. */
+export const text = (fields: FormFields, name: string) =>
+  (fields[name]?.at(-1) ?? '').replaceAll('\r\n', '\n');
 
 /** Each field with its last value. */
 export const singleValues = (fields: FormFields) =>

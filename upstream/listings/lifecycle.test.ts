@@ -46,6 +46,11 @@ describe('a safari from the first word to approval', () => {
     expect((await server.http('GET', read.photos[0]!.thumbnail.replace('/admin', ''))).status).toBe(200);
   });
 
+  test('keeps the line ends that were typed, which multipart sends as CRLF', async () => {
+    const { body } = await owner.add(await safariForm({ fullDescription: 'One.\nTwo.' }));
+    expect((await owner.get(body.slug)).body.fullDescription).toBe('One.\nTwo.');
+  });
+
   test('gets an address of its own that stays when the title changes', async () => {
     const one = await addOne('Same Name');
     const two = await addOne('Same Name');
