@@ -213,7 +213,8 @@ test('a property keeps its logo and awards, and loses them when the form does', 
     _id: id,
     logo,
     awards,
-  } = (await lodge.add(form)).body as Saved & {
+  } = (await lodge.add(form)).body as unknown as {
+    _id: string;
     logo: string;
     awards: { name: string; url: string; file: string }[];
   };
