@@ -20,8 +20,8 @@ export const programsOf = (buildDir) => ({
 
 /** Bundles the two servers, and the environment's check for the start command; packages stay in node_modules. */
 async function bundleServers(buildDir) {
-  const { build } = await import('esbuild');
-  await build({
+  const { build, stop } = await import('esbuild');
+  const building = build({
     absWorkingDir: root,
     entryPoints: { dashboard: 'server/main.ts', upstream: 'upstream/main.ts', check: 'server/check.ts' },
     outdir: join(buildDir, 'servers'),
@@ -34,6 +34,8 @@ async function bundleServers(buildDir) {
     sourcemap: 'linked',
     logLevel: 'silent',
   });
+  // The compiler would live on beside the servers, as long as the command.
+  await building.finally(stop);
 }
 
 /** Does the work unless the stamp says that it was done on the same sources; says whether it did. */
