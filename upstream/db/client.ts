@@ -31,6 +31,7 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
   pool.on('error', onLost);
+  const whenAllClosed = followConnections(pool);
   const db = drizzlePostgres(pool);
   const guard = await pool.connect();
   try {
@@ -40,7 +41,22 @@ export async function openPostgres(
     await guard.query('select pg_advisory_unlock(715517)');
     guard.release();
   }
-  return { db: db as unknown as Database, close: () => pool.end() };
+  const close = async () => {
+    await pool.end();
+    await whenAllClosed();
+  };
+  return { db: db as unknown as Database, close };
+}
+
+/** `pool.end()` is done when the connections were asked to close; the answer waits until they are closed. */
+function followConnections(pool: Pool): () => Promise<unknown> {
+  const closings = new Set<Promise<void>>();
+  pool.on('connect', (client) => {
+    const closing = new Promise<void>((resolve) => client.once('end', resolve));
+    closings.add(closing);
+    void closing.then(() => closings.delete(closing));
+  });
+  return () => Promise.all(closings);
 }
 
 /** Runs a hand-written query and gives its rows; both drivers answer `{ rows }`. */
