@@ -10,6 +10,10 @@ const pages = {
     '/admin/enquiries',
     '/admin/enquiries?search=nobody-is-called-so',
     '/admin/general-enquiries',
+    '/admin/safaris/list',
+    '/admin/properties/list',
+    '/admin/safaris/edit/6-day-mara-explorer',
+    '/admin/properties/add',
     '/admin/company-profile',
     '/admin/user/profile/edit',
     '/admin/settings/changeyourpassword',
@@ -18,6 +22,8 @@ const pages = {
   'safari-owner': [
     '/admin/analytics',
     '/admin/enquiries',
+    '/admin/safaris/list/safari?search=nothing-is-called-so',
+    '/admin/safaris/add',
     '/admin/company-profile',
     '/admin/user/profile',
     '/admin/user/profile/edit',
@@ -86,6 +92,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('combobox', { name: 'Client Stats - Quick Lookup' }).press('ArrowDown');
         await expect(page.getByRole('listbox')).toBeVisible();
         await expectAccessible(page);
+      });
+      await test.step('the errors of a long form', async () => {
+        await page.goto('/admin/properties/add');
+        await page.getByRole('button', { name: 'Save Changes' }).click();
+        await expect(page.getByLabel('Property Name')).toHaveAttribute('aria-invalid', 'true');
+        await expectAccessible(page);
+      });
+      await test.step('the calendar of a season', async () => {
+        await page.getByRole('button', { name: 'Choose dates 1 of Low season in a calendar' }).click();
+        await expect(page.getByRole('dialog', { name: 'Low season' })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
       });
       await test.step('errors of a form, and a toast', async () => {
         await page.goto('/admin/settings/changeyourpassword');

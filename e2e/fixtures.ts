@@ -44,7 +44,9 @@ function environment(name: string): string {
 }
 
 async function newSession(origin: string, who: Credentials): Promise<Session> {
-  const request = await http.newContext({ extraHTTPHeaders: addressOfStory() });
+  // Without the story's own cookies: signing in with another's session would end that one.
+  const storageState = { cookies: [], origins: [] };
+  const request = await http.newContext({ storageState, extraHTTPHeaders: addressOfStory() });
   const user = await signIn(request, origin, who);
   const state = await request.storageState();
   await request.dispose();

@@ -4,13 +4,12 @@ import { currentEntry, isCurrent, menuFor, trailTo, type MenuEntry } from './men
 const titles = (role: (typeof roles)[number]) => menuFor(role).map((entry) => entry.title);
 
 describe('the menu', () => {
-  it('shows staff the custom enquiries and owners their own work', () => {
-    const forStaff = ['Dashboard', 'Company Profile', 'Enquiries', 'Custom Enquiries'];
-    const forOwners = ['Dashboard', 'Company Profile', 'Enquiries'];
-    expect(titles('admin')).toEqual(forStaff);
-    expect(titles('safari-admin')).toEqual(forStaff);
-    expect(titles('safari-owner')).toEqual(forOwners);
-    expect(titles('property-owner')).toEqual(forOwners);
+  it('shows everyone their own work, and staff the custom enquiries', () => {
+    const ends = ['Enquiries', 'Custom Enquiries'];
+    expect(titles('admin')).toEqual(['Dashboard', 'Company Profile', 'Safaris', 'Properties', ...ends]);
+    expect(titles('safari-admin')).toEqual(['Dashboard', 'Company Profile', 'Safaris', ...ends]);
+    expect(titles('safari-owner')).toEqual(['Dashboard', 'Company Profile', 'Safaris', 'Enquiries']);
+    expect(titles('property-owner')).toEqual(['Dashboard', 'Company Profile', 'Properties', 'Enquiries']);
   });
 
   it.each(roles)('offers a %s no page that the role may not open', (role) => {

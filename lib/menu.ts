@@ -1,6 +1,6 @@
 import { routes, type Role, type Route } from './access';
 
-export type MenuIcon = 'dashboard' | 'company' | 'enquiries' | 'custom-enquiries';
+export type MenuIcon = 'dashboard' | 'company' | 'safaris' | 'properties' | 'enquiries' | 'custom-enquiries';
 export type MenuLink = { title: string; href: Route };
 /** An entry is a link, or a group that expands to links (first specification, section 3: navigation item). */
 export type MenuEntry = { title: string; icon: MenuIcon; roles: readonly Role[] } & (
@@ -10,6 +10,24 @@ export type MenuEntry = { title: string; icon: MenuIcon; roles: readonly Role[] 
 const entries: readonly MenuEntry[] = [
   { title: 'Dashboard', icon: 'dashboard', href: '/analytics', roles: routes['/analytics'] },
   { title: 'Company Profile', icon: 'company', href: '/company-profile', roles: routes['/company-profile'] },
+  {
+    title: 'Safaris',
+    icon: 'safaris',
+    roles: routes['/safaris/list'],
+    items: [
+      { title: 'Add Safari', href: '/safaris/add' },
+      { title: 'View Safaris', href: '/safaris/list' },
+    ],
+  },
+  {
+    title: 'Properties',
+    icon: 'properties',
+    roles: routes['/properties/list'],
+    items: [
+      { title: 'Add Property', href: '/properties/add' },
+      { title: 'View Properties', href: '/properties/list' },
+    ],
+  },
   { title: 'Enquiries', icon: 'enquiries', href: '/enquiries', roles: routes['/enquiries'] },
   {
     title: 'Custom Enquiries',

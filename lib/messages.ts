@@ -95,6 +95,7 @@ export const messages = {
     updated: (kind: 'safari' | 'property') => `Your ${kind} was updated successfully.`,
     decided: (kind: 'safari' | 'property') =>
       `${kind === 'safari' ? 'Safari' : 'Property'} successfully updated.`,
+    restored: (kind: 'safari' | 'property') => `The ${kind} was restored.`,
     ownerChanged: (kind: 'safari' | 'property') => `The ${kind} owner was changed successfully.`,
   },
   removed: (title: string) => `${title} is now successfully removed.`,

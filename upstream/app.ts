@@ -11,6 +11,8 @@ import { answerFailure } from './failures';
 import { mostImageBytes } from './files/images';
 import { fileRoutes } from './files/routes';
 import { generalEnquiryRoutes } from './general-enquiries/routes';
+import { listingRoutes } from './listings/routes';
+import { referenceRoutes } from './reference/routes';
 import { readJson, refuseNulBytes } from './request-body';
 
 declare module 'fastify' {
@@ -19,10 +21,10 @@ declare module 'fastify' {
   }
 }
 
-/** One file beside the form's fields. A longer file is cut one byte past the limit, where the check of its length finds it. */
+/** A file over the limit is cut one byte past it, where the check of its length finds it. */
 const multipartOptions = {
   throwFileSizeLimit: false,
-  limits: { fileSize: mostImageBytes + 1, files: 1, fields: 60, parts: 61, fieldSize: 65_536 },
+  limits: { fileSize: mostImageBytes + 1, fieldSize: 262_144 },
 };
 
 /** The upstream as a server that does not listen yet: every call of the specification over the given context. */
@@ -54,6 +56,8 @@ export function createApp(context: Context): FastifyInstance {
     analyticsRoutes(routes, context);
     enquiryRoutes(routes, context);
     generalEnquiryRoutes(routes, context);
+    referenceRoutes(routes, context);
+    listingRoutes(routes, context);
     done();
   });
   return app;

@@ -14,6 +14,7 @@ import { prepareFirstStart } from './first-start';
 import { takeLock } from './lock';
 import { outboxMailer, smtpMailer } from './mail/transport';
 import { portError } from './port';
+import { seedReferenceLists } from './reference/queries';
 import { StartError } from './start-error';
 import { sweepNowAndThen } from './sweep';
 
@@ -33,6 +34,7 @@ export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
     const context = { ...createContext(env, log), db };
     const app = createApp(context);
     undo.push(() => app.close());
+    await seedReferenceLists(db);
     const note = await prepareFirstStart(context);
     const signIns = await describeSignIns(db);
     await app.listen({ host: '127.0.0.1', port: env.port }).catch((error: NodeJS.ErrnoException) => {

@@ -1,14 +1,25 @@
 import { lte } from 'drizzle-orm';
 import type { Context } from './context';
+import { sweepFiles } from './files/uses';
+import { purgeListings } from './listings/remove';
+import { idempotencyKeys } from './listings/table';
 import { sweepRateLimits } from './rate-limit/hit';
 import { passwordResets, sessions } from './users/table';
 
 const everyMilliseconds = 600_000;
 
-/** Deletes what has run out: windows of rate limits, sessions and reset tokens. */
-export async function sweep({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+const keyLifeInMs = 86_400_000;
+
+/** Deletes what has run out: windows of rate limits, sessions, reset tokens, keys of creations, deleted listings and files of nobody. */
+export async function sweep(context: Context): Promise<void> {
+  const { db, now } = context;
   await sweepRateLimits(db, now());
   await db.delete(sessions).where(lte(sessions.expiresAt, now()));
+  await db
+    .delete(idempotencyKeys)
+    .where(lte(idempotencyKeys.createdAt, new Date(now().valueOf() - keyLifeInMs)));
+  await purgeListings(context);
+  await sweepFiles(context);
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now()));
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { RowClicks } from './row-clicks';
+import { SortLink } from './sort-link';
+import { sortState, type Sorting } from './sorting';
 
 export type Column<Row> = {
   key: string;
@@ -9,6 +11,8 @@ export type Column<Row> = {
   hideHeader?: boolean;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
+  /** The name under which the list can be sorted by this column. */
+  sort?: string;
   /** The classes that set the column's width. */
   width?: string;
   /** Where the value stands on a phone's card: as its title, as a mark before it, as the action after it, or as a labelled pair. */
@@ -24,6 +28,8 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Tells the rows that stand out in semibold. */
   isStrong?: (row: Row) => boolean;
+  /** The state of a list that can be sorted. */
+  sorting?: Sorting;
 };
 
 const places: Record<CardPlace, string> = {
@@ -37,15 +43,27 @@ const places: Record<CardPlace, string> = {
  * A real table, drawn on the server; under 640 px each row becomes a card. A click on a row goes to the control
  * in it that carries `data-row-target`. The roles survive what that does to a table's display.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, isStrong }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, isStrong, sorting }: DataTableProps<Row>) {
   return (
     <table role="table" className="w-full border-separate border-spacing-0 max-sm:block">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-sm:sr-only">
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" className={headLook(column)}>
-              <span className={column.hideHeader ? 'sr-only' : undefined}>{column.header}</span>
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              aria-sort={sorting && column.sort ? sortState(column.sort, sorting) : undefined}
+              className={headLook(column)}
+            >
+              {sorting && column.sort ? (
+                <SortLink column={column.sort} sorting={sorting}>
+                  {column.header}
+                </SortLink>
+              ) : (
+                <span className={column.hideHeader ? 'sr-only' : undefined}>{column.header}</span>
+              )}
             </th>
           ))}
         </tr>

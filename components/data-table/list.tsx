@@ -18,6 +18,8 @@ type ListProps<Row> = {
   answer: { data: ListPage<Row> | null; toasts: string[] };
   /** What one record and several are called: ['enquiry', 'enquiries']. */
   nouns: readonly [one: string, several: string];
+  /** Narrows the list, beside its search. */
+  filter?: ReactNode;
   /** Makes the first record, where the user can. */
   emptyAction?: ReactNode;
   /** Draws the rows, of which there is at least one. */
@@ -25,7 +27,7 @@ type ListProps<Row> = {
 };
 
 /** A list with its search, its pages and what stands there when it is empty or could not be read. */
-export function List<Row>({ path, params, answer, nouns, emptyAction, children }: ListProps<Row>) {
+export function List<Row>({ path, params, answer, nouns, filter, emptyAction, children }: ListProps<Row>) {
   const { data, toasts } = answer;
   const count = data ? `${formatCount(data.total)} ${data.total === 1 ? nouns[0] : nouns[1]}` : '';
   const hasPages = data !== null && (data.docs.length > 0 || params.page > 1);
@@ -33,7 +35,10 @@ export function List<Row>({ path, params, answer, nouns, emptyAction, children }
     <ListFrame>
       <PageToasts messages={toasts} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <ListSearch path={path} params={params} />
+        <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
+          <ListSearch path={path} params={params} />
+          {filter}
+        </div>
         <p role="status" className="text-quiet tabular-nums">
           {count}
         </p>

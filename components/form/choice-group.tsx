@@ -2,18 +2,26 @@
 
 import { useFormContext } from 'react-hook-form';
 import { useFieldError } from './field';
+import { problemMark } from './first-error';
 
 export type ChoiceOption = { value: string; label: string };
-type ChoiceGroupProps = { name: string; label: string; hint?: string; options: ChoiceOption[] };
+type ChoiceGroupProps = {
+  name: string;
+  label: string;
+  /** For a group whose section is already titled so. */
+  hideLabel?: boolean;
+  hint?: string;
+  options: ChoiceOption[];
+};
 
 /** Any number of choices out of a list; its value is the list of what is chosen. */
-export function ChoiceGroup({ name, label, hint, options }: ChoiceGroupProps) {
+export function ChoiceGroup({ name, label, hideLabel = false, hint, options }: ChoiceGroupProps) {
   const { register } = useFormContext();
   const error = useFieldError(name);
   const errorId = `field-${name}-error`;
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
-      <legend className="font-medium">{label}</legend>
+      <legend className={hideLabel ? 'sr-only' : 'font-medium'}>{label}</legend>
       {hint && <p className="text-quiet">{hint}</p>}
       <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
         {options.map((option) => (
@@ -29,7 +37,7 @@ export function ChoiceGroup({ name, label, hint, options }: ChoiceGroupProps) {
           </label>
         ))}
       </div>
-      <p id={errorId} className="min-h-5 text-red-ink">
+      <p id={errorId} {...problemMark} className="min-h-5 text-red-ink">
         {error}
       </p>
     </fieldset>

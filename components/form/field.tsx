@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch, type RegisterOptions } from 'react-hook-form';
 
 export const controlLooks =
-  'w-full rounded border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-red-dot read-only:bg-wash sm:text-sm';
+  'w-full rounded border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-red-dot [&[readonly]]:bg-wash sm:text-sm';
 
 /** What every field is told. */
 export type FieldProps = {

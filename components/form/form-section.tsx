@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 /** The id of a section's element, for links to it. */
 export const sectionId = (title: string) => `section-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** A part of a form: its title and one helping line on the left, the fields on the right. */
+/**
+ * A part of a form: its title and one helping line on the left, the fields on the right. It is no landmark: some sections share their name
+ * with a field, which has to be found by it.
+ */
 export function FormSection({
   title,
   help,
@@ -17,13 +20,11 @@ export function FormSection({
   return (
     <section
       id={id}
-      aria-labelledby={`${id}-title`}
+
       className="grid scroll-mt-20 gap-x-10 gap-y-5 border-t py-8 first:border-t-0 first:pt-0 lg:grid-cols-[minmax(12rem,18rem)_minmax(0,36rem)]"
     >
       <div>
-        <h2 id={`${id}-title`} className="text-base font-semibold">
-          {title}
-        </h2>
+        <h2 className="text-base font-semibold">{title}</h2>
         {help && <p className="mt-1 text-quiet">{help}</p>}
       </div>
       <div className="flex min-w-0 flex-col gap-1">{children}</div>

@@ -15,6 +15,9 @@ import { UpstreamError } from '@/lib/errors';
 import { useHydrated } from '@/lib/hydrated';
 import { messages } from '@/lib/messages';
 import { markUnsaved } from '@/lib/unsaved';
+import { focusFirstError } from './first-error';
+import { fieldOf } from './server-errors';
+import { isSame, snapshotOf } from './snapshot';
 
 export type SaveStatus =
   | { kind: 'idle' }
@@ -55,9 +58,11 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
     resolver: zodResolver(schema),
     defaultValues,
     mode: 'onTouched',
+    shouldFocusError: false,
   });
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' });
   const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ form: HTMLElement } | null>(null);
   const inFlight = useRef(false);
   const id = useId();
   const { isDirty } = methods.formState;
@@ -67,12 +72,18 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
     return () => markUnsaved(id, false);
   }, [id, guarded, isDirty]);
 
-  const onValid = async (values: Output) => {
-    if (inFlight.current) return;
+  // The errors are on screen by now: they were set in the same turn.
+  useEffect(() => {
+    if (failed) focusFirstError(failed.form);
+  }, [failed]);
+
+  /** Saves; false where that failed. A submit during a save is none. */
+  const onValid = async (values: Output): Promise<boolean> => {
+    if (inFlight.current) return true;
     inFlight.current = true;
     setFailure(null);
     setStatus({ kind: 'saving', fraction: null });
-    const sent = methods.getValues();
+    const sent = snapshotOf(methods.getValues());
     try {
       const result = await options.save(values, (fraction) => setStatus({ kind: 'saving', fraction }));
       if (options.emptyAfterSave) methods.reset();
@@ -80,12 +91,14 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
       markUnsaved(id, false);
       setStatus({ kind: 'saved', at: new Date() });
       options.onSaved?.(result, values);
+      return true;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       setStatus({ kind: 'failed', reason: reasonFor(error) });
       if (options.failureText) setFailure(options.failureText(error));
       else showFailure(error);
       showOnFields(methods, error);
+      return false;
     } finally {
       inFlight.current = false;
     }
@@ -94,9 +107,19 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
     if (options.fixErrorsToast) showToast(messages.form.fixErrors, { kind: 'error' });
   };
 
+  const submit = async (event: FormEvent) => {
+    const form = event.currentTarget as HTMLElement;
+    let wentWell = false;
+    const check = methods.handleSubmit(async (values) => {
+      wentWell = await onValid(values);
+    }, onInvalid);
+    await check(event);
+    if (!wentWell) setFailed({ form });
+  };
+
   return {
     methods,
-    submit: (event) => void methods.handleSubmit(onValid, onInvalid)(event),
+    submit: (event) => void submit(event),
     status,
     ready: useHydrated(),
     failure,
@@ -108,28 +131,23 @@ function keepAsSaved<Input extends FieldValues, Output>(
   methods: UseFormReturn<Input, unknown, Output>,
   sent: Input,
 ) {
-  const now = methods.getValues();
+  const now = snapshotOf(methods.getValues());
   methods.reset(sent, { keepValues: true });
   for (const name of Object.keys(now) as Path<Input>[]) {
-    if (now[name] !== sent[name]) methods.setValue(name, now[name], { shouldDirty: true });
+    if (!isSame(now[name], sent[name])) methods.setValue(name, now[name], { shouldDirty: true });
   }
 }
 
 const reasonFor = ({ status }: UpstreamError) => messages.form.reasons[status] ?? '';
 
-/** Puts the items of a 400's list on the fields they name, and the focus on the first. */
+/** Puts the items of a 400's list on the fields they name. */
 function showOnFields<Input extends FieldValues, Output>(
   methods: UseFormReturn<Input, unknown, Output>,
   { status, body }: UpstreamError,
 ) {
   if (status !== 400 || !Array.isArray(body.errors)) return;
-  const names = Object.keys(methods.getValues());
-  const items = body.errors.filter((item: { param?: unknown }) => names.includes(String(item?.param)));
-  items.forEach((item: { msg?: unknown; param?: unknown }, index) =>
-    methods.setError(
-      item.param as Path<Input>,
-      { type: 'server', message: String(item.msg) },
-      { shouldFocus: index === 0 },
-    ),
-  );
+  for (const item of body.errors as { msg?: unknown; param?: unknown }[]) {
+    const field = fieldOf(String(item?.param), methods.getValues());
+    if (field) methods.setError(field as Path<Input>, { type: 'server', message: String(item.msg) });
+  }
 }

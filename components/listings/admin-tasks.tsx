@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
@@ -36,6 +37,7 @@ export function AdminTasks({ kind, role, listing, companies }: AdminTasksProps) 
 }
 
 function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role'>) {
+  const router = useRouter();
   const [owner, setOwner] = useState(listing.owner._id);
   const [chosen, setChosen] = useState<string | null>(owner);
   const [pending, setPending] = useState(false);
@@ -46,6 +48,7 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role'>
       await changeOwner(kind, listing._id, chosen);
       setOwner(chosen);
       showToast(messages.listing.ownerChanged(kind));
+      router.refresh();
     } catch (error) {
       showFailure(error);
     } finally {

@@ -9,6 +9,7 @@ import { UpstreamError } from '@/lib/errors';
 import { approveListing, rejectListing } from '@/lib/listings/client';
 import { listingsPath } from '@/lib/listings/paths';
 import { messages } from '@/lib/messages';
+import { mayLeave } from '@/lib/unsaved';
 import type { AdminTasksProps } from './admin-tasks';
 
 type Problem = { reason?: string; outcome?: string };
@@ -23,6 +24,7 @@ export function Decision({ kind, role, listing }: Omit<AdminTasksProps, 'compani
 
   const decide = async (what: 'approve' | 'decline') => {
     if (what === 'decline' && !comments.trim()) return setProblem({ reason: messages.form.required });
+    if (!(await mayLeave())) return;
     setPending(what);
     setProblem({});
     try {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { ChoiceGroup, type ChoiceOption } from '@/components/form/choice-group';
@@ -23,8 +24,6 @@ export function DescriptionsSection() {
 
 /** From when, and until when if at all, websites show the listing. */
 export function VisibilitySection() {
-  const { setValue } = useFormContext<{ visibleTo: string }>();
-  const visibleTo = useWatch<{ visibleTo: string }, 'visibleTo'>({ name: 'visibleTo' });
   return (
     <FormSection
       title="Visibility dates"
@@ -34,19 +33,31 @@ export function VisibilitySection() {
         <DateField name="visibleFrom" label="Visible from" />
         <DateField name="visibleTo" label="Visible to" />
       </div>
-      <label className="flex min-h-10 items-center gap-3 pointer-coarse:min-h-11">
-        <input
-          type="checkbox"
-          checked={visibleTo === ''}
-          onChange={(event) => {
-            if (event.target.checked) setValue('visibleTo', '', { shouldDirty: true, shouldValidate: true });
-            else document.getElementById('field-visibleTo')?.focus();
-          }}
-          className="size-5 accent-accent"
-        />
-        No expiry
-      </label>
+      <NoExpiry />
     </FormSection>
+  );
+}
+
+/** Checked while there is no last day; unchecking leads to the field for it. */
+function NoExpiry() {
+  const { setValue, setFocus } = useFormContext<{ visibleTo: string }>();
+  const visibleTo = useWatch<{ visibleTo: string }, 'visibleTo'>({ name: 'visibleTo' });
+  const [unchecked, setUnchecked] = useState(false);
+  const change = (checked: boolean) => {
+    setUnchecked(!checked);
+    if (checked) setValue('visibleTo', '', { shouldDirty: true, shouldValidate: true });
+    else setFocus('visibleTo');
+  };
+  return (
+    <label className="flex min-h-10 items-center gap-3 pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={visibleTo === '' && !unchecked}
+        onChange={(event) => change(event.target.checked)}
+        className="size-5 accent-accent"
+      />
+      No expiry
+    </label>
   );
 }
 
@@ -60,7 +71,7 @@ export function ChoiceSection(props: {
   const { title, help, ...group } = props;
   return (
     <FormSection title={title} {...(help ? { help } : {})}>
-      <ChoiceGroup {...group} label={title} />
+      <ChoiceGroup {...group} label={title} hideLabel />
     </FormSection>
   );
 }

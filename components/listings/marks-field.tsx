@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { FormProvider, useFieldArray, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { z } from 'zod';
+import { problemMark } from '@/components/form/first-error';
 import { ImageField, usePreview } from '@/components/form/image-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
@@ -19,7 +20,7 @@ export function MarksField({ name, label, addLabel }: MarksFieldProps) {
   const { fields, append, remove } = useFieldArray({ control, name });
   const { errors } = useFormState<FieldValues>({ name });
   const problems = errors[name] as
-    Record<number, { name?: { message?: string }; url?: { message?: string } }> | undefined;
+    Record<number, Partial<Record<'picture' | 'name' | 'url', { message?: string }>>> | undefined;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-medium">{label}</legend>
@@ -28,7 +29,7 @@ export function MarksField({ name, label, addLabel }: MarksFieldProps) {
           <Mark
             key={mark.id}
             mark={mark}
-            error={problems?.[index]?.name?.message ?? problems?.[index]?.url?.message}
+            error={firstMessage(problems?.[index])}
             onRemove={() => remove(index)}
           />
         ))}
@@ -42,6 +43,9 @@ export function MarksField({ name, label, addLabel }: MarksFieldProps) {
     </fieldset>
   );
 }
+
+const firstMessage = (errors: Partial<Record<'picture' | 'name' | 'url', { message?: string }>> = {}) =>
+  errors.picture?.message ?? errors.name?.message ?? errors.url?.message;
 
 function Mark({ mark, error, onRemove }: { mark: MarkDraft; error: string | undefined; onRemove(): void }) {
   const preview = usePreview(mark.picture);
@@ -58,7 +62,11 @@ function Mark({ mark, error, onRemove }: { mark: MarkDraft; error: string | unde
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{mark.name}</p>
         <p className="truncate text-quiet">{mark.url}</p>
-        {error && <p className="text-red-ink">{error}</p>}
+        {error && (
+          <p {...problemMark} className="text-red-ink">
+            {error}
+          </p>
+        )}
       </div>
       <Button variant="quiet" aria-label={`Remove ${mark.name}`} className="px-2.5" onClick={onRemove}>
         <Trash2 size={18} aria-hidden />
@@ -82,7 +90,7 @@ function MarkAdder({ name, label, taken, onAdd }: AdderProps) {
       }),
     [group, taken],
   );
-  const { methods, canAdd, add } = useAdder<Record<string, MarkDraft>>(
+  const { methods, canAdd, add, addOnEnter } = useAdder<Record<string, MarkDraft>>(
     schema,
     { [group]: emptyMark },
     (item) => {
@@ -91,7 +99,7 @@ function MarkAdder({ name, label, taken, onAdd }: AdderProps) {
   );
   return (
     <FormProvider {...methods}>
-      <div className="rounded border border-dashed border-edge p-4">
+      <div data-apart onKeyDown={addOnEnter} className="rounded border border-dashed border-edge p-4">
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField name={`${group}.name`} label="Name" />
           <TextField name={`${group}.url`} label="URL" type="url" />

@@ -25,10 +25,10 @@ export function PhotoAdder({ taken, onAdd }: { taken: string[]; onAdd(photo: Pho
       }),
     [taken],
   );
-  const { methods, canAdd, add } = useAdder(schema, empty, ({ newPhoto }) => onAdd(newPhoto));
+  const { methods, canAdd, add, addOnEnter } = useAdder(schema, empty, ({ newPhoto }) => onAdd(newPhoto));
   return (
     <FormProvider {...methods}>
-      <div className="rounded border border-dashed border-edge p-4">
+      <div data-apart onKeyDown={addOnEnter} className="rounded border border-dashed border-edge p-4">
         <ImageField
           name="newPhoto.picture"
           label="Photo"

@@ -2,6 +2,7 @@
 
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { problemMark } from '@/components/form/first-error';
 import { usePreview } from '@/components/form/image-field';
 import type { PhotoDraft } from '@/lib/listings/schema';
 
@@ -23,7 +24,8 @@ const control =
 
 /** A picture of a listing with its words, its place in the order and the ways to change it. */
 export function PhotoCard({ photo, index, count, sent, error, onMove, onRemove, handle }: PhotoCardProps) {
-  const preview = usePreview(photo.picture);
+  const chosen = usePreview(photo.picture);
+  const preview = photo.picture instanceof File ? chosen : (photo.thumbnail ?? chosen);
   return (
     <div className="flex h-full flex-col overflow-hidden rounded border bg-surface">
       <div className="relative aspect-[3/2] bg-wash">
@@ -44,7 +46,11 @@ export function PhotoCard({ photo, index, count, sent, error, onMove, onRemove, 
       <div className="min-w-0 flex-1 px-3 pt-2">
         <p className="truncate font-medium">{photo.title}</p>
         <p className="truncate text-quiet">{photo.credits}</p>
-        {error && <p className="text-red-ink">{error}</p>}
+        {error && (
+          <p {...problemMark} className="text-red-ink">
+            {error}
+          </p>
+        )}
       </div>
       <div className="flex items-center px-1 pb-1">
         {handle}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { problemMark } from '@/components/form/first-error';
 import { FormSection } from '@/components/form/form-section';
 import { useSaveState } from '@/components/form/form';
 import { photoLimits, type PhotoDraft } from '@/lib/listings/schema';
@@ -53,7 +54,7 @@ export function PhotosSection() {
         {photos.length < photoLimits.most && (
           <PhotoAdder taken={photos.map(({ title }) => title)} onAdd={add} />
         )}
-        <p id="field-photos-error" tabIndex={-1} className="min-h-5 text-red-ink">
+        <p id="field-photos-error" {...problemMark} className="min-h-5 text-red-ink">
           {problem}
         </p>
       </fieldset>

@@ -43,10 +43,10 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
         {fields.map((field, index) => (
           <li key={field.id} className="flex flex-wrap items-start gap-x-3">
             <div className="min-w-36 flex-1">
-              <DateField name={`${name}.${index}.from`} label="From" />
+              <DateField name={`${name}.${index}.from`} label="From" min={firstDay} />
             </div>
             <div className="min-w-36 flex-1">
-              <DateField name={`${name}.${index}.to`} label="To" />
+              <DateField name={`${name}.${index}.to`} label="To" min={firstDay} />
             </div>
             <div className="flex gap-1 sm:pt-6">
               <Button

@@ -1,9 +1,19 @@
-import { Building2, Inbox, LayoutDashboard, MessagesSquare, type LucideIcon } from 'lucide-react';
+import {
+  Binoculars,
+  Building2,
+  Inbox,
+  LayoutDashboard,
+  MessagesSquare,
+  TentTree,
+  type LucideIcon,
+} from 'lucide-react';
 import type { MenuIcon as Name } from '@/lib/menu';
 
 const icons: Record<Name, LucideIcon> = {
   dashboard: LayoutDashboard,
   company: Building2,
+  safaris: Binoculars,
+  properties: TentTree,
   enquiries: Inbox,
   'custom-enquiries': MessagesSquare,
 };

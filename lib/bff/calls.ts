@@ -1,3 +1,6 @@
+import type { ListingKind } from '../listings/schema';
+import { referenceLists } from '../reference/schema';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Call = {
   method: Method;
@@ -9,6 +12,22 @@ export type Call = {
   /** Answers with a file instead of JSON. */
   file?: true;
 };
+
+/** The calls of one kind of listing (second specification, section 7). */
+function listingCalls(kind: ListingKind): Call[] {
+  const path = `/dashboard/${kind}`;
+  return [
+    { method: 'GET', path: `${path}/ranking`, body: 'none' },
+    { method: 'GET', path: `${path}/:slug`, body: 'none' },
+    { method: 'POST', path, body: 'multipart' },
+    { method: 'PUT', path, body: 'multipart' },
+    { method: 'DELETE', path, body: 'none' },
+    { method: 'PUT', path: `${path}/change-owner`, body: 'json' },
+    { method: 'PUT', path: `${path}/approve`, body: 'none' },
+    { method: 'PUT', path: `${path}/reject`, body: 'json' },
+    { method: 'POST', path: `${path}/restore`, body: 'none' },
+  ];
+}
 
 /** Every call that passes from the browser to the upstream; the rest is 404. First specification, section 7; readings, section 3. */
 export const calls: readonly Call[] = [
@@ -26,6 +45,11 @@ export const calls: readonly Call[] = [
   { method: 'GET', path: '/dashboard/general-enquiries', body: 'none' },
   { method: 'POST', path: '/dashboard/mark-enquiry-read', body: 'json' },
   { method: 'POST', path: '/dashboard/mark-general-enquiry-read', body: 'json' },
+  ...listingCalls('safari'),
+  ...listingCalls('property'),
+  { method: 'GET', path: '/dashboard/company-safaris', body: 'none' },
+  { method: 'GET', path: '/dashboard/company-properties', body: 'none' },
+  ...Object.values(referenceLists).map(({ path }): Call => ({ method: 'GET', path, body: 'none' })),
   { method: 'GET', path: '/api/v1/files/:name', body: 'none', open: true, file: true },
 ];
 

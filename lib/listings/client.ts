@@ -19,6 +19,10 @@ export const updateListing = (kind: ListingKind, id: string, form: FormData, onP
 export const removeListing = (kind: ListingKind, entryId: string) =>
   call<unknown>('DELETE', `/dashboard/${kind}`, { query: { entryId } });
 
+/** Brings a deleted listing back (admin). Throws UpstreamError. */
+export const restoreListing = (kind: ListingKind, entryId: string) =>
+  call<unknown>('POST', `/dashboard/${kind}/restore`, { query: { entryId } });
+
 /** Approves a listing as it was read: `version` of the record, where it has one; a 409 says that it changed meanwhile. */
 export const approveListing = (kind: ListingKind, id: string, version: number | undefined) =>
   call<unknown>('PUT', `/dashboard/${kind}/approve`, { query: { [kind]: id, version } });

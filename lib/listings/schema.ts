@@ -18,7 +18,7 @@ export const isNoExpiry = (date: string) => date.startsWith('2099');
 export const photoLimits = { least: 2, most: 6 };
 
 /** A stored picture of a listing. */
-export type Photo = { title: string; credits: string; url: string };
+export type Photo = { title: string; credits: string; url: string; thumbnail?: string };
 
 /** Rules of one picture of a form, stored or just chosen (second specification, section 5: photo adder). */
 export const photoSchema = z.object({
@@ -29,6 +29,8 @@ export const photoSchema = z.object({
     .min(1, messages.photo.creditsRequired)
     .max(100, messages.form.tooLong('Credits', 100)),
   picture: requiredImage(messages.photo.unsupported),
+  /** The address of a stored picture's small copy, where the upstream has one; for the screen alone. */
+  thumbnail: z.string().optional(),
 });
 export type PhotoDraft = z.output<typeof photoSchema>;
 
@@ -43,6 +45,14 @@ const photosSchema = z
       }
     });
   });
+
+/** A stored picture as a form holds it. */
+export const toDraft = ({ title, credits, url, thumbnail }: Photo): PhotoDraft => ({
+  title,
+  credits,
+  picture: url,
+  ...(thumbnail ? { thumbnail } : {}),
+});
 
 /** A list of chosen reference ids of which at least one is needed. */
 export const chosenIds = (missing: string = messages.listing.chooseOne) =>
@@ -124,3 +134,7 @@ export const canRemove = (role: Role, kind: ListingKind) => !(role === 'safari-a
 
 /** Deleted listings can be restored by an admin for so many days. */
 export const restoreDays = 30;
+
+/** The statuses that a list of listings can be narrowed to; deleted ones are for an admin, who may restore them. */
+export const filterStatuses = (role: Role) =>
+  role === 'admin' ? [...listingStatuses, 'deleted'] : listingStatuses;

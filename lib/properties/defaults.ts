@@ -1,5 +1,5 @@
 import { pictureOf } from '../listings/marks';
-import { isNoExpiry } from '../listings/schema';
+import { isNoExpiry, toDraft } from '../listings/schema';
 import { emptyPrices } from '../listings/seasons';
 import type { Property, PropertyForm } from './schema';
 
@@ -30,7 +30,7 @@ export const newProperty = (owner: string): PropertyForm => ({
   website: '',
 });
 
-/** A stored property as the form holds it: pictures by their address, no expiry as an empty date. */
+/** A stored property as the form holds it, what the record lacks as in a new one: pictures by their address, no expiry as an empty date. */
 export function propertyForm(property: Property): PropertyForm {
   const empty = newProperty(property.owner._id);
   const known = Object.keys(empty) as (keyof PropertyForm)[];
@@ -40,10 +40,10 @@ export function propertyForm(property: Property): PropertyForm {
   return {
     ...stored,
     owner: property.owner._id,
-    visibleFrom: property.visibleFrom.slice(0, 10),
-    visibleTo: isNoExpiry(property.visibleTo) ? '' : property.visibleTo.slice(0, 10),
-    photos: property.photos.map(({ title, credits, url }) => ({ title, credits, picture: url })),
-    awards: property.awards.map((award) => ({
+    visibleFrom: stored.visibleFrom.slice(0, 10),
+    visibleTo: isNoExpiry(stored.visibleTo) ? '' : stored.visibleTo.slice(0, 10),
+    photos: (property.photos ?? []).map(toDraft),
+    awards: (property.awards ?? []).map((award) => ({
       name: award.name,
       url: award.url,
       picture: pictureOf(award) ?? null,

@@ -49,6 +49,10 @@ export type Property = {
   version?: number;
   enquiries: unknown[];
   views?: number;
+  enquiriesCount?: number;
+  deletedAt?: string | null;
+  costPerPersonFrom?: number | null;
+  costPerPersonTo?: number | null;
   /** The last reason for declining and its moment, while the listing is not approved. */
   comments?: string | null;
   commentsAt?: string | null;

@@ -1,4 +1,4 @@
-import { isNoExpiry } from '../listings/schema';
+import { isNoExpiry, toDraft } from '../listings/schema';
 import { emptyPrices } from '../listings/seasons';
 import type { Safari, SafariForm } from './schema';
 
@@ -36,7 +36,7 @@ export const newSafari = (owner: string): SafariForm => ({
   includedServices: [],
 });
 
-/** A stored safari as the form holds it: pictures by their address, no expiry as an empty date. */
+/** A stored safari as the form holds it, what the record lacks as in a new one: pictures by their address, no expiry as an empty date. */
 export function safariForm(safari: Safari): SafariForm {
   const empty = newSafari(safari.owner._id);
   const known = Object.keys(empty) as (keyof SafariForm)[];
@@ -44,10 +44,10 @@ export function safariForm(safari: Safari): SafariForm {
   return {
     ...stored,
     owner: safari.owner._id,
-    visibleFrom: safari.visibleFrom.slice(0, 10),
-    visibleTo: isNoExpiry(safari.visibleTo) ? '' : safari.visibleTo.slice(0, 10),
-    destinations: safari.destinations.map((place) => ({ ...place, latlng: toPair(place.latlng) })),
-    photos: safari.photos.map(({ title, credits, url }) => ({ title, credits, picture: url })),
+    visibleFrom: stored.visibleFrom.slice(0, 10),
+    visibleTo: isNoExpiry(stored.visibleTo) ? '' : stored.visibleTo.slice(0, 10),
+    destinations: (safari.destinations ?? []).map((place) => ({ ...place, latlng: toPair(place.latlng) })),
+    photos: (safari.photos ?? []).map(toDraft),
   };
 }
 

@@ -57,6 +57,8 @@ export type Safari = {
   version?: number;
   enquiries: unknown[];
   views?: number;
+  enquiriesCount?: number;
+  deletedAt?: string | null;
   costPercent?: number;
   /** The last reason for declining and its moment, while the listing is not approved. */
   comments?: string | null;

@@ -1,10 +1,13 @@
-import { maySetFee, type Photo } from '../listings/schema';
+import { maySetFee } from '../listings/schema';
 import { appendFields, appendJson, appendShared, removedFiles } from '../listings/wire';
 import type { Role } from '../access';
-import type { SafariForm } from './schema';
+import type { Safari, SafariForm } from './schema';
 
-/** The body of POST and PUT /dashboard/safari (second specification, section 7). `stored` are the record's photos before this save. */
-export function safariBody(form: SafariForm, role: Role, stored: Photo[]): FormData {
+/** The record before this save, or the one that a new safari is a copy of; null for a new one from nothing. */
+export type SafariSource = { stored: Safari } | { copyOf: Safari } | null;
+
+/** The body of POST and PUT /dashboard/safari (second specification, section 7). A copy names its original, whose pictures it shares. */
+export function safariBody(form: SafariForm, role: Role, source: SafariSource): FormData {
   const body = new FormData();
   appendShared(body, form, { withFee: maySetFee(role, 'safari') });
   appendFields(body, {
@@ -22,10 +25,12 @@ export function safariBody(form: SafariForm, role: Role, stored: Photo[]): FormD
     youTubeUrl: form.youTubeUrl,
   });
   appendJson(body, 'destinations', form.destinations);
+  const stored = source && 'stored' in source ? source.stored.photos : [];
   const removed = removedFiles(
     stored.map(({ url }) => url),
     form.photos.map(({ picture }) => picture),
   );
   appendJson(body, 'filesToRemove', removed);
+  if (source && 'copyOf' in source) body.append('copyOf', source.copyOf._id);
   return body;
 }

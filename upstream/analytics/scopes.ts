@@ -1,5 +1,5 @@
 import type { TokenUser } from '../../lib/access';
-import type { ListingKind } from '../listings/table';
+import type { ListingKind } from '../../lib/listings/schema';
 
 /** The part of the network that a count or a list is about. */
 export type Scope =

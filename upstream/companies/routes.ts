@@ -5,8 +5,9 @@ import { requireUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm } from '../files/form';
-import { readImage } from '../files/images';
-import { fileAddress } from '../files/store';
+import { singleValues, text } from '../files/form-fields';
+import { storePicture } from '../files/pictures';
+import { removeUnused, setUses } from '../files/uses';
 import { idText, parse } from '../validate';
 import { getCompany, getOwnCompany, listCompanies, toCompany, updateCompany } from './queries';
 
@@ -18,7 +19,8 @@ const listQuery = z.object({
 const changeSchema = companySchema.omit({ companyName: true, tradingName: true }).partial();
 
 /** Company profiles; first specification, section 7, and readings, section 5: awards and affiliates. */
-export function companyRoutes(app: FastifyInstance, { db, files }: Context): void {
+export function companyRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
   app.get('/dashboard/companies', async (request) => {
     const user = await requireUser(request);
     return listCompanies(db, user, parse(listQuery, request.query).type);
@@ -35,11 +37,14 @@ export function companyRoutes(app: FastifyInstance, { db, files }: Context): voi
     const user = await requireUser(request);
     const company = await getOwnCompany(db, user, parse(detailsQuery, request.query).id);
     if (!company) throw notFound();
-    const form = await readForm(request);
-    const fields = parse(changeSchema, form.fields);
-    const upload = form.files.get('logo');
-    const image = upload && (await readImage(upload, 'logo'));
-    const newLogo = image && fileAddress(await files.put(image.bytes, image.extension));
+    const form = await readForm(request, {
+      limit: 8_000_000,
+      mostFiles: 1,
+      names: ['logo'],
+      take: (bytes) => storePicture(context, bytes, 'logo'),
+    });
+    const fields = parse(changeSchema, singleValues(form.fields));
+    const newLogo = form.files.logo?.at(-1);
     const saved = await updateCompany(db, company.id, {
       description: fields.description,
       contactName: fields.contactPersonName,
@@ -47,9 +52,11 @@ export function companyRoutes(app: FastifyInstance, { db, files }: Context): voi
       contactEmail: fields.userEmail,
       contactPhone: fields.phoneNumber,
       // The stored logo stays only where the form sends it back.
-      logo: newLogo ?? (form.fields.oldLogo ? company.logo : null),
+      logo: newLogo ?? (text(form.fields, 'oldLogo') ? company.logo : null),
     });
     if (!saved) throw notFound();
+    await setUses(db, `company:${company.id}`, saved.logo ? [saved.logo] : []);
+    if (company.logo && company.logo !== saved.logo) await removeUnused(context, [company.logo]);
     return toCompany(saved);
   });
 }

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../listings/table';
+import type { ListingStatus } from '../../lib/listings/schema';
 import type { Place } from './places';
 
 /**

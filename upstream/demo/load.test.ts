@@ -2,11 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Company } from '../../lib/companies/schema';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
+import { propertySchema } from '../../lib/properties/schema';
+import { safariSchema } from '../../lib/safaris/schema';
 import { companies } from '../companies/table';
 import { rowsOf } from '../db/client';
 import { enquiries } from '../enquiries/table';
+import { thumbnailAddress } from '../files/store';
+import { sweepFiles } from '../files/uses';
 import { generalEnquiries } from '../general-enquiries/table';
+import { picturesOf } from '../listings/content';
 import { listings } from '../listings/table';
+import { propertyFormat } from '../properties/body';
+import { unknownIds } from '../reference/queries';
+import { safariFormat } from '../safaris/body';
 import { startTestServer, type TestServer } from '../test/harness';
 import { users } from '../users/table';
 import { websites } from '../websites/table';
@@ -50,7 +58,56 @@ test('there are companies of both kinds, websites, and listings in every state',
   expect(await server.db.$count(listings)).toBe(40);
   const states = await rows<{ status: string }>('select distinct status from listings order by 1');
   expect(states.map((row) => row.status)).toEqual(['approved', 'declined', 'pending', 'updated']);
-  expect(await server.db.$count(listings, sql`latitude is null or longitude is null`)).toBe(0);
+});
+
+test('every listing is complete: a form that holds it could be saved, and all that it refers to is there', async () => {
+  for (const { kind, companyId, content } of await server.db.select().from(listings)) {
+    const photos = content!.photos.map(({ url, ...photo }) => ({ ...photo, picture: url }));
+    const awards =
+      'awards' in content! ? content.awards.map(({ file, ...award }) => ({ ...award, picture: file })) : [];
+    const [schema, format] =
+      kind === 'safari' ? [safariSchema, safariFormat] : [propertySchema, propertyFormat];
+    const form = { ...content, owner: companyId, photos, awards };
+    expect(schema(`${kind}-owner`).safeParse(form).error?.issues).toBeUndefined();
+    for (const [field, list] of Object.entries(format.references)) {
+      const ids = [(content as unknown as Record<string, string | string[]>)[field]!].flat();
+      expect(await unknownIds(server.db, list, ids)).toEqual([]);
+    }
+    const { lowSeason, highSeason, peakSeason } = content!.prices;
+    const ranges = [lowSeason, highSeason, peakSeason].flatMap(({ duration }) => duration);
+    expect(ranges.reduce((days, { from, to }) => days + daysBetween(from, to), 0)).toBe(730);
+  }
+});
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+test('websites show the approved version; what is updated or declined tells its story', async () => {
+  const all = await server.db.select().from(listings);
+  for (const { status, content, approved, approvedAt, declineReason } of all) {
+    if (status === 'approved') expect(approved).toEqual(content);
+    if (status === 'updated') expect(approved).not.toEqual(content);
+    expect(approvedAt !== null).toBe(status === 'approved' || status === 'updated');
+    expect(declineReason !== null).toBe(status === 'declined');
+  }
+  for (const { id } of await server.db.select().from(websites)) {
+    const { body } = await server.http<ListPage<unknown>>('GET', `/api/v1/sites/${id}/listings`);
+    expect(body.total).toBeGreaterThan(0);
+  }
+});
+
+test('pictures are shared, are served in both sizes, and outlive the sweep with the logos', async () => {
+  server.clock.advance(2 * 86_400);
+  await sweepFiles(server.context);
+  server.clock.advance(-2 * 86_400);
+  const all = await server.db.select().from(listings);
+  const pictures = new Set(all.flatMap(({ content }) => picturesOf(content)));
+  expect(pictures.size).toBeLessThan(50);
+  for (const address of [...pictures].flatMap((url) =>
+    url.endsWith('jpg') ? [url, thumbnailAddress(url)] : url,
+  )) {
+    const answer = await server.http('GET', address.replace('/admin', ''));
+    expect([address, answer.status]).toEqual([address, 200]);
+  }
 });
 
 test('thousands of enquiries are spread over three years that end now', async () => {
@@ -154,12 +211,12 @@ test('on the same day the same network is loaded, and a load that fails leaves n
   const other = await startTestServer();
   const { files } = other.context;
   let stored = 0;
-  const failing: typeof files.put = async (bytes, extension) => {
+  const failing: typeof files.putAs = async (name, bytes) => {
     stored += 1;
     if (stored > 9) throw new Error('the disk is full');
-    return files.put(bytes, extension);
+    return files.putAs(name, bytes);
   };
-  await expect(loadDemo({ ...other.context, files: { ...files, put: failing } })).rejects.toThrow(
+  await expect(loadDemo({ ...other.context, files: { ...files, putAs: failing } })).rejects.toThrow(
     'disk is full',
   );
   expect(await isEmpty(other.db)).toBe(true);

@@ -3,22 +3,22 @@ import { addViews } from '../analytics/views';
 import { createCompany } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
-import { addDays, dayOf } from '../days';
+import { dayOf } from '../days';
 import type { Database } from '../db/client';
 import { createEnquiries } from '../enquiries/create';
 import type { FileStore } from '../files/store';
+import { setUses } from '../files/uses';
 import { createGeneralEnquiries } from '../general-enquiries/create';
-import { createListing, slugOf } from '../listings/queries';
 import { createUser } from '../users/queries';
 import { users } from '../users/table';
 import { createWebsite } from '../websites/queries';
 import { demoDays } from './calendar';
 import { demoCompanies, demoPassword, demoStaff } from './companies';
-import { demoListings } from './listings';
 import { storeLogo } from './logos';
-import { places } from './places';
 import { createRandom, type Random } from './random';
-import { demoEnquiries, demoGeneralEnquiries, demoViews, type DemoSite, type DemoSupply } from './traffic';
+import { demoId } from './sites';
+import { addListings, daysBefore, type DemoOwner } from './supply';
+import { demoEnquiries, demoGeneralEnquiries, demoViews, type DemoSite } from './traffic';
 import { demoWebsites } from './websites';
 
 const seed = 1963;
@@ -42,7 +42,7 @@ export async function loadDemo({ db, files, now }: Context): Promise<void> {
     const sites = await addWebsites(tx);
     const staffIds = await addStaff(tx, random, today);
     const owners = await addCompanies(tx, files, random, today);
-    const supply = await addListings(tx, random, owners, today);
+    const supply = await addListings({ db: tx, files, now }, random, owners);
     const demand = { days: demoDays(today), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);
     await createGeneralEnquiries(tx, demoGeneralEnquiries(demand, staffIds), random.id);
@@ -51,12 +51,6 @@ export async function loadDemo({ db, files, now }: Context): Promise<void> {
     await tx.execute(sql`analyze`);
   });
 }
-
-/** A moment a number of days before today, early in the morning. */
-const daysBefore = (today: string, days: number) => new Date(`${addDays(today, -days)}T06:30:00Z`);
-
-/** Websites and listings of the demo network have ids that can be known beforehand, for trying the intake by hand: 'demo-mara-guide'. */
-const demoId = (name: string) => `demo-${slugOf(name)}`;
 
 async function addWebsites(db: Database): Promise<DemoSite[]> {
   const sites: DemoSite[] = [];
@@ -79,8 +73,6 @@ async function addStaff(db: Database, random: Random, today: string): Promise<st
   return ids;
 }
 
-type DemoOwner = { companyId: string; userId: string; type: (typeof demoCompanies)[number]['type'] };
-
 async function addCompanies(
   db: Database,
   files: FileStore,
@@ -88,7 +80,9 @@ async function addCompanies(
   today: string,
 ): Promise<Map<string, DemoOwner>> {
   const owners = new Map<string, DemoOwner>();
-  for (const { name, type, description, logo, contact, isDemoSignIn } of demoCompanies) {
+  for (const company of demoCompanies) {
+    const { name, type, description, contact, isDemoSignIn } = company;
+    const logo = await storeLogo(files, company.logo);
     const at = daysBefore(today, random.whole(1250, 1380));
     const within = { db, now: () => at };
     const [companyId, userId] = [random.id(at), random.id(at)];
@@ -97,12 +91,13 @@ async function addCompanies(
       companyName: name,
       organizationType: type,
       description,
-      logo: await storeLogo(files, logo),
+      logo,
       contactName: contact.name,
       contactPosition: contact.position,
       contactEmail: contact.email,
       contactPhone: contact.phone,
     });
+    await setUses(db, `company:${companyId}`, [logo]);
     const password = isDemoSignIn ? demoPassword : undefined;
     await createUser(within, {
       id: userId,
@@ -112,37 +107,7 @@ async function addCompanies(
       companyId,
       password,
     });
-    owners.set(name, { companyId, userId, type });
+    owners.set(name, { companyId, userId, company, logo });
   }
   return owners;
-}
-
-async function addListings(
-  db: Database,
-  random: Random,
-  owners: Map<string, DemoOwner>,
-  today: string,
-): Promise<DemoSupply[]> {
-  const supply: DemoSupply[] = [];
-  for (const demo of demoListings) {
-    const owner = owners.get(demo.company)!;
-    const [latitude, longitude] = places[demo.place].at;
-    const [lowPrice, highPrice, peakPrice] = demo.prices;
-    const at = daysBefore(today, demo.status === 'pending' ? random.whole(1, 12) : random.whole(500, 1240));
-    const listing = await createListing(db, {
-      id: demoId(demo.title),
-      kind: owner.type === 'safari-owner' ? 'safari' : 'property',
-      companyId: owner.companyId,
-      title: demo.title,
-      status: demo.status,
-      lowPrice,
-      highPrice,
-      peakPrice,
-      latitude,
-      longitude,
-      createdAt: at,
-    });
-    supply.push({ listing, demo, ownerId: owner.userId });
-  }
-  return supply;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FileStore } from '../files/store';
-import { fileAddress } from '../files/store';
+import { fileAddress, put } from '../files/store';
 
 const size = 320;
 
@@ -76,4 +76,4 @@ export function drawLogo([motif, sky, land, accent]: readonly [
 
 /** Draws and stores a company's mark; gives the address that its record holds. */
 export const storeLogo = async (files: FileStore, logo: Parameters<typeof drawLogo>[0]) =>
-  fileAddress(await files.put(await drawLogo(logo), 'png'));
+  fileAddress(await put(files, await drawLogo(logo), 'png'));

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { contentName, typeOf, type FileStore } from './store';
+import { typeOf, type FileStore } from './store';
 
 /** Files in a folder: written beside their place, flushed, then renamed, so that a name never stands for half a file. */
 export function diskStore(folder: string): FileStore {
   const placeOf = (name: string) => path.join(folder, name);
   return {
-    async put(bytes, extension) {
-      const name = contentName(bytes, extension);
+    async putAs(name, bytes) {
+      if (!typeOf(name)) throw new Error('not the name of a file');
       await mkdir(folder, { recursive: true });
       const temporary = placeOf(`.${randomUUID()}.part`);
       const file = await open(temporary, 'wx', 0o644);
@@ -20,7 +20,6 @@ export function diskStore(folder: string): FileStore {
         await file.close();
       }
       await rename(temporary, placeOf(name));
-      return name;
     },
     async get(name) {
       const type = typeOf(name);

@@ -1,28 +1,71 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest, HttpError } from '../errors';
+import { badRequest, HttpError, type RuleError } from '../errors';
 
-/** A multipart form: its plain fields by name (the last of a name counts) and its files' bytes. */
-export type Form = { fields: Record<string, string>; files: Map<string, Buffer> };
+/** A multipart form: its plain fields by name in the order sent, and what became of each file, by name in the order sent. */
+export type Form<Stored> = { fields: Record<string, string[]>; files: Record<string, Stored[]> };
 
-const mostBytes = 8_000_000;
+type FormOptions<Stored> = {
+  /** The largest body, bytes. */
+  limit: number;
+  /** The most files, all names together. */
+  mostFiles: number;
+  /** The names that files may have. */
+  names: readonly string[];
+  /** Takes one file as soon as it is there, before the next is read; `param` is its place: 'newPhotoFiles.1'. A 400 that it throws is kept until the whole form is read. */
+  take: (bytes: Buffer, param: string) => Promise<Stored>;
+};
 
-/** Reads a multipart body into memory, within the limits that the app sets; 400 for anything else, 413 for more. */
-export async function readForm(request: FastifyRequest): Promise<Form> {
+/**
+ * Reads a multipart body file by file, so that no more than one file of it is in memory. Gives the form, or throws a 413 for a body
+ * over the limit and a 400 for what is no such form, or with the problems of all files.
+ */
+export async function readForm<Stored>(
+  request: FastifyRequest,
+  { limit, mostFiles, names, take }: FormOptions<Stored>,
+): Promise<Form<Stored>> {
   if (!request.isMultipart()) throw badRequest([{ msg: 'Must be multipart/form-data.', param: 'body' }]);
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes) {
-    throw new HttpError(413, 'The request is too large.');
-  }
-  const form: Form = { fields: Object.create(null) as Record<string, string>, files: new Map() };
+  const tooLarge = () => new HttpError(413, 'The request is too large.');
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  const form: Form<Stored> = { fields: emptyRecord(), files: emptyRecord() };
+  const problems: RuleError[] = [];
+  // Counts refused files as well: a problem names the file's place in what was sent.
+  const positions: Record<string, number> = emptyRecord();
+  let size = 0;
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') form.files.set(part.fieldname, await part.toBuffer());
-      else form.fields[part.fieldname] = fieldText(part.fieldname, part.value);
+    for await (const part of request.parts({ limits: { files: mostFiles, fields: 1000, parts: 1100 } })) {
+      if (part.type === 'field') {
+        const value = fieldText(part.fieldname, part.value);
+        size += Buffer.byteLength(value);
+        if (size > limit || part.valueTruncated) throw tooLarge();
+        (form.fields[part.fieldname] ??= []).push(value);
+        continue;
+      }
+      const bytes = await part.toBuffer();
+      size += bytes.length;
+      if (size > limit) throw tooLarge();
+      const name = names.find((known) => known === part.fieldname);
+      if (!name) throw badRequest([{ msg: 'Is no file of this form.', param: 'body' }]);
+      const position = (positions[name] ?? -1) + 1;
+      positions[name] = position;
+      const stored = await take(bytes, `${name}.${position}`).catch(keepProblems(problems));
+      if (stored !== null) (form.files[name] ??= []).push(stored);
     }
   } catch (error) {
     throw asRefusal(error);
   }
+  if (problems.length > 0) throw badRequest(problems);
   return form;
 }
+
+const emptyRecord = <Value>() => Object.create(null) as Record<string, Value>;
+
+/** Keeps what is wrong with one file, so that all files are looked at; anything else goes on. */
+const keepProblems = (problems: RuleError[]) => (error: unknown) => {
+  const errors = error instanceof HttpError && error.status === 400 ? error.details.errors : undefined;
+  if (!Array.isArray(errors)) throw error;
+  problems.push(...errors);
+  return null;
+};
 
 function fieldText(name: string, value: unknown): string {
   const text = typeof value === 'string' ? value : '';

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { HttpError } from '../errors';
-import { readImage } from './images';
+import { readPicture } from './images';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
 const refusal = async (bytes: Buffer) => {
-  const error: unknown = await readImage(bytes, 'logo').catch((reason: unknown) => reason);
+  const error: unknown = await readPicture(bytes, 'logo').catch((reason: unknown) => reason);
   if (!(error instanceof HttpError)) throw new Error('the picture was accepted');
   return (error.details.errors as { msg: string }[])[0]!.msg;
 };
@@ -15,7 +15,7 @@ describe('an uploaded picture', () => {
   it('may have 1,500,000 bytes and not one more', async () => {
     const png = await canvas(10, 10).png().toBuffer();
     const atLimit = Buffer.concat([png, Buffer.alloc(1_500_000 - png.length)]);
-    expect(await readImage(atLimit, 'logo')).toMatchObject({ extension: 'png' });
+    expect(await readPicture(atLimit, 'logo')).toMatchObject({ extension: 'png' });
     expect(await refusal(Buffer.concat([atLimit, Buffer.alloc(1)]))).toMatch(/^File size is too large/);
   });
 
@@ -27,7 +27,7 @@ describe('an uploaded picture', () => {
     const pdf = Buffer.from('%PDF-1.7\n');
     for (const bytes of [svg, webp, gif, pdf, png.subarray(0, 40), Buffer.from('MZ')])
       expect(await refusal(bytes)).toBe(unsupported);
-    expect((await readImage(await canvas(9, 9).jpeg().toBuffer(), 'logo')).extension).toBe('jpg');
+    expect((await readPicture(await canvas(9, 9).jpeg().toBuffer(), 'logo')).extension).toBe('jpg');
   });
 
   it('with too many pixels is refused before it is decoded', async () => {
@@ -43,7 +43,7 @@ describe('an uploaded picture', () => {
       .jpeg()
       .toBuffer();
     const polyglot = Buffer.concat([original, Buffer.from('<script>alert(1)</script>')]);
-    const { bytes } = await readImage(polyglot, 'logo');
+    const { bytes } = await readPicture(polyglot, 'logo');
     expect(bytes.includes('<script>')).toBe(false);
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ width: 10, height: 30 });

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { messages } from '../../lib/messages';
 import { badRequest } from '../errors';
 import { createGate } from '../gate';
@@ -10,13 +10,15 @@ const mostPixels = 24_000_000;
 // A picture at the limit takes 100 MB once decoded.
 const gate = createGate(2, 50);
 
-export type CheckedImage = { bytes: Buffer; extension: 'jpg' | 'png' };
+/** A picture drawn anew, and the same within 480 x 480 px. */
+export type Picture = { bytes: Buffer; small: Buffer; extension: 'jpg' | 'png' };
+const smallSide = 480;
 
 /**
  * Checks an uploaded picture by its bytes and draws it anew: upright, without metadata and without anything that was hidden in the
  * file. 400 on `param` for what is no jpg or png, or too large (readings, section 5: 1.5 MB).
  */
-export async function readImage(bytes: Buffer, param: string): Promise<CheckedImage> {
+export async function readPicture(bytes: Buffer, param: string): Promise<Picture> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
   if (bytes.length === 0) throw refuse(messages.file.required);
   if (bytes.length > mostImageBytes) throw refuse(messages.file.tooLarge);
@@ -29,9 +31,19 @@ export async function readImage(bytes: Buffer, param: string): Promise<CheckedIm
     .catch(() => null);
   if (!metadata) throw refuse(messages.file.unsupported);
   if (metadata.width * metadata.height > mostPixels) throw refuse(messages.file.tooManyPixels);
+  const extension = type.ext;
+  const drawn = await gate(() => draw(bytes, extension).catch(() => null));
+  if (!drawn) throw refuse(messages.file.unsupported);
+  return { ...drawn, extension };
+}
+
+async function draw(bytes: Buffer, extension: 'jpg' | 'png') {
+  const encode = (image: Sharp) =>
+    (extension === 'jpg' ? image.jpeg({ quality: 90 }) : image.png()).toBuffer();
   const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
-  const drawn = type.ext === 'jpg' ? upright.jpeg({ quality: 90 }) : upright.png();
-  const redrawn = await gate(() => drawn.toBuffer().catch(() => null));
-  if (!redrawn) throw refuse(messages.file.unsupported);
-  return { bytes: redrawn, extension: type.ext };
+  const redrawn = await encode(upright);
+  const small = await encode(
+    sharp(redrawn).resize(smallSide, smallSide, { fit: 'inside', withoutEnlargement: true }),
+  );
+  return { bytes: redrawn, small };
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../env';
-import { contentName, typeOf, type FileStore } from './store';
+import { typeOf, type FileStore } from './store';
 
 /** Files in an S3 bucket, addressed by path (`<endpoint>/<bucket>/<name>`); throws for any answer but success or 'not there'. */
 export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
@@ -21,11 +21,9 @@ export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey
     return response;
   };
   return {
-    async put(bytes, extension) {
-      const name = contentName(bytes, extension);
+    async putAs(name, bytes) {
       const response = await call('PUT', name, { body: bytes, type: typeOf(name) ?? undefined });
       if (!response.ok) throw new Error('the object storage knows no such bucket');
-      return name;
     },
     async get(name) {
       const type = typeOf(name);

@@ -6,8 +6,8 @@ export type StoredFile = { body: Readable; size: number | undefined; type: strin
 
 /** Where uploaded files live: a folder or an S3 bucket. Names are content hashes with an extension ('3f…a9.jpg'); nothing else is accepted. */
 export type FileStore = {
-  /** Stores bytes and gives their name. */
-  put: (bytes: Buffer, extension: FileExtension) => Promise<string>;
+  /** Stores bytes under a name of theirs; a file of that name is replaced. */
+  putAs: (name: string, bytes: Buffer) => Promise<void>;
   /** Opens a stored file, or null if there is none of that name. */
   get: (name: string) => Promise<StoredFile | null>;
   remove: (name: string) => Promise<void>;
@@ -22,9 +22,28 @@ export const contentName = (bytes: Buffer, extension: FileExtension) =>
 
 /** The content type of a stored file's name; null for a name that no file can have. */
 export function typeOf(name: string): string | null {
-  const extension = /^[0-9a-f]{64}\.(jpg|png|pdf)$/.exec(name)?.[1];
+  const extension = /^[0-9a-f]{64}(?:-480)?\.(jpg|png|pdf)$/.exec(name)?.[1];
   return extension ? types[extension as FileExtension] : null;
 }
 
+/** Stores bytes under their own name, which it gives. */
+export async function put(files: FileStore, bytes: Buffer, extension: FileExtension): Promise<string> {
+  const name = contentName(bytes, extension);
+  await files.putAs(name, bytes);
+  return name;
+}
+
+/** The name of a picture's small version. */
+export const thumbnailName = (name: string) => name.replace(/\.(\w+)$/, '-480.$1');
+
 /** The address of a public file as records hold it (readings, section 3). */
 export const fileAddress = (name: string) => `/admin/api/v1/files/${name}`;
+
+/** The name of the file at an address of ours; null for any other address. */
+export function fileName(address: string): string | null {
+  const name = address.startsWith(fileAddress('')) ? address.slice(fileAddress('').length) : '';
+  return typeOf(name) ? name : null;
+}
+
+/** The address of a picture's small version; another upstream's address stays as it is. */
+export const thumbnailAddress = (address: string) => (fileName(address) ? thumbnailName(address) : address);

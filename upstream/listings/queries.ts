@@ -1,15 +1,12 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { ListingKind } from '../../lib/listings/schema';
+import type { Viewer } from '../analytics/scopes';
 import type { Database } from '../db/client';
+import { slugOf } from '../slugs';
 import { listings } from './table';
 
 export type Listing = typeof listings.$inferSelect;
-export type NewListing = Omit<typeof listings.$inferInsert, 'slug'>;
-
-/** A title as the last part of an address: '6-day Mara Explorer' as '6-day-mara-explorer'. */
-export function slugOf(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'listing';
-}
+export type NewListing = Omit<typeof listings.$inferInsert, 'slug' | 'updatedAt'> & { updatedAt?: Date };
 
 /** Stores a listing under the first free slug of its title: 'mara-camp', 'mara-camp-2', … */
 export async function createListing(db: Database, listing: NewListing): Promise<Listing> {
@@ -17,18 +14,49 @@ export async function createListing(db: Database, listing: NewListing): Promise<
   for (let number = 1; ; number += 1) {
     const [created] = await db
       .insert(listings)
-      .values({ ...listing, slug: number === 1 ? slug : `${slug}-${number}` })
+      .values({
+        updatedAt: listing.createdAt,
+        ...listing,
+        slug: number === 1 ? slug : `${slug}-${number}`,
+      })
       .onConflictDoNothing({ target: [listings.kind, listings.slug] })
       .returning();
     if (created) return created;
   }
 }
 
-/** The listings of these ids, by id; unknown ones are left out. */
+/** The listings of these ids that are not deleted, by id; unknown ones are left out. */
 export async function findListings(db: Database, ids: string[]): Promise<Map<string, Listing>> {
   const rows = await db
     .select()
     .from(listings)
-    .where(inArray(listings.id, [...new Set(ids)]));
+    .where(and(inArray(listings.id, [...new Set(ids)]), isNull(listings.deletedAt)));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The listings of a kind that a user may open (readings, section 5: who sees what): staff all, a company its own. */
+export function within(viewer: Viewer, kind: ListingKind): SQL | undefined {
+  const ofKind = eq(listings.kind, kind);
+  if (viewer.type === 'admin' || viewer.type === 'safari-admin') return ofKind;
+  return and(ofKind, eq(listings.companyId, viewer.companyId ?? ''));
+}
+
+type Named = { id: string } | { slug: string };
+
+/** A listing by id or slug that is not deleted and that the user may open; null as if it were not there otherwise. */
+export async function findListing(
+  db: Database,
+  viewer: Viewer,
+  kind: ListingKind,
+  named: Named,
+): Promise<Listing | null> {
+  const name = 'id' in named ? eq(listings.id, named.id) : eq(listings.slug, named.slug);
+  const [listing] = await db
+    .select()
+    .from(listings)
+    .where(and(within(viewer, kind), name, isNull(listings.deletedAt)));
+  return listing ?? null;
+}
+
+/** What a change adds to a listing's row besides its own columns. */
+export const changed = (at: Date) => ({ updatedAt: at, version: sql`${listings.version} + 1` });

@@ -1,13 +1,27 @@
-import { doublePrecision, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { listingKinds, listingStatuses } from '../../lib/listings/schema';
 import { companies } from '../companies/table';
+import { websites } from '../websites/table';
+import type { ListingContent } from './content';
 
-export const listingKinds = ['safari', 'property'] as const;
-export type ListingKind = (typeof listingKinds)[number];
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-export const listingStatuses = ['pending', 'approved', 'declined', 'updated'] as const;
-export type ListingStatus = (typeof listingStatuses)[number];
-
-/** What safaris and properties have in common; prices are US dollars per person and day. */
+/**
+ * Safaris and properties; `kind` tells which. `content` is all that the form holds; what queries need of it stands in columns as well.
+ * `approved` is the content as it was last approved, which is what websites show. Prices are US dollars per person and day.
+ */
 export const listings = pgTable(
   'listings',
   {
@@ -22,12 +36,54 @@ export const listings = pgTable(
     lowPrice: doublePrecision('low_price'),
     highPrice: doublePrecision('high_price'),
     peakPrice: doublePrecision('peak_price'),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    content: jsonb('content').$type<ListingContent>(),
+    approved: jsonb('approved').$type<ListingContent>(),
+    approvedAt: moment('approved_at'),
+    declineReason: text('decline_reason'),
+    declinedAt: moment('declined_at'),
+    /** Grows with every change; approvals and refusals name the one they mean. */
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
   },
   (table) => [
     uniqueIndex('listings_slug').on(table.kind, table.slug),
     index('listings_company').on(table.companyId, table.kind),
+    index('listings_kind_date').on(table.kind, table.createdAt.desc(), table.id.desc()),
+    index('listings_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
   ],
+);
+
+/** Where an approved version is shown, from when to when, and what it pays: one row for each website. */
+export const listingSites = pgTable(
+  'listing_sites',
+  {
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' }),
+    /** US dollars per day; 0 for none. */
+    fee: doublePrecision('fee').notNull(),
+    visibleFrom: date('visible_from', { mode: 'string' }).notNull(),
+    visibleTo: date('visible_to', { mode: 'string' }).notNull(),
+    approvedAt: moment('approved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.websiteId] }),
+    index('listing_sites_rank').on(table.websiteId, table.fee.desc(), table.approvedAt, table.listingId),
+  ],
+);
+
+/** Answers to creations by the key that the sender gave them, so that a repeated one makes no second record. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: text('key').primaryKey(),
+    listingId: text('listing_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('idempotency_keys_created').on(table.createdAt)],
 );

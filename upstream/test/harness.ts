@@ -14,6 +14,7 @@ import type { Context } from '../context';
 import type { UpstreamEnv } from '../env';
 import { diskStore } from '../files/disk';
 import type { Mail } from '../mail/mailer';
+import { seedReferenceLists } from '../reference/queries';
 import { createUser, type NewUser } from '../users/queries';
 import { testClock } from './clock';
 import { openTestDatabase } from './database';
@@ -25,6 +26,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'upstream-test-'));
   const { db, close: closeDatabase } = await openTestDatabase();
+  await seedReferenceLists(db);
   const clock = testClock();
   const mails: Mail[] = [];
   const settings = { ...testEnv(dataDir), ...env };

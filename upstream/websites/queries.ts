@@ -10,9 +10,15 @@ export async function createWebsite(db: Database, website: Website): Promise<voi
   await db.insert(websites).values(website);
 }
 
+/** A website by its id, or null. */
+export async function findWebsite(db: Database, id: string): Promise<Website | null> {
+  const [website] = await db.select().from(websites).where(eq(websites.id, id));
+  return website ?? null;
+}
+
 /** The website that an intake call names as `website`; a 400 on that parameter where there is none. */
 export async function requireWebsite(db: Database, id: string): Promise<Website> {
-  const [website] = await db.select().from(websites).where(eq(websites.id, id));
+  const website = await findWebsite(db, id);
   if (!website) throw badRequest([{ msg: 'Unknown website.', param: 'website' }]);
   return website;
 }

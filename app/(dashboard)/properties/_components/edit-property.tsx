@@ -1,0 +1,24 @@
+import { AdminTasks } from '@/components/listings/admin-tasks';
+import { DeclinedNotice } from '@/components/listings/declined-notice';
+import { RemoveSection } from '@/components/listings/remove-section';
+import { StatusBadge } from '@/components/ui/badge';
+import { PageHeader } from '@/components/ui/page-header';
+import { canRemove } from '@/lib/listings/schema';
+import type { Property } from '@/lib/properties/schema';
+import { PropertyForm, type PropertyFormProps } from './property-form';
+
+type EditPropertyProps = Omit<PropertyFormProps, 'property'> & { property: Property };
+
+/** A stored property: its form, then deleting it and the tasks of staff. */
+export function EditProperty({ property, ...setup }: EditPropertyProps) {
+  const { role, companies } = setup;
+  return (
+    <>
+      <PageHeader title={property.title} description={<StatusBadge status={property.status} />} />
+      <DeclinedNotice {...property} />
+      <PropertyForm property={property} {...setup} />
+      {canRemove(role, 'property') && <RemoveSection kind="property" role={role} listing={property} />}
+      <AdminTasks kind="property" role={role} listing={property} companies={companies} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { useMemo } from 'react';
+import { Form } from '@/components/form/form';
+import { SaveBar } from '@/components/form/save-bar';
+import { SectionIndex } from '@/components/form/section-index';
+import {
+  ChoiceSection,
+  ContactSection,
+  DescriptionsSection,
+  VisibilitySection,
+} from '@/components/listings/details-sections';
+import { FeeSection } from '@/components/listings/fee-section';
+import { PhotosSection } from '@/components/listings/photos-section';
+import { SeasonsSection } from '@/components/listings/seasons-section';
+import { useListingForm } from '@/components/listings/use-listing-form';
+import type { Role } from '@/lib/access';
+import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/schema';
+import type { MapConfig } from '@/lib/map-config';
+import { newProperty, propertyForm } from '@/lib/properties/defaults';
+import { propertySchema, type Property } from '@/lib/properties/schema';
+import { propertyBody } from '@/lib/properties/wire';
+import { withUnknown, type Choice, type Choices } from '@/lib/reference/schema';
+import { AwardsSection, LocationSection, NameSection, RoomsSection } from './property-sections';
+import { propertySections } from './sections';
+
+export type PropertyLists =
+  'mealPlans' | 'propertyTypes' | 'amenities' | 'activities' | 'includedServices' | 'destinationWebsites';
+
+export type PropertyFormProps = {
+  role: Role;
+  /** The stored property; null for a new one. */
+  property: Property | null;
+  choices: Choices<PropertyLists>;
+  companies: Choice[];
+  /** The owner that a new property begins with. */
+  owner: string;
+  currentYear: number;
+  map: MapConfig;
+};
+
+/** The form of a new and of a stored property; whether there is a record is the only switch. */
+export function PropertyForm({
+  role,
+  property,
+  choices,
+  companies,
+  owner,
+  currentYear,
+  map,
+}: PropertyFormProps) {
+  const schema = useMemo(() => propertySchema(role), [role]);
+  const form = useListingForm({
+    kind: 'property',
+    role,
+    stored: property,
+    schema,
+    defaultValues: property ? propertyForm(property) : newProperty(owner),
+    toBody: (values) => propertyBody(values, role, property),
+  });
+  const withFee = maySetFee(role, 'property');
+  const chosenType = property?.propertyType ? [property.propertyType] : [];
+  return (
+    <Form form={form} className="xl:grid xl:grid-cols-[minmax(0,1fr)_11rem] xl:gap-x-8">
+      <div className="min-w-0">
+        <NameSection companies={choosesOwner(role, 'property') && !property ? companies : null} />
+        <ChoiceSection
+          name="visibleOn"
+          title="Websites listing"
+          help="The websites that show this property."
+          options={withUnknown(choices.destinationWebsites, property?.visibleOn ?? [])}
+        />
+        {withFee && (
+          <FeeSection kind="property" listing={property?._id} websites={choices.destinationWebsites} />
+        )}
+        <RoomsSection types={withUnknown(choices.propertyTypes, chosenType)} />
+        <DescriptionsSection />
+        <LocationSection map={map} />
+        <SeasonsSection title="Seasonal prices" unit="per person and night" currentYear={currentYear} />
+        <VisibilitySection />
+        <ChoiceSection
+          name="mealPlan"
+          title="Meal plan"
+          options={withUnknown(choices.mealPlans, property?.mealPlan ?? [])}
+        />
+        <PhotosSection />
+        <AwardsSection />
+        <ChoiceSection
+          name="amenities"
+          title="Amenities"
+          options={withUnknown(choices.amenities, property?.amenities ?? [])}
+        />
+        <ChoiceSection
+          name="activities"
+          title="Activities"
+          options={withUnknown(choices.activities, property?.activities ?? [])}
+        />
+        <ChoiceSection
+          name="includedServices"
+          title="Included services"
+          options={withUnknown(choices.includedServices, property?.includedServices ?? [])}
+        />
+        <ContactSection optional={mayOmitContact(role)} />
+        <SaveBar label="Save Changes" />
+      </div>
+      <SectionIndex sections={propertySections(withFee)} />
+    </Form>
+  );
+}

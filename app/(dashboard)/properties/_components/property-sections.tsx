@@ -1,0 +1,78 @@
+'use client';
+
+import { useController, useFormState } from 'react-hook-form';
+import { ComboboxField } from '@/components/form/combobox-field';
+import { FormSection } from '@/components/form/form-section';
+import { ImageField } from '@/components/form/image-field';
+import { NumberField } from '@/components/form/number-field';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { MarksField } from '@/components/listings/marks-field';
+import { RatesField } from '@/components/listings/details-sections';
+import { LocationField } from '@/components/map/location-field';
+import type { MapConfig } from '@/lib/map-config';
+import type { Location, PropertyForm } from '@/lib/properties/schema';
+import type { Choice } from '@/lib/reference/schema';
+
+/** What the property is called and the mark it goes by. `companies` is there for those who choose the owner. */
+export function NameSection({ companies }: { companies: Choice[] | null }) {
+  return (
+    <FormSection title="Property" help="The name and the mark that travellers see first.">
+      <ImageField
+        name="logo"
+        label="Logo"
+        hint="A jpg or png of at most 1.5 MB, best 200 x 100 pixels or more and under 0.5 MB."
+      />
+      <TextField name="title" label="Property Name" maxLength={50} counter />
+      {companies && <ComboboxField name="owner" label="Owner" options={companies} />}
+    </FormSection>
+  );
+}
+
+/** How large it is and of what kind. */
+export function RoomsSection({ types }: { types: Choice[] }) {
+  return (
+    <FormSection title="Rooms">
+      <NumberField name="rooms" label="Rooms" min={1} />
+      <SelectField name="propertyType" label="Property type" options={types} />
+      <RatesField />
+    </FormSection>
+  );
+}
+
+const orNull = (value: number) => (Number.isFinite(value) ? value : null);
+const orNaN = (value: number | null) => value ?? Number.NaN;
+
+/** Where it is: typed, on the map, or where one stands. */
+export function LocationSection({ map }: { map: MapConfig }) {
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController<PropertyForm, 'location'>({ name: 'location' });
+  const { errors } = useFormState<PropertyForm>({ name: 'location' });
+  const { latitude, longitude } = value as Location;
+  const error = errors.location?.latitude?.message ?? errors.location?.longitude?.message;
+  return (
+    <FormSection
+      title="Location"
+      help="Type the coordinates, press on the map, or use your position when you are there."
+    >
+      <LocationField
+        config={map}
+        value={{ latitude: orNull(latitude), longitude: orNull(longitude) }}
+        onChange={(typed) => onChange({ latitude: orNaN(typed.latitude), longitude: orNaN(typed.longitude) })}
+        onBlur={onBlur}
+        ref={ref}
+        {...(error ? { error } : {})}
+      />
+    </FormSection>
+  );
+}
+
+/** The prizes it has won. */
+export function AwardsSection() {
+  return (
+    <FormSection title="Awards" help="Optional. Each with its page and its logo.">
+      <MarksField name="awards" label="Awards" addLabel="Add award" />
+    </FormSection>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { PageToasts } from '@/components/ui/toasts';
+import { RecordArea } from '@/components/ui/record-area';
+import { currentYear } from '@/lib/format';
+import { env } from '@/lib/env';
+import { readOwners } from '@/lib/listings/server';
+import { load } from '@/lib/load';
+import { mapConfig } from '@/lib/map-config';
+import { loadChoices } from '@/lib/reference/server';
+import { requireUser } from '@/lib/require-user';
+import { getProperty } from '@/lib/properties/server';
+import { EditProperty } from '../../_components/edit-property';
+import { propertyLists } from '../../_components/lists';
+
+export const metadata: Metadata = { title: 'Edit Property' };
+
+type EditPropertyProps = { params: Promise<{ slug: string }> };
+
+export default async function EditPropertyPage({ params }: EditPropertyProps) {
+  const user = await requireUser('/properties/edit/[slug]');
+  const { slug } = await params;
+  const [answer, { choices, toasts }, owners] = await Promise.all([
+    load(getProperty(decodeURIComponent(slug))),
+    loadChoices(propertyLists),
+    readOwners(user, 'property'),
+  ]);
+  const setup = { role: user.type, choices, ...owners, currentYear: currentYear(), map: mapConfig(env()) };
+  return (
+    <>
+      <PageToasts messages={[...toasts, ...owners.toasts]} />
+      <RecordArea answer={answer}>{(property) => <EditProperty property={property} {...setup} />}</RecordArea>
+    </>
+  );
+}

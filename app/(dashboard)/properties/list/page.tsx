@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { List } from '@/components/data-table/list';
+import { StatusFilter } from '@/components/data-table/status-filter';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { parseListParams, type ListPageProps } from '@/lib/list-params';
+import { filterStatuses } from '@/lib/listings/schema';
+import { load } from '@/lib/load';
+import { requireUser } from '@/lib/require-user';
+import { listProperties } from '@/lib/properties/server';
+import { PropertyTable } from '../_components/property-table';
+
+export const metadata: Metadata = { title: 'Properties' };
+
+const path = '/properties/list';
+
+export default async function PropertiesPage({ searchParams }: ListPageProps) {
+  const user = await requireUser('/properties/list');
+  const params = parseListParams(await searchParams);
+  const answer = await load(listProperties(params));
+  const add = <ButtonLink href="/properties/add">Add Property</ButtonLink>;
+  return (
+    <>
+      <PageHeader
+        title="Properties"
+        description="Places to stay, with what travellers make of them."
+        action={add}
+      />
+      <List
+        path={path}
+        params={params}
+        answer={answer}
+        nouns={['property', 'properties']}
+        filter={<StatusFilter path={path} params={params} statuses={filterStatuses(user.type)} />}
+        emptyAction={params.search || params.status ? undefined : add}
+      >
+        {(properties) => <PropertyTable properties={properties} sorting={{ path, params }} />}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useController } from 'react-hook-form';
+import { FormSection } from '@/components/form/form-section';
+import { useFieldError } from '@/components/form/field';
+import { DestinationsField } from '@/components/map/destinations-field';
+import type { MapConfig } from '@/lib/map-config';
+import type { SafariForm } from '@/lib/safaris/schema';
+
+/** The places of the trip in their order, found by name or on the map. */
+export function DestinationsSection({ map }: { map: MapConfig }) {
+  const {
+    field: { value, onChange, onBlur, ref },
+  } = useController<SafariForm, 'destinations'>({ name: 'destinations' });
+  const error = useFieldError('destinations');
+  return (
+    <FormSection
+      title="Destinations"
+      help="Search for parks, lakes and towns, or press on the map. Their order is the order of the trip."
+    >
+      <DestinationsField
+        config={map}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        ref={ref}
+        {...(error ? { error } : {})}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { AdminTasks } from '@/components/listings/admin-tasks';
+import { DeclinedNotice } from '@/components/listings/declined-notice';
+import { RemoveSection } from '@/components/listings/remove-section';
+import { StatusBadge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import type { Safari } from '@/lib/safaris/schema';
+import { SafariForm, type SafariFormProps } from './safari-form';
+
+type EditSafariProps = Omit<SafariFormProps, 'safari' | 'isCopy'> & { safari: Safari };
+
+/** A stored safari: its form, then deleting it and the tasks of staff. */
+export function EditSafari({ safari, ...setup }: EditSafariProps) {
+  const { role, companies } = setup;
+  return (
+    <>
+      <PageHeader
+        title={safari.title}
+        description={<StatusBadge status={safari.status} />}
+        action={
+          <ButtonLink href={`/safaris/add?from=${encodeURIComponent(safari.slug)}`}>Duplicate</ButtonLink>
+        }
+      />
+      <DeclinedNotice {...safari} />
+      <SafariForm safari={safari} {...setup} />
+      <RemoveSection kind="safari" role={role} listing={safari} />
+      <AdminTasks kind="safari" role={role} listing={safari} companies={companies} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { useMemo } from 'react';
+import { Form } from '@/components/form/form';
+import { SaveBar } from '@/components/form/save-bar';
+import { SectionIndex } from '@/components/form/section-index';
+import {
+  ContactSection,
+  ChoiceSection,
+  DescriptionsSection,
+  VisibilitySection,
+} from '@/components/listings/details-sections';
+import { CostSection } from '@/components/listings/cost-section';
+import { FeeSection } from '@/components/listings/fee-section';
+import { PhotosSection } from '@/components/listings/photos-section';
+import { SeasonsSection } from '@/components/listings/seasons-section';
+import { useListingForm } from '@/components/listings/use-listing-form';
+import type { Role } from '@/lib/access';
+import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/schema';
+import type { MapConfig } from '@/lib/map-config';
+import { withUnknown, type Choice, type Choices } from '@/lib/reference/schema';
+import { newSafari, safariForm } from '@/lib/safaris/defaults';
+import { safariSchema, type Safari } from '@/lib/safaris/schema';
+import { safariBody } from '@/lib/safaris/wire';
+import { DestinationsSection } from './destinations-section';
+import { NameSection, PlanningSection, RouteSection, VideoSection } from './safari-sections';
+import { safariSections } from './sections';
+
+export type SafariLists =
+  'modesOfTravel' | 'mealPlans' | 'activities' | 'includedServices' | 'destinationWebsites';
+
+export type SafariFormProps = {
+  role: Role;
+  /** The stored safari, or the one to begin a copy with. */
+  safari: Safari | null;
+  isCopy?: boolean;
+  choices: Choices<SafariLists>;
+  companies: Choice[];
+  /** The owner that a new safari begins with. */
+  owner: string;
+  currentYear: number;
+  map: MapConfig;
+};
+
+/** The form of a new and of a stored safari; whether there is a record is the only switch. */
+export function SafariForm(props: SafariFormProps) {
+  const { role, safari, isCopy = false, choices, companies, owner, currentYear, map } = props;
+  const schema = useMemo(() => safariSchema(role), [role]);
+  const stored = isCopy ? null : safari;
+  const form = useListingForm({
+    kind: 'safari',
+    role,
+    stored,
+    schema,
+    defaultValues: safari ? safariForm(safari) : newSafari(owner),
+    toBody: (values) =>
+      safariBody(values, role, safari && (isCopy ? { copyOf: safari } : { stored: safari })),
+  });
+  const withFee = maySetFee(role, 'safari');
+  return (
+    <Form form={form} className="xl:grid xl:grid-cols-[minmax(0,1fr)_11rem] xl:gap-x-8">
+      <div className="min-w-0">
+        <NameSection companies={choosesOwner(role, 'safari') && !stored ? companies : null} />
+        <DescriptionsSection />
+        <DestinationsSection map={map} />
+        <SeasonsSection title="Season rates" currentYear={currentYear} unit="per person and day" />
+        <CostSection />
+        <PlanningSection />
+        <VisibilitySection />
+        <RouteSection />
+        <ChoiceSection
+          name="modesOfTravel"
+          title="Transportation types"
+          options={withUnknown(choices.modesOfTravel, safari?.modesOfTravel ?? [])}
+        />
+        <ChoiceSection
+          name="mealPlan"
+          title="Meal plans"
+          options={withUnknown(choices.mealPlans, safari?.mealPlan ?? [])}
+        />
+        <PhotosSection />
+        <VideoSection />
+        <ChoiceSection
+          name="visibleOn"
+          title="Websites listing"
+          help="The websites that show this safari."
+          options={withUnknown(choices.destinationWebsites, safari?.visibleOn ?? [])}
+        />
+        {withFee && <FeeSection kind="safari" listing={stored?._id} websites={choices.destinationWebsites} />}
+        <ContactSection optional={mayOmitContact(role)} />
+        <ChoiceSection
+          name="activities"
+          title="Activities"
+          options={withUnknown(choices.activities, safari?.activities ?? [])}
+        />
+        <ChoiceSection
+          name="includedServices"
+          title="What's included"
+          options={withUnknown(choices.includedServices, safari?.includedServices ?? [])}
+        />
+        <SaveBar label="Save Changes" />
+      </div>
+      <SectionIndex sections={safariSections(withFee)} />
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { ComboboxField } from '@/components/form/combobox-field';
+import { FormSection } from '@/components/form/form-section';
+import { NumberField } from '@/components/form/number-field';
+import { TextField } from '@/components/form/text-field';
+import { RatesField } from '@/components/listings/details-sections';
+import type { Choice } from '@/lib/reference/schema';
+
+type Named = { title: string; daysCount: number };
+
+/** What the safari is called, how long it takes, and how travellers will read both. `companies` is there for those who choose the owner. */
+export function NameSection({ companies }: { companies: Choice[] | null }) {
+  return (
+    <FormSection title="Safari Name" help="A name of 10-50 characters reads best.">
+      <TextField name="title" label="Safari Name" maxLength={50} counter />
+      {companies && <ComboboxField name="owner" label="Owner" options={companies} />}
+      <NumberField name="daysCount" label="No. of Days" min={1} unit="days" />
+      <TitlePreview />
+    </FormSection>
+  );
+}
+
+function TitlePreview() {
+  const [title, days] = useWatch<Named, ['title', 'daysCount']>({ name: ['title', 'daysCount'] });
+  return (
+    <label className="flex flex-col gap-1">
+      <span className="font-medium">Title Preview</span>
+      <output className="min-h-7 text-lg font-semibold">
+        {Number.isFinite(days) ? `${days}-day ${title}` : title}
+      </output>
+    </label>
+  );
+}
+
+/** What comes with the trip, and how it can be booked. */
+export function PlanningSection() {
+  return (
+    <>
+      <FormSection title="Flights and insurance">
+        <CheckboxField name="internationalFlights" label="International flights" />
+        <CheckboxField name="medicalInsurance" label="Medical insurance" />
+        <CheckboxField name="travelInsurance" label="Travel insurance" />
+      </FormSection>
+      <FormSection title="Trip planning">
+        <NumberField name="minGuests" label="Minimum guests" min={1} unit="guests" />
+        <CheckboxField name="isCustomizeable" label="Customizable" />
+        <CheckboxField name="lastMinuteBooking" label="Last minute booking" />
+        <RatesField />
+      </FormSection>
+    </>
+  );
+}
+
+/** Where the trip begins and ends. */
+export function RouteSection() {
+  return (
+    <FormSection title="Start and end">
+      <TextField name="startLocation" label="Start location" />
+      <TextField name="endLocation" label="End location" />
+      <CheckboxField name="isTransferIncluded" label="Transfer included" />
+    </FormSection>
+  );
+}
+
+/** A film of the safari. */
+export function VideoSection() {
+  return (
+    <FormSection title="YouTube URL" help="A film says more than many words.">
+      <TextField
+        name="youTubeUrl"
+        label="YouTube URL"
+        type="url"
+        hint="Optional. With http:// or https://."
+      />
+    </FormSection>
+  );
+}

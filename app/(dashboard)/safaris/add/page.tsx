@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { PageHeader } from '@/components/ui/page-header';
+import { PageToasts } from '@/components/ui/toasts';
+import { currentYear } from '@/lib/format';
+import { env } from '@/lib/env';
+import { readOwners } from '@/lib/listings/server';
+import { load } from '@/lib/load';
+import { mapConfig } from '@/lib/map-config';
+import { loadChoices } from '@/lib/reference/server';
+import { requireUser } from '@/lib/require-user';
+import { getSafari } from '@/lib/safaris/server';
+import { safariLists } from '../_components/lists';
+import { SafariForm } from '../_components/safari-form';
+
+export const metadata: Metadata = { title: 'Add Safari' };
+
+type AddSafariProps = { searchParams: Promise<{ from?: string }> };
+
+export default async function AddSafariPage({ searchParams }: AddSafariProps) {
+  const user = await requireUser('/safaris/add');
+  const { from } = await searchParams;
+  const [{ choices, toasts }, owners, original] = await Promise.all([
+    loadChoices(safariLists),
+    readOwners(user, 'safari'),
+    from ? load(getSafari(from)) : null,
+  ]);
+  return (
+    <>
+      <PageHeader
+        title={original?.data ? `Copy of ${original.data.title}` : 'Add Safari'}
+        description="It goes to the network for approval when you save it."
+      />
+      <PageToasts messages={[...toasts, ...owners.toasts, ...(original?.toasts ?? [])]} />
+      <SafariForm
+        role={user.type}
+        safari={original?.data ?? null}
+        isCopy
+        choices={choices}
+        companies={owners.companies}
+        owner={owners.owner}
+        currentYear={currentYear()}
+        map={mapConfig(env())}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { PageToasts } from '@/components/ui/toasts';
+import { RecordArea } from '@/components/ui/record-area';
+import { currentYear } from '@/lib/format';
+import { env } from '@/lib/env';
+import { readOwners } from '@/lib/listings/server';
+import { load } from '@/lib/load';
+import { mapConfig } from '@/lib/map-config';
+import { loadChoices } from '@/lib/reference/server';
+import { requireUser } from '@/lib/require-user';
+import { getSafari } from '@/lib/safaris/server';
+import { EditSafari } from '../../_components/edit-safari';
+import { safariLists } from '../../_components/lists';
+
+export const metadata: Metadata = { title: 'Edit Safari' };
+
+type EditSafariProps = { params: Promise<{ slug: string }> };
+
+export default async function EditSafariPage({ params }: EditSafariProps) {
+  const user = await requireUser('/safaris/edit/[slug]');
+  const { slug } = await params;
+  const [answer, { choices, toasts }, owners] = await Promise.all([
+    load(getSafari(decodeURIComponent(slug))),
+    loadChoices(safariLists),
+    readOwners(user, 'safari'),
+  ]);
+  const setup = { role: user.type, choices, ...owners, currentYear: currentYear(), map: mapConfig(env()) };
+  return (
+    <>
+      <PageToasts messages={[...toasts, ...owners.toasts]} />
+      <RecordArea answer={answer}>{(safari) => <EditSafari safari={safari} {...setup} />}</RecordArea>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { List } from '@/components/data-table/list';
+import { StatusFilter } from '@/components/data-table/status-filter';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { parseListParams, type ListPageProps } from '@/lib/list-params';
+import { filterStatuses } from '@/lib/listings/schema';
+import { load } from '@/lib/load';
+import { requireUser } from '@/lib/require-user';
+import { listSafaris } from '@/lib/safaris/server';
+import { SafariTable } from '../_components/safari-table';
+
+export const metadata: Metadata = { title: 'Safaris' };
+
+/** The address that the list pushes (second specification, section 2). */
+const path = '/safaris/list/safari';
+
+export default async function SafarisPage({ searchParams }: ListPageProps) {
+  const user = await requireUser('/safaris/list');
+  const params = parseListParams(await searchParams);
+  const answer = await load(listSafaris(params));
+  const add = <ButtonLink href="/safaris/add">Add Safari</ButtonLink>;
+  return (
+    <>
+      <PageHeader
+        title="Safaris"
+        description="Trips on offer, with what travellers make of them."
+        action={add}
+      />
+      <List
+        path={path}
+        params={params}
+        answer={answer}
+        nouns={['safari', 'safaris']}
+        filter={<StatusFilter path={path} params={params} statuses={filterStatuses(user.type)} />}
+        emptyAction={params.search || params.status ? undefined : add}
+      >
+        {(safaris) => <SafariTable safaris={safaris} sorting={{ path, params }} />}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { Select } from '@/components/ui/select';
+import { listQuery, type ListParams } from '@/lib/list-params';
+import { useListNavigation } from './list-frame';
+
+type StatusFilterProps = { path: string; params: ListParams; statuses: readonly string[] };
+
+/** Narrows a list to the records of one status; the choice lives in the address. */
+export function StatusFilter({ path, params, statuses }: StatusFilterProps) {
+  const { navigate } = useListNavigation();
+  const options = statuses.map((status) => ({
+    value: status,
+    label: status.charAt(0).toUpperCase() + status.slice(1),
+  }));
+  return (
+    <Select
+      label="Status"
+      hideLabel
+      options={[{ value: '', label: 'All statuses' }, ...options]}
+      value={params.status ?? ''}
+      onChange={(status) => {
+        const { status: _status, ...rest } = params;
+        const next = { ...rest, page: 1, ...(status ? { status } : {}) };
+        navigate(`${path}${listQuery(next)}`, { scroll: false });
+      }}
+    />
+  );
+}

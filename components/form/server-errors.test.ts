@@ -1,0 +1,36 @@
+import { fieldOf } from './server-errors';
+
+const file = new File(['x'], 'plain.jpg', { type: 'image/jpeg' });
+const values = {
+  title: '',
+  logo: file,
+  location: { latitude: Number.NaN, longitude: 36.8 },
+  prices: { highSeason: { duration: [{ from: '2026-01-01', to: '' }], price: Number.NaN } },
+  photos: [{ title: 'Stored', picture: '/stored.jpg' }, { picture: file }, { picture: file }],
+  awards: [{ picture: file }],
+};
+
+test.each([
+  ['title', 'title'],
+  ['location.latitude', 'location.latitude'],
+  ['prices.highSeason.duration.0.from', 'prices.highSeason.duration.0.from'],
+  ['prices.highSeason.price', 'prices.highSeason.price'],
+  ['photos.0.title', 'photos.0.title'],
+])('the server means %s by the field of that name', (param, field) => {
+  expect(fieldOf(param, values)).toBe(field);
+});
+
+test('a file is shown at the item that it belongs to, past the stored ones', () => {
+  expect(fieldOf('newPhotoFiles.0', values)).toBe('photos.1.picture');
+  expect(fieldOf('newPhotoFiles.1', values)).toBe('photos.2.picture');
+  expect(fieldOf('oldPhotos.0.url', values)).toBe('photos.0.picture');
+  expect(fieldOf('newAwardsFiles.0', values)).toBe('awards.0.picture');
+  expect(fieldOf('logo.0', values)).toBe('logo');
+});
+
+test('what the form has no field for stays a toast; an item that is gone is told at its list', () => {
+  expect(fieldOf('body', values)).toBeNull();
+  expect(fieldOf('newPhotoFiles.7', values)).toBe('photos');
+  expect(fieldOf('oldAwards.0.file', { title: '' })).toBeNull();
+  expect(fieldOf('constructor', values)).toBeNull();
+});

@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { columnNames, rowOf, searchBox } from './support/list';
+import {
+  addListing,
+  editPath,
+  fillShared,
+  findByTitle,
+  group,
+  newTitle,
+  photoCards,
+  picture,
+  previewTraced,
+  readListing,
+  save,
+} from './support/listings';
+import { expectFieldError, toast } from './support/screen';
+
+/** Presses Tab until the focus is on a control, as someone without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let press = 0; press < 120; press += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The control was not reached by the Tab key.');
+}
+
+async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.type(text);
+}
+
+async function tick(page: Page, name: string): Promise<void> {
+  await tabTo(page, group(page, name).getByRole('checkbox').first());
+  await page.keyboard.press('Space');
+}
+
+test.describe('A property owner', () => {
+  test.use({ role: 'property-owner' });
+
+  test(
+    'writes a property from the first word; it reads back the same and stays open after an edit',
+    { tag: '@phone' },
+    async ({ page, guard }) => {
+      test.slow();
+      guard.allow(previewTraced);
+      const title = newTitle('River Camp');
+      await page.goto('/admin/properties/add');
+      await group(page, 'Awards').getByLabel('Name').fill('Best Camp');
+      await group(page, 'Awards').getByLabel('URL').fill('https://awards.example/camp');
+      await group(page, 'Awards')
+        .getByLabel('Logo', { exact: true })
+        .setInputFiles(await picture('gold'));
+      await group(page, 'Awards').getByRole('button', { name: 'Add award' }).click();
+      await page
+        .getByLabel('Logo', { exact: true })
+        .first()
+        .setInputFiles(await picture('teal'));
+      await page.getByLabel('Property Name').fill(title);
+      await page.getByRole('spinbutton', { name: 'Rooms' }).fill('12');
+      await page.getByLabel('Property type').selectOption({ index: 1 });
+      await page.getByLabel('Latitude').fill('-1.25');
+      await page.getByLabel('Longitude').fill('36.5');
+      await fillShared(page);
+      for (const name of ['Meal plan', 'Amenities', 'Included services']) {
+        await group(page, name).getByRole('checkbox').first().check();
+      }
+      await save(page);
+      await expect(toast(page, 'Your property was created successfully.')).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/properties\/list$/);
+      const stored = await findByTitle(page, 'property', title);
+      expect(stored).toMatchObject({
+        status: 'pending',
+        rooms: 12,
+        location: { latitude: -1.25, longitude: 36.5 },
+        awards: [{ name: 'Best Camp', url: 'https://awards.example/camp' }],
+        photos: [{ title: 'Dawn' }, { title: 'Dusk' }],
+      });
+      expect(stored.logo).toContain('/admin/api/v1/files/');
+
+      await rowOf(page, title).getByRole('link', { name: 'View' }).click();
+      await expect(page.getByLabel('Latitude')).toHaveValue('-1.25');
+      await page.getByRole('spinbutton', { name: 'Rooms' }).fill('14');
+      await page.getByRole('button', { name: 'Remove Best Camp' }).click();
+      await save(page);
+      await expect(toast(page, 'Your property was updated successfully.')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/properties/edit/${stored.slug}$`));
+      await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+
+      await page.getByLabel('Latitude').fill('-1.3');
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      const sent = page.waitForRequest((request) => request.method() === 'PUT');
+      await save(page);
+      expect((await sent).postData() ?? '', 'stored pictures are sent again').not.toContain('filename=');
+      await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+      expect(await readListing(page.request, 'property', stored.slug)).toMatchObject({
+        rooms: 14,
+        awards: [],
+        logo: stored.logo as string,
+        location: { latitude: -1.3, longitude: 36.5 },
+      });
+    },
+  );
+
+  test('is told at each field what an empty form lacks', async ({ page }) => {
+    await page.goto('/admin/properties/add');
+    await save(page);
+    await expect(page.getByLabel('Property Name')).toBeFocused();
+    await expectFieldError(page.getByLabel('Property Name'), 'Property name is required.');
+    await expectFieldError(page.getByRole('spinbutton', { name: 'Rooms' }), 'Missing room number');
+    await expectFieldError(page.getByLabel('Property type'), 'Please select property type');
+    await expectFieldError(page.getByLabel('Latitude'), 'Please select location.');
+    for (const name of ['Websites listing', 'Amenities', 'Activities', 'Included services']) {
+      await expect(group(page, name)).toContainText('Please select at least one of the options below.');
+    }
+    await page.getByRole('spinbutton', { name: 'Rooms' }).fill('0');
+    await expectFieldError(
+      page.getByRole('spinbutton', { name: 'Rooms' }),
+      'Room number should be at least 1.',
+    );
+  });
+
+  test('writes a property by keyboard alone', async ({ page, guard }) => {
+    test.slow();
+    guard.allow(previewTraced);
+    const title = newTitle('By Keyboard');
+    await page.goto('/admin/properties/add');
+    await typeInto(page, page.getByLabel('Property Name'), title);
+    await tick(page, 'Websites listing');
+    await typeInto(page, page.getByRole('spinbutton', { name: 'Rooms' }), '3');
+    await tabTo(page, page.getByLabel('Property type'));
+    await page.keyboard.press('ArrowDown');
+    await typeInto(page, page.getByLabel('Brief description'), 'Three tents by a river.');
+    await typeInto(page, page.getByLabel('Full description'), 'Quiet.');
+    await typeInto(page, page.getByLabel('Latitude'), '-2.5');
+    await typeInto(page, page.getByLabel('Longitude'), '34.5');
+    // Day and month are alike, so that the order in which a browser asks for them does not matter.
+    const year = new Date().getFullYear();
+    const seasons = { 'Low season': ['01', '02'], 'High season': ['03', '04'], 'Peak season': ['05', '06'] };
+    for (const [season, [from = '', to = '']] of Object.entries(seasons)) {
+      const fields = group(page, season);
+      await typeInto(page, fields.getByLabel('From', { exact: true }), `${from}${from}${year}`);
+      await typeInto(page, fields.getByLabel('To', { exact: true }), `${to}${to}${year}`);
+      await typeInto(page, fields.getByLabel('Price (USD)'), '150');
+    }
+    await typeInto(page, page.getByLabel('Visible from'), `0101${year}`);
+    await tick(page, 'Meal plan');
+    for (const [name, colour] of [
+      ['Tents', 'green'],
+      ['River', 'blue'],
+    ] as const) {
+      const photos = group(page, 'Photos');
+      await photos.getByLabel('Photo', { exact: true }).focus();
+      const choosing = page.waitForEvent('filechooser');
+      await page.keyboard.press('Enter');
+      await (await choosing).setFiles(await picture(colour));
+      await typeInto(page, photos.getByLabel('Title', { exact: true }), name);
+      await typeInto(page, photos.getByLabel('Credits', { exact: true }), 'Juma');
+      await page.keyboard.press('Enter');
+      await expect(photoCards(page).filter({ hasText: name })).toHaveCount(1);
+    }
+    await tick(page, 'Amenities');
+    await tick(page, 'Activities');
+    await tick(page, 'Included services');
+    await typeInto(page, page.getByLabel('Enquiries email'), 'stay@river.example');
+    await typeInto(page, page.getByLabel('Enquiries phone'), '+255700000000');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Your property was created successfully.')).toBeVisible();
+    expect(await findByTitle(page, 'property', title)).toMatchObject({
+      rooms: 3,
+      photos: [{ title: 'Tents' }, { title: 'River' }],
+      prices: { lowSeason: { duration: [{ from: `${year}-01-01`, to: `${year}-02-02` }], price: 150 } },
+    });
+  });
+
+  test('is asked before leaving what is not saved', async ({ page }) => {
+    await page.goto('/admin/properties/add');
+    await page.getByRole('spinbutton', { name: 'Rooms' }).fill('4');
+    await page.getByRole('link', { name: 'View Properties' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/\/properties\/add$/);
+  });
+
+  test('finds a property in the list', async ({ page, origin }) => {
+    const property = await addListing(page, origin, 'property', newTitle('Listed'));
+    await page.goto('/admin/properties/list');
+    expect(await columnNames(page)).toEqual([
+      'Title',
+      'Price range',
+      '# Views',
+      '# Enquiries',
+      'Status',
+      'View',
+    ]);
+    await searchBox(page).fill(property.title);
+    await expect(rowOf(page, property.title)).toContainText('180.0 – 320.0');
+    await expect(page).toHaveURL(/\/properties\/list\?search=/);
+  });
+});
+
+test.describe('A safari admin', () => {
+  test.use({ role: 'safari-admin' });
+
+  test('saves a property, but neither deletes nor approves it', async ({ page, openAs, origin }) => {
+    const owner = await openAs('property-owner');
+    const property = await addListing(owner, origin, 'property', newTitle('Saved By Staff'));
+    await page.goto(editPath('property', property));
+    await expect(page.getByRole('button', { name: 'Delete property' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Admin Tasks' })).toHaveCount(0);
+    await page.getByRole('spinbutton', { name: 'Rooms' }).fill('15');
+    await save(page);
+    await expect(toast(page, 'Your property was updated successfully.')).toBeVisible();
+  });
+});

@@ -1,0 +1,119 @@
+import { expect, test } from './fixtures';
+import {
+  addListing,
+  addPhoto,
+  day,
+  editPath,
+  fillSeason,
+  group,
+  newTitle,
+  photoCards,
+  picture,
+  previewTraced,
+  save,
+} from './support/listings';
+import { expectFieldError } from './support/screen';
+
+test.describe('In the form of a safari, an owner', () => {
+  test.use({ role: 'safari-owner' });
+
+  test('stands at the first wrong group once all fields before it are right', async ({ page, origin }) => {
+    const safari = await addListing(page, origin, 'safari', newTitle('Focus'));
+    await page.goto(editPath('safari', safari));
+    await group(page, 'Meal plans').getByRole('checkbox', { name: 'Full board', exact: true }).uncheck();
+    await page.getByRole('button', { name: 'Remove Dusk' }).click();
+    await save(page);
+    await expect(group(page, 'Meal plans').getByRole('checkbox').first()).toBeFocused();
+    await group(page, 'Meal plans').getByRole('checkbox').first().check();
+    await save(page);
+    await expect(group(page, 'Photos').locator(':focus')).toHaveText(
+      'You need to upload at least 2 images of your property.',
+    );
+  });
+
+  test('reads what the server finds wrong with a file at that file, and nothing is lost', async ({
+    page,
+    guard,
+    origin,
+  }) => {
+    guard.allow(previewTraced);
+    guard.allow(/^400 PUT/);
+    const safari = await addListing(page, origin, 'safari', newTitle('Broken File'));
+    await page.goto(editPath('safari', safari));
+    await page.getByLabel('Start location').fill('Arusha');
+    const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+    await addPhoto(page, 'Broken', broken);
+    await save(page);
+    await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
+    const card = photoCards(page).filter({ hasText: 'Broken' });
+    await expect(card).toContainText('Unsupported');
+    await expect(card.locator(':focus')).toContainText('Unsupported');
+    await expect(page.getByLabel('Start location')).toHaveValue('Arusha');
+  });
+
+  test('shrinks a photo that is over the limit, and puts photos in order by keyboard', async ({
+    page,
+    guard,
+    origin,
+  }) => {
+    guard.allow(previewTraced);
+    const safari = await addListing(page, origin, 'safari', newTitle('Photos'));
+    await page.goto(editPath('safari', safari));
+    const photos = group(page, 'Photos');
+    const small = await picture('green');
+    const large = { ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(1_600_000)]) };
+    await photos.getByLabel('Photo', { exact: true }).setInputFiles(large);
+    await expectFieldError(
+      photos.getByLabel('Photo', { exact: true }),
+      'File size is too large. Maximum size is 1.5MB.',
+    );
+    await photos.getByRole('button', { name: 'Shrink' }).click();
+    await expect(photos.getByText(/^1\.6 MB to 0\.\d MB$/)).toBeVisible();
+    await photos.getByLabel('Title', { exact: true }).fill('Dawn');
+    await photos.getByLabel('Credits', { exact: true }).fill('Juma');
+    await expectFieldError(
+      photos.getByLabel('Title', { exact: true }),
+      'Title must be uniqe (case sensitive).',
+    );
+    await photos.getByLabel('Title', { exact: true }).fill('dawn');
+    await photos.getByLabel('Title', { exact: true }).press('Enter');
+    await expect(photoCards(page)).toHaveCount(3);
+    const handle = page.getByRole('button', { name: 'Drag dawn', exact: true });
+    await handle.focus();
+    await handle.press('Space');
+    await expect(handle).toHaveAttribute('aria-pressed', 'true');
+    await handle.press('ArrowLeft');
+    await expect(page.getByText(/moved over|was moved/i)).toBeAttached();
+    await handle.press('Space');
+    await expect(photoCards(page).nth(1)).toContainText('dawn');
+  });
+
+  test('copies seasons to the next year, chooses dates in the calendar, and is told of overlaps', async ({
+    page,
+    origin,
+  }) => {
+    const safari = await addListing(page, origin, 'safari', newTitle('Seasons'));
+    await page.goto(editPath('safari', safari));
+    await page.getByRole('button', { name: 'Copy to the next year' }).click();
+    const low = group(page, 'Low season');
+    await expect(low.getByLabel('From', { exact: true })).toHaveCount(2);
+    const year = Number(day('01-01').slice(0, 4));
+    await expect(low.getByLabel('From', { exact: true }).nth(1)).toHaveValue(`${year + 1}-03-01`);
+    await low.getByRole('button', { name: 'Remove dates' }).nth(1).click();
+    await expect(low.getByRole('button', { name: 'Remove dates' })).toBeDisabled();
+
+    await low.getByRole('button', { name: /in a calendar/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Low season' });
+    await expect(dialog.getByRole('grid')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await fillSeason(page, 'Peak season', [day('05-31'), day('12-31')], '320');
+    await save(page);
+    await expectFieldError(
+      group(page, 'Peak season').getByLabel('From', { exact: true }).first(),
+      'Dates cannot overlap.',
+    );
+    await expect(page.getByText(`In two seasons: 31 May ${year}.`)).toBeVisible();
+  });
+});

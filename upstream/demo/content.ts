@@ -1,0 +1,178 @@
+import { noExpiry } from '../../lib/listings/schema';
+import type { PropertyContent, SafariContent } from '../listings/content';
+import { itemId, type SeededList } from '../reference/queries';
+import { items } from '../reference/items';
+import { slugOf } from '../slugs';
+import type { DemoCompany } from './companies';
+import { descriptions, placeNotes } from './descriptions';
+import type { DemoListing } from './listings';
+import { places, type Place } from './places';
+import type { Random } from './random';
+import { sitesOf } from './sites';
+
+type SeasonPrices = SafariContent['prices'];
+type DateRange = SeasonPrices['lowSeason']['duration'][number];
+
+/** What a demo listing's content is made of; `today` is 'YYYY-MM-DD'. */
+export type Subject = { demo: DemoListing; company: DemoCompany; today: string; random: Random };
+
+/** The places that a listing visits, in order. */
+export const routeOf = ({ title, place }: DemoListing): readonly Place[] =>
+  descriptions[title]!.route ?? [place];
+
+const seasonDays = {
+  low: ['04-01 05-31', '11-01 11-30'],
+  high: ['01-06 03-31', '06-01 06-30', '12-01 12-19'],
+  peak: ['07-01 10-31'],
+};
+
+/** Every day of this year and the next, once (upstream/listings/season.ts has the same seasons). */
+export function demoPrices([low, high, peak]: DemoListing['prices'], today: string): SeasonPrices {
+  const year = Number(today.slice(0, 4));
+  const inBoth = (days: string[]): DateRange[] =>
+    [year, year + 1].flatMap((each) =>
+      days.map((range) => ({ from: `${each}-${range.slice(0, 5)}`, to: `${each}-${range.slice(6)}` })),
+    );
+  const holidays: DateRange[] = [
+    { from: `${year}-01-01`, to: `${year}-01-05` },
+    { from: `${year}-12-20`, to: `${year + 1}-01-05` },
+    { from: `${year + 1}-12-20`, to: `${year + 1}-12-31` },
+  ];
+  const ordered = (ranges: DateRange[]) => ranges.sort((one, other) => (one.from < other.from ? -1 : 1));
+  return {
+    lowSeason: { duration: inBoth(seasonDays.low), price: low },
+    highSeason: { duration: inBoth(seasonDays.high), price: high },
+    peakSeason: { duration: ordered([...holidays, ...inBoth(seasonDays.peak)]), price: peak },
+  };
+}
+
+/** Some ids of a list, in the list's order. */
+function some(random: Random, list: SeededList, least: number, most: number, always: string[] = []) {
+  const wanted = random.whole(least, most);
+  const names = [...new Set([...always, ...Array.from({ length: wanted }, () => random.pick(items[list]))])];
+  return items[list].filter((name) => names.includes(name)).map((name) => itemId(list, name));
+}
+
+/** US dollars a day for a better place; about a third of the listings pays none. */
+const feeOf = ({ demo, random }: Subject) =>
+  random.chance(0.3) ? null : Math.round((1.5 + demo.traffic * 0.35) * 10) / 10;
+
+function sharedContent(subject: Subject) {
+  const { demo, company, today, random } = subject;
+  const domain = `${slugOf(company.name)}.example`;
+  const route = routeOf(demo);
+  const { brief } = descriptions[demo.title]!;
+  return {
+    title: demo.title,
+    briefDescription: brief,
+    fullDescription: [
+      brief,
+      ...route.map((place) => placeNotes[place]),
+      company.description,
+      'Tell us when you would like to come, how many you are and what you hope to see. We answer within two working days with dates that are free and a price that holds.',
+    ]
+      .filter((paragraph) => paragraph !== '')
+      .join('\n\n'),
+    prices: demoPrices(demo.prices, today),
+    rightToChangeRatesVisible: random.chance(0.7),
+    visibleTo: random.chance(0.8) ? noExpiry : `${Number(today.slice(0, 4)) + 2}-12-31`,
+    visibleOn: sitesOf(route, demo.prices[0]),
+    advertFee: feeOf(subject),
+    enquiriesEmail: `bookings@${domain}`,
+    enquiriesPhone: company.contact.phone,
+    website: `https://${domain}`,
+    includedServices: some(random, 'includedServices', 3, 6, ['Accommodation', 'Drinking water']),
+  };
+}
+
+type Given = Pick<SafariContent, 'photos' | 'visibleFrom'>;
+
+const gateways: Record<string, string> = {
+  Kenya: 'Nairobi',
+  Tanzania: 'Arusha',
+  Uganda: 'Entebbe',
+  Rwanda: 'Kigali',
+  Zambia: 'Lusaka',
+  Malawi: 'Lilongwe',
+  Zimbabwe: 'Victoria Falls',
+  Botswana: 'Maun',
+  Namibia: 'Windhoek',
+  'South Africa': 'Johannesburg',
+};
+
+/** How guests travel where it is not by road. */
+const waysByWord: readonly [word: string, way: string][] = [
+  ['Mokoro', 'Mokoro (dugout canoe)'],
+  ['Canoe', 'Canoe'],
+  ['Boat', 'Motorboat'],
+  ['Walk', 'On foot'],
+  ['Trek', 'On foot'],
+  ['Fly-in', 'Light aircraft'],
+  ['Self-drive', 'Self-drive 4x4'],
+];
+
+/** A complete safari. */
+export function safariContent(subject: Subject, given: Given): SafariContent {
+  const { demo, random } = subject;
+  const route = routeOf(demo);
+  const { country } = places[route[0]!];
+  const ways = waysByWord.filter(([word]) => demo.title.includes(word)).map(([, way]) => way);
+  return {
+    ...sharedContent(subject),
+    ...given,
+    daysCount: demo.days,
+    minGuests: random.pick([1, 2, 2, 4]),
+    destinations: route.map((place) => ({
+      id: slugOf(place),
+      name: place,
+      country: places[place].country,
+      latlng: [...places[place].at],
+    })),
+    internationalFlights: false,
+    medicalInsurance: random.chance(0.3),
+    travelInsurance: random.chance(0.2),
+    isCustomizeable: random.chance(0.6),
+    lastMinuteBooking: random.chance(0.4),
+    isTransferIncluded: random.chance(0.8),
+    startLocation: gateways[country]!,
+    endLocation: gateways[places[route.at(-1)!].country]!,
+    modesOfTravel: some(random, 'modesOfTravel', 0, 0, [...ways, '4x4 Land Cruiser with pop-up roof']),
+    mealPlan: some(random, 'mealPlans', 0, 0, ['Full board']),
+    activities: some(random, 'activities', 2, 5, ['Day game drive']),
+    youTubeUrl: '',
+  };
+}
+
+const typesByWord: readonly [word: string, type: string][] = [
+  ['Tented', 'Tented camp'],
+  ['Camp', 'Bush camp'],
+  ['Lodge', 'Lodge'],
+  ['Hotel', 'Hotel'],
+  ['Guest House', 'Guest house'],
+  ['Cottages', 'Self-catering cottage'],
+  ['House', 'Private villa'],
+];
+
+type PropertyGiven = Given & Pick<PropertyContent, 'logo' | 'awards'>;
+
+/** A complete property. */
+export function propertyContent(subject: Subject, given: PropertyGiven): PropertyContent {
+  const { demo, random } = subject;
+  const [latitude, longitude] = places[demo.place].at;
+  const type = typesByWord.find(([word]) => demo.title.includes(word))?.[1] ?? 'Lodge';
+  const meals = type === 'Self-catering cottage' ? 'Self-catering' : 'Bed and breakfast';
+  return {
+    ...sharedContent(subject),
+    ...given,
+    propertyType: itemId('propertyTypes', type),
+    rooms: random.whole(4, 28),
+    location: { latitude, longitude },
+    mealPlan: some(random, 'mealPlans', 0, 1, [meals, 'Full board']),
+    amenities: some(random, 'amenities', 4, 9, ['Mosquito nets']),
+    activities: some(random, 'activities', 1, 3, ['Bird watching']),
+  };
+}
+
+/** Whether guests of a listing sleep under canvas or under a roof. */
+export const stayOf = ({ title, days }: DemoListing) =>
+  /Camp|Walk|Trail|Canoe|Migration/.test(title) || days > 6 ? 'camp' : 'lodge';

@@ -1,0 +1,110 @@
+import type { Context } from '../context';
+import { addDays, dayOf } from '../days';
+import { setUses } from '../files/uses';
+import { picturesOf, type ListingContent } from '../listings/content';
+import { showOnSites } from '../listings/decide';
+import { createListing, type NewListing } from '../listings/queries';
+import { holderOf } from '../listings/save';
+import type { DemoCompany } from './companies';
+import { propertyContent, routeOf, safariContent, stayOf, type Subject } from './content';
+import { demoListings } from './listings';
+import { storeLogo } from './logos';
+import { createAlbum } from './photos';
+import { createRandom, type Random } from './random';
+import { demoId } from './sites';
+import type { DemoSupply } from './traffic';
+
+/** A stored company of the demo network, with its user and the address of its logo. */
+export type DemoOwner = { companyId: string; userId: string; company: DemoCompany; logo: string };
+
+const contentSeed = 2004;
+const declineReason =
+  'The photos do not show the rooms yet. Please add at least one of a bedroom, and say how guests get there.';
+
+/** A moment a number of days before today, early in the morning. */
+export const daysBefore = (today: string, days: number) => new Date(`${addDays(today, -days)}T06:30:00Z`);
+
+/** Stores all listings complete, with their pictures and the websites that show them. */
+export async function addListings(
+  context: Pick<Context, 'db' | 'files' | 'now'>,
+  random: Random,
+  owners: Map<string, DemoOwner>,
+): Promise<DemoSupply[]> {
+  const { db } = context;
+  const today = dayOf(context.now());
+  const photosOf = createAlbum(context);
+  const awards = [
+    {
+      name: 'Green Camp Award',
+      url: 'https://green-camps.example',
+      file: await storeLogo(context.files, ['reeds', '#e3efd2', '#3f6b3a', '#c9a227']),
+    },
+    {
+      name: 'Guides of the Year',
+      url: 'https://guides.example',
+      file: await storeLogo(context.files, ['spoor', '#f6e7c6', '#6b4a2b', '#c4572b']),
+    },
+  ];
+  const supply: DemoSupply[] = [];
+  for (const [position, demo] of demoListings.entries()) {
+    const { company, companyId, userId, logo } = owners.get(demo.company)!;
+    const at = daysBefore(today, demo.status === 'pending' ? random.whole(1, 12) : random.whole(500, 1240));
+    // A stream of its own for each, so that a change of one leaves the others as they are.
+    const subject: Subject = { demo, company, today, random: createRandom(contentSeed + position) };
+    const given = {
+      photos: await photosOf(routeOf(demo), stayOf(demo), subject.random),
+      visibleFrom: dayOf(at),
+    };
+    const isSafari = company.type === 'safari-owner';
+    const content = isSafari
+      ? safariContent(subject, given)
+      : propertyContent(subject, { ...given, logo, awards: awards.slice(0, subject.random.whole(0, 2)) });
+    const [lowPrice, highPrice, peakPrice] = demo.prices;
+    const listing = await createListing(db, {
+      id: demoId(demo.title),
+      kind: isSafari ? 'safari' : 'property',
+      companyId,
+      title: demo.title,
+      lowPrice,
+      highPrice,
+      peakPrice,
+      content,
+      createdAt: at,
+      ...historyOf(demo.status, content, at, today),
+    });
+    await setUses(db, holderOf(listing.id), [...picturesOf(content), ...picturesOf(listing.approved)]);
+    await showOnSites(db, listing);
+    supply.push({ listing, demo, ownerId: userId });
+  }
+  return supply;
+}
+
+/** What happened to a listing after it was handed in. */
+function historyOf(
+  status: NewListing['status'],
+  content: ListingContent,
+  createdAt: Date,
+  today: string,
+): Partial<NewListing> & Pick<NewListing, 'status'> {
+  const approvedAt = new Date(createdAt.valueOf() + 2 * 86_400_000);
+  if (status === 'approved')
+    return { status, version: 2, approved: content, approvedAt, updatedAt: approvedAt };
+  if (status === 'updated') {
+    const updatedAt = daysBefore(today, 4);
+    return { status, version: 3, approved: beforeUpdate(content), approvedAt, updatedAt };
+  }
+  if (status === 'pending') return { status };
+  const declinedAt = daysBefore(today, 9);
+  return { status, version: 2, declineReason, declinedAt, updatedAt: declinedAt };
+}
+
+/** What a listing said before its owner's last change: fewer photos, one paragraph less, and a lower price in the low season. */
+function beforeUpdate<Content extends ListingContent>(content: Content): Content {
+  const { fullDescription, photos, prices } = content;
+  return {
+    ...content,
+    fullDescription: fullDescription.split('\n\n').slice(0, -1).join('\n\n'),
+    photos: photos.slice(0, 2),
+    prices: { ...prices, lowSeason: { ...prices.lowSeason, price: prices.lowSeason.price - 15 } },
+  };
+}

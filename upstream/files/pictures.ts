@@ -1,0 +1,24 @@
+import type { Context } from '../context';
+import { readPicture, type Picture } from './images';
+import { contentName, fileAddress, thumbnailName } from './store';
+import { storedFiles } from './table';
+
+type Storage = Pick<Context, 'db' | 'files' | 'now'>;
+
+/** Checks a picture, draws it anew and stores it as keepPicture does. 400 on `param` for what is no picture or too large. */
+export const storePicture = async (context: Storage, upload: Buffer, param: string): Promise<string> =>
+  keepPicture(context, await readPicture(upload, param));
+
+/** Stores a picture with its small version of 480 px; gives its address. The caller notes who uses it; what nobody uses is swept after a day. */
+export async function keepPicture({ db, files, now }: Storage, picture: Picture): Promise<string> {
+  const { bytes, small, extension } = picture;
+  const name = contentName(bytes, extension);
+  const storedAt = now();
+  await db
+    .insert(storedFiles)
+    .values({ name, storedAt })
+    .onConflictDoUpdate({ target: storedFiles.name, set: { storedAt } });
+  await files.putAs(thumbnailName(name), small);
+  await files.putAs(name, bytes);
+  return fileAddress(name);
+}

@@ -1,0 +1,21 @@
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The files that were stored for records, by name; a row stands before its file does, so that no file is ever forgotten. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    name: text('name').primaryKey(),
+    storedAt: timestamp('stored_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('stored_files_at').on(table.storedAt)],
+);
+
+/** Which record ('listing:<id>', 'company:<id>') refers to which file. */
+export const fileUses = pgTable(
+  'file_uses',
+  { name: text('name').notNull(), holder: text('holder').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.name, table.holder] }),
+    index('file_uses_holder').on(table.holder),
+  ],
+);

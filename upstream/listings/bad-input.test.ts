@@ -1,0 +1,266 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { crc32 } from 'node:zlib';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { fileUses } from '../files/table';
+import { referenceItems } from '../reference/table';
+import { startTestServer, type TestServer } from '../test/harness';
+import { listingsAs, picture, propertyForm, safariForm } from '../test/listing-forms';
+import { createWebsite } from '../websites/queries';
+import { listings } from './table';
+
+let server: TestServer;
+let owner: ReturnType<typeof listingsAs>;
+let lodge: ReturnType<typeof listingsAs>;
+let admin: ReturnType<typeof listingsAs>;
+let companyId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+  const person = await server.signIn('safari-owner');
+  companyId = person.companyId!;
+  owner = listingsAs(server, person.token);
+  lodge = listingsAs(server, (await server.signIn('property-owner')).token, 'property');
+  admin = listingsAs(server, (await server.signIn('admin')).token);
+});
+afterAll(() => server.close());
+
+/** What is stored for good. */
+const stored = async () => [await server.db.$count(listings), await server.db.$count(fileUses)];
+
+/** The problems that a save is refused with; nothing may be stored by it. */
+async function problemsOf(form: FormData, as = owner) {
+  const before = await stored();
+  const { status, body } = await as.add(form);
+  expect(await stored()).toEqual(before);
+  expect(status).toBe(400);
+  return body.errors;
+}
+
+describe('a file', () => {
+  const jpeg = async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    return sharp({ create: { width: 700, height: 500, channels: 3, background: 'gray', noise } })
+      .jpeg()
+      .toBuffer();
+  };
+  /** A picture that claims to be 30,000 pixels wide and high. */
+  const vast = async () => {
+    const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    png.writeUInt32BE(30_000, 16);
+    png.writeUInt32BE(30_000, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    return png;
+  };
+  const padded = async (size: number) => {
+    const bytes = await jpeg();
+    return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
+  };
+  const withFile = async (bytes: Buffer, name = 'photo.jpg') => {
+    const form = await safariForm({ newPhotoFiles: [await picture('red')] });
+    form.append('newPhotoFiles', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
+    return form;
+  };
+  const unsupported = 'Unsupported file format. Please upload jpg, png or jpeg.';
+
+  it.each<[string, () => Promise<Buffer>, string]>([
+    ['of another type behind a right name', async () => Buffer.from('%PDF-1.7\nhello'), unsupported],
+    [
+      'that is a drawing which could run scripts',
+      async () => Buffer.from('<svg onload="x()"/>'),
+      unsupported,
+    ],
+    ['that ends in the middle', async () => (await jpeg()).subarray(0, 20_000), unsupported],
+    ['of 0 bytes', async () => Buffer.alloc(0), 'Photo upload is required.'],
+    ['of 1,500,001 bytes', () => padded(1_500_001), 'File size is too large. Maximum size is 1.5MB.'],
+    ['of 30,000 x 30,000 pixels', vast, expect.stringMatching(/too many pixels/) as string],
+  ])('%s is refused at its field', async (_name, bytes, msg) => {
+    const problems = await problemsOf(await withFile(await bytes()));
+    expect(problems).toEqual([{ msg, param: 'newPhotoFiles.1' }]);
+  });
+
+  it('of 1,500,000 bytes is accepted', async () => {
+    expect((await owner.add(await withFile(await padded(1_500_000)))).status).toBe(201);
+  });
+
+  it('with path parts in its name is stored under a name of its own', async () => {
+    const { status, body } = await owner.add(await withFile(await jpeg(), '../../../../tmp/evil.jpg'));
+    expect(status).toBe(201);
+    expect(body.photos[1]!.url).toMatch(/^\/admin\/api\/v1\/files\/[0-9a-f]{64}\.jpg$/);
+    expect((await readdir(path.join(server.context.env.dataDir, '..'))).includes('evil.jpg')).toBe(false);
+  });
+
+  it('beside another bad one: both are named', async () => {
+    const form = await safariForm({ newPhotoFiles: [new Blob(['a']), new Blob([])] });
+    const problems = await problemsOf(form);
+    expect(problems.map(({ msg }) => msg)).toEqual([unsupported, 'Photo upload is required.']);
+    expect(problems.map(({ param }) => param)).toEqual(['newPhotoFiles.0', 'newPhotoFiles.1']);
+  });
+
+  it('that no field asks for, or one too many, is refused', async () => {
+    const stray = await safariForm({ passport: [await picture('red')] });
+    expect(await problemsOf(stray)).toEqual([{ msg: 'Is no file of this form.', param: 'body' }]);
+    const seven = await Promise.all(Array.from({ length: 7 }, () => picture('red')));
+    expect((await owner.add(await safariForm({ newPhotoFiles: seven }))).status).toBe(413);
+  });
+});
+
+describe('a field', () => {
+  it.each(['prices', 'destinations', 'newPhotoMetaData', 'oldPhotos', 'photoOrder'])(
+    '%s that is not JSON is refused by its name',
+    async (param) => {
+      const problems = await problemsOf(await safariForm({ [param]: '{"a":' }));
+      expect(problems).toEqual([{ msg: 'Must be valid JSON.', param }]);
+    },
+  );
+
+  it.each(['location', 'newAwardsMetaData', 'oldAwards'])('%s of a property likewise', async (param) => {
+    const problems = await problemsOf(await propertyForm({ [param]: 'nonsense' }), lodge);
+    expect(problems).toEqual([{ msg: 'Must be valid JSON.', param }]);
+  });
+
+  it.each(['null', '7', '"text"', '[]', '{"lowSeason":null}', '{"__proto__":{"lowSeason":{}}}'])(
+    'of prices that holds %s is a 400 that names prices',
+    async (prices) => {
+      const [problem] = await problemsOf(await safariForm({ prices }));
+      expect(problem!.param).toMatch(/^prices/);
+    },
+  );
+
+  it.each([
+    ['1.55', 'Invalid number, please round to one decimal only.'],
+    ['1.4', 'Minimum advertising fee is 1.50 USD per day.'],
+    ['many', 'Invalid number, please round to one decimal only.'],
+    ['-3', 'Minimum advertising fee is 1.50 USD per day.'],
+  ])('of a fee of %s is refused', async (advertFee, msg) => {
+    const form = await safariForm({ owner: companyId, advertFee });
+    expect(await problemsOf(form, admin)).toEqual([{ msg, param: 'advertFee' }]);
+  });
+
+  it('of a fee of 1.5 is accepted, and so is none', async () => {
+    const fees = await Promise.all(
+      ['1.5', ''].map(async (advertFee) => admin.add(await safariForm({ owner: companyId, advertFee }))),
+    );
+    expect(fees.map(({ body }) => body.advertFee)).toEqual([1.5, null]);
+  });
+
+  it('with a NUL byte is refused', async () => {
+    const form = await safariForm({ fullDescription: 'a\u0000b' });
+    expect(await problemsOf(form)).toEqual([
+      { msg: 'Must not contain NUL bytes.', param: 'fullDescription' },
+    ]);
+  });
+
+  it('of 10 MB is a 413, and one that would be cut short as well', async () => {
+    const before = await stored();
+    const long = await safariForm({ fullDescription: 'x'.repeat(10_000_000) });
+    expect(await owner.add(long)).toMatchObject({
+      status: 413,
+      body: { message: 'The request is too large.' },
+    });
+    const cut = await propertyForm({ fullDescription: 'x'.repeat(300_000) });
+    expect((await lodge.add(cut)).status).toBe(413);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('of a season is named by its place', async () => {
+    const season = (from: string, to: string, price = 100) => ({ duration: [{ from, to }], price });
+    const prices = JSON.stringify({
+      lowSeason: season('2026-03-01', '2026-03-01'),
+      highSeason: season('2026-05-01', '2026-06-30', 0),
+      peakSeason: season('2026-06-30', '2026-07-31'),
+    });
+    const problems = await problemsOf(await safariForm({ prices }));
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        { msg: "'From' date must be before 'to' date.", param: 'prices.lowSeason.duration.0.to' },
+        { msg: 'Required field.', param: 'prices.highSeason.price' },
+        { msg: 'Dates cannot overlap.', param: 'prices.peakSeason.duration.0.from' },
+      ]),
+    );
+  });
+});
+
+test('an empty form names every field that is missing', async () => {
+  const form = new FormData();
+  form.append('title', '');
+  const problems = await problemsOf(form);
+  expect(problems.map(({ param }) => param)).toEqual(
+    expect.arrayContaining([
+      'title',
+      'briefDescription',
+      'fullDescription',
+      'photos',
+      'mealPlan',
+      'destinations',
+    ]),
+  );
+});
+
+test('a body that is no form is refused', async () => {
+  const { token } = await server.signIn('safari-owner');
+  const answer = await server.http('POST', '/dashboard/safari', { token, json: { title: 'Mara' } });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: [{ msg: 'Must be multipart/form-data.', param: 'body' }] },
+  });
+});
+
+describe('an id that no reference list has', () => {
+  it.each(['mealPlan', 'visibleOn', 'activities', 'includedServices', 'modesOfTravel'])(
+    'is refused in %s',
+    async (param) => {
+      const problems = await problemsOf(await safariForm({ [param]: ['nowhere-to-be-found'] }));
+      expect(problems).toEqual([{ msg: 'Unknown choice.', param }]);
+    },
+  );
+
+  it.each(['amenities', 'propertyType'])('is refused in %s of a property', async (param) => {
+    const problems = await problemsOf(await propertyForm({ [param]: 'nowhere-to-be-found' }), lodge);
+    expect(problems).toEqual([{ msg: 'Unknown choice.', param }]);
+  });
+
+  it('stays where the record had it before', async () => {
+    const list = { id: 'activities-old', list: 'activities', name: 'Old', position: 900 };
+    await server.db.insert(referenceItems).values(list);
+    const activities = ['activities-old', 'activities-fishing'];
+    const { _id: id } = (await owner.add(await safariForm({ activities }))).body;
+    await server.db.delete(referenceItems).where(eq(referenceItems.id, list.id));
+    const kept = await owner.change(id, await safariForm({ activities }));
+    expect(kept).toMatchObject({ status: 200, body: { activities } });
+    expect(await problemsOf(await safariForm({ activities }))).toEqual([
+      { msg: 'Unknown choice.', param: 'activities' },
+    ]);
+  });
+});
+
+describe('ids and queries', () => {
+  it('of a listing that is not there are a 404', async () => {
+    const form = await safariForm();
+    const calls = [
+      owner.change('no-such', form),
+      owner.remove('no-such'),
+      owner.get('no-such'),
+      admin.approve('no-such'),
+    ];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+
+  it.each(['?sort=owner', '?order=up', '?status=sold', '?page=0', '?perPage=101', '?perPage=x'])(
+    'of a list with %s are a 400',
+    async (query) => {
+      expect((await owner.list(query)).status).toBe(400);
+    },
+  );
+
+  it('a refused change leaves the record as it was', async () => {
+    const { _id: id, slug } = (await owner.add(await safariForm({ title: 'As It Was' }))).body;
+    const { body: before } = await owner.get(slug);
+    expect((await owner.change(id, await safariForm({ title: 'Other', daysCount: '0' }))).status).toBe(400);
+    expect((await owner.get(slug)).body).toEqual(before);
+  });
+});

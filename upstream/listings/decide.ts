@@ -1,0 +1,83 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { canDecide } from '../../lib/listings/schema';
+import { messages } from '../../lib/messages';
+import type { SignedInUser } from '../auth/authenticate';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { forbidden, HttpError } from '../errors';
+import { setUses } from '../files/uses';
+import { picturesOf } from './content';
+import { changed, type Listing } from './queries';
+import { holderOf } from './save';
+import { listings, listingSites } from './table';
+
+/** The condition under which a decision holds: the listing is still the one that was looked at, and still the person's to decide. */
+function unchanged(user: SignedInUser, listing: Listing, version: number | undefined) {
+  return and(
+    eq(listings.id, listing.id),
+    isNull(listings.deletedAt),
+    version === undefined ? undefined : eq(listings.version, version),
+    user.type === 'admin' ? undefined : ne(listings.status, 'approved'),
+  );
+}
+
+const conflict = () => new HttpError(409, messages.listing.changedMeanwhile);
+
+function requireDecider(user: SignedInUser, { kind, status }: Listing): void {
+  if (!canDecide(user.type, kind, status)) throw forbidden();
+}
+
+/** Approves a listing: what it holds now is what websites show. 409 where it is not the `version` that was looked at. */
+export async function approveListing(
+  { db, now }: Context,
+  user: SignedInUser,
+  listing: Listing,
+  version: number | undefined,
+): Promise<void> {
+  requireDecider(user, listing);
+  const at = now();
+  await db.transaction(async (tx) => {
+    const [approved] = await tx
+      .update(listings)
+      .set({ ...changed(at), status: 'approved', approved: listings.content, approvedAt: at })
+      .where(unchanged(user, listing, version))
+      .returning();
+    if (!approved) throw conflict();
+    await setUses(tx, holderOf(listing.id), picturesOf(approved.approved));
+    await showOnSites(tx, approved);
+  });
+}
+
+/** Declines a listing with a reason for its owner; its last approved version stays where it is. 409 as approveListing. */
+export async function rejectListing(
+  { db, now }: Context,
+  user: SignedInUser,
+  listing: Listing,
+  decision: { comments: string; version: number | undefined },
+): Promise<void> {
+  requireDecider(user, listing);
+  const at = now();
+  const [declined] = await db
+    .update(listings)
+    .set({ ...changed(at), status: 'declined', declineReason: decision.comments, declinedAt: at })
+    .where(unchanged(user, listing, decision.version))
+    .returning({ id: listings.id });
+  if (!declined) throw conflict();
+}
+
+/** Puts the approved version on the websites that it names, and takes it from all others. */
+export async function showOnSites(db: Database, { id, approved, approvedAt }: Listing): Promise<void> {
+  await db.delete(listingSites).where(eq(listingSites.listingId, id));
+  if (!approved || !approvedAt || approved.visibleOn.length === 0) return;
+  const { visibleFrom, visibleTo, advertFee } = approved;
+  await db.insert(listingSites).values(
+    approved.visibleOn.map((websiteId) => ({
+      listingId: id,
+      websiteId,
+      fee: advertFee ?? 0,
+      visibleFrom,
+      visibleTo,
+      approvedAt,
+    })),
+  );
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { listingStatuses, restoreDays, type ListingKind } from '../../lib/listings/schema';
+import { dailyCounts } from '../analytics/table';
+import type { Metric } from '../analytics/queries';
+import type { Viewer } from '../analytics/scopes';
+import { companies } from '../companies/table';
+import type { Database } from '../db/client';
+import { likePattern, listPage, listQuerySchema } from '../validate';
+import { within } from './queries';
+import { toRecord } from './record';
+import { listings } from './table';
+
+/** The query of the lists of listings: sorted by a column, of one status; an admin also sees the deleted ones that can be restored. */
+export const listingQuery = listQuerySchema.extend({
+  sort: z
+    .enum(['title', 'price', 'views', 'enquiries', 'status', 'createdAt'], 'Unknown column.')
+    .default('createdAt'),
+  order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+  status: z.enum([...listingStatuses, 'deleted'], 'Unknown status.').optional(),
+});
+type ListingQuery = z.output<typeof listingQuery>;
+
+/** How often something ever happened to a listing, from the rollups. */
+const countOf = (metric: Metric) => sql<number>`(
+  select coalesce(sum(${dailyCounts.total}), 0)::float8 from ${dailyCounts}
+  where ${dailyCounts.scope} = 'listing:' || ${listings.id} and ${dailyCounts.metric} = ${metric})`;
+
+const columns: Record<ListingQuery['sort'], SQL> = {
+  title: sql`lower(${listings.title})`,
+  price: sql`${listings.lowPrice}`,
+  views: countOf('views'),
+  enquiries: countOf('enquiries'),
+  status: sql`${listings.status}`,
+  createdAt: sql`${listings.createdAt}`,
+};
+
+function ofStatus(status: ListingQuery['status'], viewer: Viewer, now: Date): SQL | undefined {
+  if (status !== 'deleted') return and(isNull(listings.deletedAt), status && eq(listings.status, status));
+  const since = new Date(now.valueOf() - restoreDays * 86_400_000);
+  return viewer.type === 'admin'
+    ? and(isNotNull(listings.deletedAt), gt(listings.deletedAt, since))
+    : sql`false`;
+}
+
+/** A page of the listings that a user may open. */
+export async function listListings(
+  db: Database,
+  viewer: Viewer,
+  kind: ListingKind,
+  query: ListingQuery,
+  now: Date,
+) {
+  const matching = and(
+    within(viewer, kind),
+    ofStatus(query.status, viewer, now),
+    query.search ? sql`lower(${listings.title}) like ${likePattern(query.search)}` : undefined,
+  );
+  const total = await db.$count(listings, matching);
+  const direction = (query.order ?? (query.sort === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
+  const rows = await db
+    .select({
+      listing: listings,
+      owner: { _id: companies.id, companyName: companies.companyName, logo: companies.logo },
+      views: countOf('views'),
+      enquiries: countOf('enquiries'),
+    })
+    .from(listings)
+    .innerJoin(companies, eq(companies.id, listings.companyId))
+    .where(matching)
+    .orderBy(sql`${direction(columns[query.sort])} nulls last`, sql`${listings.id} desc nulls last`)
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  const docs = rows.map(({ listing, owner, ...counts }) => toRecord(listing, owner, counts));
+  return listPage(docs, total, query);
+}

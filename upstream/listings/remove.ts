@@ -1,0 +1,50 @@
+import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { restoreDays } from '../../lib/listings/schema';
+import type { Context } from '../context';
+import { notFound } from '../errors';
+import { removeUnused, setUses } from '../files/uses';
+import { picturesOf } from './content';
+import { showOnSites } from './decide';
+import { changed, type Listing } from './queries';
+import { holderOf } from './save';
+import { listings, listingSites } from './table';
+
+const restorableSince = (now: Date) => new Date(now.valueOf() - restoreDays * 86_400_000);
+
+/** Takes a listing from every website and every list; it can be restored for 30 days. Its enquiries keep their title. */
+export async function removeListing({ db, now }: Context, { id }: Listing): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(listings)
+      .set({ ...changed(now()), deletedAt: now() })
+      .where(eq(listings.id, id));
+    await tx.delete(listingSites).where(eq(listingSites.listingId, id));
+  });
+}
+
+/** Brings a listing back that was deleted within the last 30 days; 404 for any other. */
+export async function restoreListing({ db, now }: Context, kind: Listing['kind'], id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [restored] = await tx
+      .update(listings)
+      .set({ ...changed(now()), deletedAt: null })
+      .where(
+        and(eq(listings.id, id), eq(listings.kind, kind), gt(listings.deletedAt, restorableSince(now()))),
+      )
+      .returning();
+    if (!restored) throw notFound();
+    await showOnSites(tx, restored);
+  });
+}
+
+/** Forgets listings, and their pictures, once they can no longer be restored. */
+export async function purgeListings({ db, files, now }: Context): Promise<void> {
+  const gone = await db
+    .delete(listings)
+    .where(and(isNotNull(listings.deletedAt), lte(listings.deletedAt, restorableSince(now()))))
+    .returning();
+  for (const listing of gone) {
+    await setUses(db, holderOf(listing.id), []);
+    await removeUnused({ db, files }, [...picturesOf(listing.content), ...picturesOf(listing.approved)]);
+  }
+}

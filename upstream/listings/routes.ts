@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ListingKind } from '../../lib/listings/schema';
+import { messages } from '../../lib/messages';
+import { requireUser, type SignedInUser } from '../auth/authenticate';
+import { companies } from '../companies/table';
+import type { Context } from '../context';
+import { notFound } from '../errors';
+import { readForm, type Form } from '../files/form';
+import { json } from '../files/form-fields';
+import { storePicture } from '../files/pictures';
+import { removeUnused } from '../files/uses';
+import { propertyFormat } from '../properties/body';
+import { safariFormat } from '../safaris/body';
+import { idText, listQuerySchema, parse, plainText } from '../validate';
+import { findWebsite } from '../websites/queries';
+import { picturesOf } from './content';
+import { approveListing, rejectListing } from './decide';
+import type { ListingFormat } from './format';
+import { listingQuery, listListings } from './list';
+import { findListing, type Listing } from './queries';
+import { listSite, rankingOf } from './ranking';
+import { toRecord } from './record';
+import { removeListing, restoreListing } from './remove';
+import { addListing, changeListing, changeOwner, requireRemover } from './save';
+
+const idQuery = z.object({ id: idText });
+const entryQuery = z.object({ entryId: idText });
+const ownerBody = z.object({ entryId: idText, newOwner: idText });
+const rejectBody = z.object({ comments: plainText(2000).min(1, messages.form.required) });
+const version = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Must be a whole number.')
+  .transform(Number)
+  .optional();
+const rankingQuery = z.object({
+  website: plainText(5000).transform((ids) => ids.split(',').filter(Boolean).slice(0, 100)),
+  fee: z.coerce.number('Must be a number.').min(0, 'Must not be negative.').max(1_000_000, 'Is too large.'),
+  listing: idText.optional(),
+});
+const siteQuery = listQuerySchema.extend({
+  kind: z.enum(['safari', 'property'], 'Unknown kind.').optional(),
+});
+
+const lists = { safari: '/dashboard/company-safaris', property: '/dashboard/company-properties' };
+const addresses = z.array(z.string().max(2000)).max(100);
+const keyHeader = z.string().min(8).max(200).optional();
+
+/** Safaris, properties and what websites show of them (second specification, section 7). */
+export function listingRoutes(app: FastifyInstance, context: Context): void {
+  for (const format of [safariFormat, propertyFormat]) {
+    readRoutes(app, context, format.kind);
+    saveRoutes(app, context, format);
+    staffRoutes(app, context, format.kind);
+  }
+  app.get<{ Params: { id: string } }>('/api/v1/sites/:id/listings', async (request) => {
+    const website = await findWebsite(context.db, request.params.id);
+    if (!website) throw notFound();
+    return listSite(context.db, website.id, parse(siteQuery, request.query), context.now());
+  });
+}
+
+/** The listing that a call is about; 404 where it is not there or not the user's. */
+async function requireListing({ db }: Context, user: SignedInUser, kind: ListingKind, id: string) {
+  const listing = await findListing(db, user, kind, { id });
+  if (!listing) throw notFound();
+  return listing;
+}
+
+async function recordOf({ db }: Context, listing: Listing) {
+  const [owner] = await db
+    .select({ _id: companies.id, companyName: companies.companyName, logo: companies.logo })
+    .from(companies)
+    .where(eq(companies.id, listing.companyId));
+  return toRecord(listing, owner!);
+}
+
+function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
+  const { db, now } = context;
+  app.get(lists[kind], async (request) => {
+    const user = await requireUser(request);
+    return listListings(db, user, kind, parse(listingQuery, request.query), now());
+  });
+
+  app.get<{ Params: { slug: string } }>(`/dashboard/${kind}/:slug`, async (request) => {
+    const user = await requireUser(request);
+    const listing = await findListing(db, user, kind, { slug: request.params.slug });
+    if (!listing) throw notFound();
+    return recordOf(context, listing);
+  });
+
+  app.get(`/dashboard/${kind}/ranking`, async (request) => {
+    await requireUser(request);
+    const { website, fee, listing } = parse(rankingQuery, request.query);
+    return rankingOf(db, { websites: website, fee, listing }, now());
+  });
+}
+
+function saveRoutes(app: FastifyInstance, context: Context, format: ListingFormat): void {
+  const { kind } = format;
+  const readBody = (request: FastifyRequest) =>
+    readForm(request, {
+      limit: format.limit,
+      mostFiles: format.mostFiles,
+      names: format.fileNames,
+      take: (bytes, param) => storePicture(context, bytes, param),
+    });
+
+  app.post(`/dashboard/${kind}`, { bodyLimit: format.limit }, async (request, reply) => {
+    const user = await requireUser(request);
+    const key = parse(keyHeader, request.headers['idempotency-key']);
+    const form = await readBody(request);
+    const keepable = await copiedPictures(context, user, kind, form);
+    const draft = format.read(form, { role: user.type, kind, keepable, owner: '', fee: null });
+    const listing = await addListing(context, user, format, draft, key);
+    return reply.code(201).send(await recordOf(context, listing));
+  });
+
+  app.put(`/dashboard/${kind}`, { bodyLimit: format.limit }, async (request) => {
+    const user = await requireUser(request);
+    const before = await requireListing(context, user, kind, parse(idQuery, request.query).id);
+    const form = await readBody(request);
+    const { content: stored } = before;
+    const own = picturesOf(stored);
+    const { content } = format.read(form, {
+      role: user.type,
+      kind,
+      keepable: own,
+      owner: before.companyId,
+      fee: stored?.advertFee ?? null,
+    });
+    const removed = json(form.fields, 'filesToRemove', addresses, []);
+    const saved = await changeListing(context, user, format, before, content);
+    await removeUnused(
+      context,
+      removed.filter((address) => own.includes(address)),
+    );
+    return recordOf(context, saved);
+  });
+
+  app.delete(`/dashboard/${kind}`, async (request) => {
+    const user = await requireUser(request);
+    requireRemover(user, kind);
+    const listing = await requireListing(context, user, kind, parse(entryQuery, request.query).entryId);
+    await removeListing(context, listing);
+    return { message: messages.removed(listing.title) };
+  });
+}
+
+const copySchema = z.array(z.object({ url: z.string().max(2000) }).loose()).max(50);
+
+/** The pictures that a new listing may take over: those of listings that the user may open, for a copy of one. */
+async function copiedPictures(context: Context, user: SignedInUser, kind: ListingKind, form: Form<string>) {
+  const from = form.fields.copyOf?.at(-1);
+  if (!from || json(form.fields, 'oldPhotos', copySchema, []).length === 0) return [];
+  return picturesOf((await requireListing(context, user, kind, from)).content);
+}
+
+function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
+  const decisionQuery = z.object({ [kind]: idText, version });
+  const decided = (query: unknown) => {
+    const values = parse(decisionQuery, query) as Record<string, string> & { version?: number };
+    return { id: values[kind]!, version: values.version };
+  };
+
+  app.put(`/dashboard/${kind}/change-owner`, async (request) => {
+    const user = await requireUser(request, 'admin');
+    const { entryId, newOwner } = parse(ownerBody, request.body);
+    await changeOwner(context, await requireListing(context, user, kind, entryId), newOwner);
+    return { message: messages.listing.ownerChanged(kind) };
+  });
+
+  app.put(`/dashboard/${kind}/approve`, async (request) => {
+    const user = await requireUser(request, 'admin', 'safari-admin');
+    const decision = decided(request.query);
+    const listing = await requireListing(context, user, kind, decision.id);
+    await approveListing(context, user, listing, decision.version);
+    return { message: messages.listing.decided(kind) };
+  });
+
+  app.put(`/dashboard/${kind}/reject`, async (request) => {
+    const user = await requireUser(request, 'admin', 'safari-admin');
+    const decision = decided(request.query);
+    const { comments } = parse(rejectBody, request.body);
+    const listing = await requireListing(context, user, kind, decision.id);
+    await rejectListing(context, user, listing, { comments, version: decision.version });
+    return { message: messages.listing.decided(kind) };
+  });
+
+  app.post(`/dashboard/${kind}/restore`, async (request) => {
+    await requireUser(request, 'admin');
+    await restoreListing(context, kind, parse(entryQuery, request.query).entryId);
+    return { message: 'Restored.' };
+  });
+}

@@ -1,0 +1,59 @@
+import type { ListingStatus } from '../../lib/listings/schema';
+import { sweep } from '../sweep';
+import { startTestServer, type TestServer } from '../test/harness';
+import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
+import { createWebsite } from '../websites/queries';
+import { statusAfterEdit } from './save';
+
+test.each<[ListingStatus, byOwner: ListingStatus]>([
+  ['pending', 'pending'],
+  ['approved', 'updated'],
+  ['updated', 'updated'],
+  ['declined', 'pending'],
+])("an owner's edit of a listing that is %s makes it %s, staff's keeps it", (status, byOwner) => {
+  expect(statusAfterEdit(status, true)).toBe(byOwner);
+  expect(statusAfterEdit(status, false)).toBe(status);
+});
+
+describe('the key of a creation', () => {
+  const headers = { 'idempotency-key': 'the-same-key-for-all' };
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+  });
+  afterAll(() => server.close());
+
+  test('is the own of each person and kind of listing, and good for a day', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(async () => listingsAs(server, (await server.signIn('safari-owner')).token)),
+    );
+    const lodge = listingsAs(server, (await server.signIn('property-owner')).token, 'property');
+    const answers = [
+      await first!.add(await safariForm(), headers),
+      await first!.add(await safariForm({ title: 'Sent Again' }), headers),
+      await second!.add(await safariForm(), headers),
+      await lodge.add(await propertyForm(), headers),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const [one, again, ...others] = answers.map(({ body }) => body._id);
+    expect(again).toBe(one);
+    expect(new Set([one, ...others]).size).toBe(3);
+
+    const { now } = server.context;
+    await sweep({ ...server.context, now: () => new Date(now().valueOf() + 86_400_000) });
+    expect((await first!.add(await safariForm(), headers)).body._id).not.toBe(one);
+  });
+
+  test('that is used for a refused form is free for the next one', async () => {
+    const owner = listingsAs(server, (await server.signIn('safari-owner')).token);
+    expect((await owner.add(await safariForm({ title: '' }), headers)).status).toBe(400);
+    const { status, body } = await owner.add(await safariForm({ title: 'Mended' }), headers);
+    expect([status, body.title]).toEqual([201, 'Mended']);
+  });
+
+  test('must be one that nobody else would choose by chance', async () => {
+    const owner = listingsAs(server, (await server.signIn('safari-owner')).token);
+    expect((await owner.add(await safariForm(), { 'idempotency-key': 'short' })).status).toBe(400);
+  });
+});

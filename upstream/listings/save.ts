@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm';
+import { canRemove, choosesOwner } from '../../lib/listings/schema';
+import type { ListingStatus } from '../../lib/listings/schema';
+import type { SignedInUser } from '../auth/authenticate';
+import { findOrganizationType } from '../companies/queries';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { badRequest, forbidden } from '../errors';
+import { setUses } from '../files/uses';
+import { newId } from '../ids';
+import { unknownIds } from '../reference/queries';
+import { picturesOf, type ListingContent } from './content';
+import type { ListingFormat } from './format';
+import { changed, createListing, type Listing } from './queries';
+import { idempotencyKeys, listings } from './table';
+
+const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
+export const holderOf = (id: string) => `listing:${id}`;
+
+const columnsOf = (content: ListingContent) => ({
+  title: content.title,
+  lowPrice: content.prices.lowSeason.price,
+  highPrice: content.prices.highSeason.price,
+  peakPrice: content.prices.peakSeason.price,
+  content,
+});
+
+/** 400 unless the company is there and of the kind that owns such listings. */
+export async function requireOwner(db: Database, kind: Listing['kind'], id: string, param: string) {
+  if ((await findOrganizationType(db, id)) === organizationOf[kind]) return;
+  throw badRequest([{ msg: 'Unknown company.', param }]);
+}
+
+/** The company that a new listing is for: the one that staff choose, everyone else's own. */
+async function ownerFor(db: Database, user: SignedInUser, kind: Listing['kind'], chosen: string) {
+  if (!choosesOwner(user.type, kind)) {
+    if (!user.companyId) throw badRequest([{ msg: 'Your account has no company.', param: 'owner' }]);
+    await requireOwner(db, kind, user.companyId, 'owner');
+    return user.companyId;
+  }
+  await requireOwner(db, kind, chosen, 'owner');
+  return chosen;
+}
+
+/** 400 for ids that no reference list has, unless the record had them before: those are kept (readings, section 5). */
+async function checkReferences(
+  db: Database,
+  { references }: ListingFormat,
+  content: ListingContent,
+  before: ListingContent | null,
+) {
+  const ids = (of: ListingContent | null, field: string): string[] =>
+    [(of as Record<string, unknown> | null)?.[field] ?? []].flat() as string[];
+  for (const [field, list] of Object.entries(references)) {
+    const kept = ids(before, field);
+    const added = ids(content, field).filter((id) => !kept.includes(id));
+    if ((await unknownIds(db, list, added)).length > 0) {
+      throw badRequest([{ msg: 'Unknown choice.', param: field }]);
+    }
+  }
+}
+
+type Draft = { owner: string; content: ListingContent };
+
+/** Stores a new listing as pending. The same `key` by the same person makes one record, however often it is sent. */
+export async function addListing(
+  { db, now }: Context,
+  user: SignedInUser,
+  format: ListingFormat,
+  { owner, content }: Draft,
+  key: string | undefined,
+): Promise<Listing> {
+  const companyId = await ownerFor(db, user, format.kind, owner);
+  await checkReferences(db, format, content, null);
+  const at = now();
+  const id = newId(at);
+  return db.transaction(async (tx) => {
+    const earlier = key ? await earlierListing(tx, `${user.id}:${format.kind}:${key}`, id, at) : null;
+    if (earlier) return earlier;
+    const values = { ...columnsOf(content), id, kind: format.kind, companyId, createdAt: at };
+    const listing = await createListing(tx, values);
+    await setUses(tx, holderOf(id), picturesOf(content));
+    return listing;
+  });
+}
+
+/** Notes the key for this record, or finds the record that it was used for; a parallel use of it waits here. */
+async function earlierListing(db: Database, key: string, listingId: string, createdAt: Date) {
+  const [taken] = await db
+    .insert(idempotencyKeys)
+    .values({ key, listingId, createdAt })
+    .onConflictDoNothing()
+    .returning();
+  if (taken) return null;
+  const [earlier] = await db
+    .select({ listing: listings })
+    .from(idempotencyKeys)
+    .innerJoin(listings, eq(listings.id, idempotencyKeys.listingId))
+    .where(eq(idempotencyKeys.key, key));
+  return earlier?.listing ?? null;
+}
+
+/** What an edit makes of a status: an owner's edit of an approved listing is an update, of a declined one a new request; staff keep it. */
+export function statusAfterEdit(status: ListingStatus, isOwner: boolean): ListingStatus {
+  if (!isOwner) return status;
+  if (status === 'approved') return 'updated';
+  return status === 'declined' ? 'pending' : status;
+}
+
+/** Stores a changed listing; its owner and slug stay. */
+export async function changeListing(
+  { db, now }: Context,
+  user: SignedInUser,
+  format: ListingFormat,
+  before: Listing,
+  content: ListingContent,
+): Promise<Listing> {
+  await checkReferences(db, format, content, before.content);
+  const isOwner = user.type === 'safari-owner' || user.type === 'property-owner';
+  return db.transaction(async (tx) => {
+    const [current] = await tx.select().from(listings).where(eq(listings.id, before.id)).for('update');
+    const status = statusAfterEdit(current?.status ?? before.status, isOwner);
+    const [saved] = await tx
+      .update(listings)
+      .set({ ...columnsOf(content), ...changed(now()), status })
+      .where(eq(listings.id, before.id))
+      .returning();
+    await setUses(tx, holderOf(before.id), [...picturesOf(content), ...picturesOf(saved!.approved)]);
+    return saved!;
+  });
+}
+
+/** Gives a listing to another company of the same kind (second specification, section 6: admin only). */
+export async function changeOwner({ db, now }: Context, listing: Listing, newOwner: string): Promise<void> {
+  await requireOwner(db, listing.kind, newOwner, 'newOwner');
+  await db
+    .update(listings)
+    .set({ companyId: newOwner, ...changed(now()) })
+    .where(and(eq(listings.id, listing.id)));
+}
+
+/** 403 for those who may open a listing but not delete it. */
+export function requireRemover(user: SignedInUser, kind: Listing['kind']): void {
+  if (!canRemove(user.type, kind)) throw forbidden();
+}
