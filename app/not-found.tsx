@@ -1,13 +1,21 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { NotFoundView } from '@/components/ui/not-found-view';
+import { pathHeader } from '@/lib/bff/page-request';
+import { routeOf } from '@/lib/gate';
 import { currentUser } from '@/lib/require-user';
 import { Frame } from './_components/frame';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
-/** Any address that is no page: with the menu for signed-in users, without it for visitors. */
+/**
+ * Any address that is no page: with the menu for signed-in users, without it for visitors. Next draws this along with every page
+ * and sends both, so it stays small unless it is what will be seen.
+ */
 export default async function NotFound() {
-  const user = await currentUser();
+  const path = (await headers()).get(pathHeader) ?? '/';
+  const isSeen = routeOf(path.split('?', 1)[0] ?? path) === null;
+  const user = isSeen ? await currentUser() : null;
   if (user) {
     return (
       <Frame user={user}>

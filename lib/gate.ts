@@ -26,7 +26,7 @@ function decoded(path: string): string {
 }
 
 /** Next opens a page by its decoded address too ('/%65nquiries'), so the gate has to know it by that as well. */
-const routeOf = (path: string): Route | null => matchRoute(path) ?? matchRoute(decoded(path));
+export const routeOf = (path: string): Route | null => matchRoute(path) ?? matchRoute(decoded(path));
 
 const send = (to: string, change: { remember?: string | null; forget?: boolean } = {}): Decision => ({
   kind: 'redirect',

@@ -33,5 +33,13 @@ async function LoadedName({ company }: Props) {
 async function LoadedLogo({ company }: Props) {
   const logo = (await company)?.logo;
   if (!logo) return null;
-  return <img src={logo} alt="" className="size-7 shrink-0 rounded-sm border bg-surface object-contain" />;
+  // React would ask the browser to fetch it before the styles.
+  return (
+    <img
+      src={logo}
+      alt=""
+      fetchPriority="low"
+      className="size-7 shrink-0 rounded-sm border bg-surface object-contain"
+    />
+  );
 }
