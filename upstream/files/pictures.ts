@@ -16,7 +16,7 @@ export async function keepPicture({ db, files, now }: Storage, picture: Picture)
   const storedAt = now();
   await db
     .insert(storedFiles)
-    .values({ name, storedAt })
+    .values({ name, createdAt: storedAt, storedAt })
     .onConflictDoUpdate({ target: storedFiles.name, set: { storedAt } });
   await files.putAs(thumbnailName(name), small);
   await files.putAs(name, bytes);

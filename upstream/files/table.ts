@@ -5,6 +5,8 @@ export const storedFiles = pgTable(
   'stored_files',
   {
     name: text('name').primaryKey(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** When it was uploaded last: the same picture may come again. */
     storedAt: timestamp('stored_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('stored_files_at').on(table.storedAt)],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notExists, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, lte, notExists, notInArray, type SQL } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { fileName, thumbnailName, type FileStore } from './store';
@@ -20,10 +20,14 @@ export async function setUses(db: Database, holder: string, addresses: string[])
 
 type Storage = Pick<Context, 'db' | 'files'>;
 
-/** Removes files by their addresses, as far as no record refers to them any longer. */
+/**
+ * Removes files by their addresses, as far as no record refers to them any longer. One that was uploaded again since may belong to a
+ * form that is being saved right now: it is left to the sweep.
+ */
 export async function removeUnused({ db, files }: Storage, addresses: string[]): Promise<void> {
   const names = addresses.map(fileName).filter((name) => name !== null);
-  if (names.length > 0) await removeRows(db, files, inArray(storedFiles.name, names));
+  const uploadedOnce = eq(storedFiles.storedAt, storedFiles.createdAt);
+  if (names.length > 0) await removeRows(db, files, and(inArray(storedFiles.name, names), uploadedOnce));
 }
 
 /** Removes the files that no record has come to refer to within a day: what a crash between file and record leaves. */
@@ -32,7 +36,7 @@ export async function sweepFiles({ db, files, now }: Storage & Pick<Context, 'no
 }
 
 /** The row stays locked until its file is gone, so that the same picture can be stored again right after. */
-async function removeRows(db: Database, files: FileStore, which: ReturnType<typeof lte>): Promise<void> {
+async function removeRows(db: Database, files: FileStore, which: SQL | undefined): Promise<void> {
   await db.transaction(async (tx) => {
     const used = tx.select().from(fileUses).where(eq(fileUses.name, storedFiles.name));
     const gone = await tx

@@ -3,13 +3,13 @@ import { canDecide } from '../../lib/listings/schema';
 import { messages } from '../../lib/messages';
 import type { SignedInUser } from '../auth/authenticate';
 import type { Context } from '../context';
-import type { Database } from '../db/client';
 import { forbidden, HttpError } from '../errors';
 import { setUses } from '../files/uses';
 import { picturesOf } from './content';
 import { changed, type Listing } from './queries';
 import { holderOf } from './save';
-import { listings, listingSites } from './table';
+import { showOnSites } from './show';
+import { listings } from './table';
 
 /** The condition under which a decision holds: the listing is still the one that was looked at, and still the person's to decide. */
 function unchanged(user: SignedInUser, listing: Listing, version: number | undefined) {
@@ -63,21 +63,4 @@ export async function rejectListing(
     .where(unchanged(user, listing, decision.version))
     .returning({ id: listings.id });
   if (!declined) throw conflict();
-}
-
-/** Puts the approved version on the websites that it names, and takes it from all others. */
-export async function showOnSites(db: Database, { id, approved, approvedAt }: Listing): Promise<void> {
-  await db.delete(listingSites).where(eq(listingSites.listingId, id));
-  if (!approved || !approvedAt || approved.visibleOn.length === 0) return;
-  const { visibleFrom, visibleTo, advertFee } = approved;
-  await db.insert(listingSites).values(
-    approved.visibleOn.map((websiteId) => ({
-      listingId: id,
-      websiteId,
-      fee: advertFee ?? 0,
-      visibleFrom,
-      visibleTo,
-      approvedAt,
-    })),
-  );
 }

@@ -177,6 +177,24 @@ describe('the files of removed photos', () => {
   });
 });
 
+test('a picture that is uploaded again while its last record gives it up stays until the sweep', async () => {
+  const { _id: id, photos } = await addWith(['chocolate', 'bisque', 'gainsboro']);
+  server.clock.advance(5);
+  const refused = await safariForm({ title: '', newPhotoFiles: [await picture('chocolate')] });
+  expect((await owner.add(refused)).status).toBe(400);
+  const filesToRemove = JSON.stringify([photos[0]!.url, photos[1]!.url]);
+  const added = await safariForm({
+    newPhotoMetaData: described(['new']),
+    newPhotoFiles: [await picture('orange')],
+    oldPhotos: withoutThumbnails(photos.slice(2)),
+    filesToRemove,
+  });
+  expect((await owner.change(id, added)).status).toBe(200);
+  expect([await isThere(photos[0]!.url), await isThere(photos[1]!.url)]).toEqual([true, false]);
+  await sweepTomorrow();
+  expect(await isThere(photos[0]!.url)).toBe(false);
+});
+
 describe("a picture of somebody else's listing", () => {
   const unknown = [{ msg: 'Unknown picture.', param: 'oldPhotos.0.url' }];
 

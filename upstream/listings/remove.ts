@@ -4,9 +4,9 @@ import type { Context } from '../context';
 import { notFound } from '../errors';
 import { removeUnused, setUses } from '../files/uses';
 import { picturesOf } from './content';
-import { showOnSites } from './decide';
 import { changed, type Listing } from './queries';
 import { holderOf } from './save';
+import { showOnSites } from './show';
 import { listings, listingSites } from './table';
 
 const restorableSince = (now: Date) => new Date(now.valueOf() - restoreDays * 86_400_000);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { canRemove, choosesOwner } from '../../lib/listings/schema';
+import { canDecide, canRemove, choosesOwner } from '../../lib/listings/schema';
 import type { ListingStatus } from '../../lib/listings/schema';
 import type { SignedInUser } from '../auth/authenticate';
 import { findOrganizationType } from '../companies/queries';
@@ -12,6 +12,7 @@ import { unknownIds } from '../reference/queries';
 import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat } from './format';
 import { changed, createListing, type Listing } from './queries';
+import { showOnSites } from './show';
 import { idempotencyKeys, listings } from './table';
 
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
@@ -107,7 +108,7 @@ export function statusAfterEdit(status: ListingStatus, isOwner: boolean): Listin
   return status === 'declined' ? 'pending' : status;
 }
 
-/** Stores a changed listing; its owner and slug stay. */
+/** Stores a changed listing; its owner and slug stay. What its approvers change in an approved one is approved with it. */
 export async function changeListing(
   { db, now }: Context,
   user: SignedInUser,
@@ -120,11 +121,13 @@ export async function changeListing(
   return db.transaction(async (tx) => {
     const [current] = await tx.select().from(listings).where(eq(listings.id, before.id)).for('update');
     const status = statusAfterEdit(current?.status ?? before.status, isOwner);
+    const isApproval = status === 'approved' && canDecide(user.type, before.kind, 'pending');
     const [saved] = await tx
       .update(listings)
-      .set({ ...columnsOf(content), ...changed(now()), status })
+      .set({ ...columnsOf(content), ...changed(now()), status, ...(isApproval && { approved: content }) })
       .where(eq(listings.id, before.id))
       .returning();
+    if (isApproval) await showOnSites(tx, saved!);
     await setUses(tx, holderOf(before.id), [...picturesOf(content), ...picturesOf(saved!.approved)]);
     return saved!;
   });

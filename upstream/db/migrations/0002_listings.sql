@@ -6,6 +6,7 @@ CREATE TABLE "file_uses" (
 --> statement-breakpoint
 CREATE TABLE "stored_files" (
 	"name" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	"stored_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
