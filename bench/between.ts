@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
 import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-/** What stands between the dashboard and the upstream: where it listens, and how often it was asked for a new token. */
-export type Between = { port: number; refreshes: () => number; close: () => Promise<void> };
+/** What stands between the dashboard and the upstream: where it listens, and what it saw pass. */
+export type Between = {
+  port: number;
+  /** How often it was asked for a new token. */
+  refreshes: () => number;
+  /** The SHA-256 of each multipart body that came by, in hexadecimal digits. */
+  forms: () => string[];
+  close: () => Promise<void>;
+};
 
 /**
  * Starts a server that passes calls on to the upstream and counts refreshes. With `replay` it gives the first answer of that path
@@ -14,10 +22,16 @@ export async function startBetween(
   { replay }: { replay?: string } = {},
 ): Promise<Between> {
   let refreshes = 0;
+  const forms: string[] = [];
   let kept: Promise<Answer> | undefined;
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
     if (url.startsWith('/auth/refresh-token')) refreshes += 1;
+    if (headers['content-type']?.startsWith('multipart/')) {
+      const hash = createHash('sha256');
+      incoming.on('data', (chunk: Buffer) => hash.update(chunk));
+      incoming.on('end', () => forms.push(hash.digest('hex')));
+    }
     const pass = () => passOn(upstreamPort, { method, url, headers, body: incoming });
     const answer = url === replay ? (kept ??= pass()) : pass();
     answer.then(
@@ -29,6 +43,7 @@ export async function startBetween(
   return {
     port: (server.address() as AddressInfo).port,
     refreshes: () => refreshes,
+    forms: () => forms,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { addDays, dayOf } from '../days';
 import { setUses } from '../files/uses';
 import { picturesOf, type ListingContent } from '../listings/content';
-import { showOnSites } from '../listings/decide';
+import { showOnSites } from '../listings/show';
 import { createListing, type NewListing } from '../listings/queries';
 import { holderOf } from '../listings/save';
 import type { DemoCompany } from './companies';
