@@ -12,7 +12,7 @@ const pages = {
     '/admin/general-enquiries',
     '/admin/safaris/list',
     '/admin/properties/list',
-    '/admin/safaris/edit/6-day-mara-explorer',
+    '/admin/safaris/edit/mara-explorer',
     '/admin/properties/add',
     '/admin/company-profile',
     '/admin/user/profile/edit',

@@ -46,6 +46,11 @@ describe('the open page', () => {
     expect(trailTo(menu, '/safaris/list/safari')).toEqual(['Safaris', 'View Safaris']);
   });
 
+  it('belongs to the group of the list that it was opened from', () => {
+    expect(currentEntry(menu, '/safaris/edit/mara-explorer')).toBe(1);
+    expect(trailTo(menu, '/safaris/edit/mara-explorer')).toEqual(['Safaris', 'Edit Safari']);
+  });
+
   it('is not mistaken for one whose address merely begins alike', () => {
     expect(isCurrent('/safaris/list', '/safaris/listing')).toBe(false);
   });

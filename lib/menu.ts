@@ -1,4 +1,4 @@
-import { routes, type Role, type Route } from './access';
+import { matchRoute, routes, type Role, type Route } from './access';
 
 export type MenuIcon = 'dashboard' | 'company' | 'safaris' | 'properties' | 'enquiries' | 'custom-enquiries';
 export type MenuLink = { title: string; href: Route };
@@ -46,22 +46,31 @@ export function isCurrent(href: string, pathname: string): boolean {
   return page === href || page.startsWith(`${href}/`);
 }
 
+/** '/safaris/' of '/safaris/list': the pages beside a group's links, such as the forms of its records, belong to the group. */
+const folderOf = (href: string) => href.slice(0, href.lastIndexOf('/') + 1);
+
 /** The index of the entry that the open page belongs to, or -1. */
 export const currentEntry = (menu: readonly MenuEntry[], pathname: string) =>
   menu.findIndex(({ href, items = [] }) =>
-    [...(href ? [href] : []), ...items.map((item) => item.href)].some((link) => isCurrent(link, pathname)),
+    href ? isCurrent(href, pathname) : items.some((item) => pathname.startsWith(folderOf(item.href))),
   );
 
 const otherPages: Partial<Record<Route, string>> = {
   '/settings/changeyourpassword': 'Change Password',
   '/user/profile': 'Profile',
   '/user/profile/edit': 'Edit Profile',
+  '/safaris/edit/[slug]': 'Edit Safari',
+  '/properties/edit/[slug]': 'Edit Property',
+  '/useful-info/edit/[id]': 'Edit Useful Info',
+  '/websites/edit/[id]': 'Edit Website',
+  '/banners/edit/[id]': 'Edit Banner',
 };
 
 /** Where a page stands, from the group to the page, for the header: ['Safaris', 'Add Safari']. */
 export function trailTo(menu: readonly MenuEntry[], pathname: string): string[] {
   const entry = menu[currentEntry(menu, pathname)];
-  if (!entry) return [otherPages[pathname as Route] ?? ''].filter(Boolean);
-  const item = entry.items?.find(({ href }) => isCurrent(href, pathname));
-  return item ? [entry.title, item.title] : [entry.title];
+  const route = matchRoute(pathname);
+  const item = entry?.items?.find(({ href }) => isCurrent(href, pathname));
+  const page = item?.title ?? (route && otherPages[route]);
+  return [entry?.title, page].filter((step) => typeof step === 'string');
 }

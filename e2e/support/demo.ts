@@ -1,5 +1,5 @@
 /** What the stories know of the demo network (upstream/demo): some destination websites and a listing of the demo safari owner. */
-export const demoListing = 'demo-6-day-mara-explorer';
+export const demoListing = 'demo-mara-explorer';
 export const demoWebsites = [
   'demo-mara-guide',
   'demo-serengeti-days',

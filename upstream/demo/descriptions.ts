@@ -4,7 +4,7 @@ import type { Place } from './places';
 type Description = { brief: string; route?: readonly Place[] };
 
 export const descriptions: Record<string, Description> = {
-  '6-day Mara Explorer': {
+  'Mara Explorer': {
     brief: 'Six unhurried days on the plains, with the same guide and the same vehicle from first to last.',
   },
   'Great Migration River Crossings': {
@@ -18,7 +18,7 @@ export const descriptions: Record<string, Description> = {
     brief: 'Reticulated giraffe, Grevy’s zebra and three more that live only north of the equator.',
     route: ['Nanyuki', 'Samburu'],
   },
-  '10-day Kenya Bush and Beach': {
+  'Kenya Bush and Beach': {
     brief: 'The mountain, the plains, and four slow days by the sea.',
     route: ['Nanyuki', 'Maasai Mara', 'Lamu'],
   },
@@ -31,7 +31,7 @@ export const descriptions: Record<string, Description> = {
     brief: 'A whole house on a ridge for up to ten friends, with its own guide and cook.',
   },
   'Lamu Dhow House': { brief: 'A coral-stone house on the channel, and a dhow that goes with it.' },
-  '7-day Serengeti and Ngorongoro Classic': {
+  'Serengeti and Ngorongoro Classic': {
     brief: 'Baobabs, the crater and the endless plain in seven days by road.',
     route: ['Tarangire', 'Ngorongoro', 'Serengeti'],
   },

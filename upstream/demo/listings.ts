@@ -42,17 +42,17 @@ const quiverTree = entry('Quiver Tree Hotels');
 const marula = entry('Marula House Group');
 
 export const demoListings: readonly DemoListing[] = [
-  olareRidge('6-day Mara Explorer', 'Maasai Mara', [310, 390, 520], 6, 14),
+  olareRidge('Mara Explorer', 'Maasai Mara', [310, 390, 520], 6, 14),
   olareRidge('Great Migration River Crossings', 'Maasai Mara', [420, 560, 780], 5, 12),
   olareRidge('Amboseli Elephants and Kilimanjaro', 'Amboseli', [265, 340, 440], 4, 8, 'updated'),
   olareRidge('Samburu and the Northern Five', 'Samburu', [290, 365, 455], 5, 5),
-  olareRidge('10-day Kenya Bush and Beach', 'Lamu', [280, 350, 470], 10, 4, 'pending'),
+  olareRidge('Kenya Bush and Beach', 'Lamu', [280, 350, 470], 10, 4, 'pending'),
   feverTree('Sekenani Tented Camp', 'Maasai Mara', [180, 240, 360], 3, 10),
   feverTree('Amboseli Marsh Camp', 'Amboseli', [165, 220, 310], 3, 8),
   feverTree('Naivasha Hippo Point Cottages', 'Lake Naivasha', [95, 120, 160], 2, 6, 'updated'),
   feverTree('Laikipia Ridge House', 'Nanyuki', [240, 310, 420], 3, 4),
   feverTree('Lamu Dhow House', 'Lamu', [130, 175, 260], 5, 3, 'declined'),
-  kijani('7-day Serengeti and Ngorongoro Classic', 'Serengeti', [330, 420, 560], 7, 11),
+  kijani('Serengeti and Ngorongoro Classic', 'Serengeti', [330, 420, 560], 7, 11),
   kijani('Tarangire Baobab Walk', 'Tarangire', [255, 310, 395], 3, 5),
   kijani('Ruaha Wilderness Fly-in', 'Ruaha', [480, 590, 720], 5, 3, 'pending'),
   silverback('Bwindi Gorilla Trek', 'Bwindi', [620, 690, 820], 4, 10),
