@@ -31,7 +31,12 @@ export function YearStrip({ strip }: { strip: Strip }) {
   const hatch = `gap-${strip.year}`;
   return (
     <figure>
-      <svg viewBox={`0 0 ${width} 52`} className="block w-full" aria-hidden>
+      <svg
+        viewBox={`0 0 ${width} ${barHeight + 2 * barTop}`}
+        preserveAspectRatio="none"
+        className="block h-9 w-full"
+        aria-hidden
+      >
         <defs>
           <pattern
             id={hatch}
@@ -75,23 +80,25 @@ export function YearStrip({ strip }: { strip: Strip }) {
             strokeWidth="2"
           />
         ))}
-        {months.map((month, index) => (
-          <g key={month}>
-            {index > 0 && (
-              <line
-                x1={x(index / 12)}
-                x2={x(index / 12)}
-                y1={barTop}
-                y2={barTop + barHeight}
-                className="stroke-surface"
-              />
-            )}
-            <text x={x((index + 0.5) / 12)} y={48} textAnchor="middle" className="fill-quiet text-xs">
-              {month}
-            </text>
-          </g>
+        {months.slice(1).map((month, index) => (
+          <line
+            key={month}
+            x1={x((index + 1) / 12)}
+            x2={x((index + 1) / 12)}
+            y1={barTop}
+            y2={barTop + barHeight}
+            className="stroke-surface"
+          />
         ))}
       </svg>
+      <div aria-hidden className="mb-2 grid grid-cols-12 text-center text-xs text-quiet">
+        {months.map((month) => (
+          <span key={month}>
+            {month.slice(0, 1)}
+            <span className="max-sm:hidden">{month.slice(1)}</span>
+          </span>
+        ))}
+      </div>
       <figcaption className="text-quiet">{stripText(strip)}</figcaption>
     </figure>
   );
