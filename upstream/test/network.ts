@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListingKind } from '../../lib/listings/schema';
+import { newId } from '../ids';
 import { createListing, type Listing, type NewListing } from '../listings/queries';
 import { createWebsite } from '../websites/queries';
 import type { TestServer } from './harness';
@@ -19,7 +20,7 @@ export async function addListing(
   listing: Partial<NewListing> = {},
 ): Promise<Listing> {
   return createListing(db, {
-    id: randomUUID(),
+    id: newId(clock.now()),
     kind,
     companyId,
     title: '6-day Mara Explorer',
