@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { analyticsRoutes } from './analytics/routes';
+import { applicationRoutes } from './applications/routes';
 import { passwordRoutes } from './auth/password-routes';
 import { authRoutes } from './auth/routes';
 import { companyRoutes } from './companies/routes';
@@ -49,6 +50,7 @@ export function createApp(context: Context): FastifyInstance {
     authRoutes(routes, context);
     passwordRoutes(routes, context);
     companyRoutes(routes, context);
+    applicationRoutes(routes, context);
     fileRoutes(routes, context);
     privateFileRoutes(routes, context);
     analyticsRoutes(routes, context);
