@@ -16,6 +16,12 @@ const listed = [
   'GET /dashboard/general-enquiries',
   'POST /dashboard/mark-enquiry-read',
   'POST /dashboard/mark-general-enquiry-read',
+  'GET /dashboard/register/applications',
+  'POST /dashboard/register/approve-application',
+  'POST /dashboard/register/reject-application',
+  'POST /dashboard/register/invite',
+  'POST /api/v1/register/verify',
+  'POST /api/v1/register/renew',
 ];
 const handlerPath = (path: string) => (path.startsWith('/api/') ? path : `/api${path}`);
 
@@ -37,6 +43,10 @@ describe('the list of calls', () => {
     expect(found).not.toHaveProperty('call.open');
   });
 
+  it.each(['verify', 'renew'])('lets an applicant %s a link without a session', (what) =>
+    expect(findCall('POST', `/api/v1/register/${what}`, '')).toMatchObject({ call: { open: true } }),
+  );
+
   it('answers a HEAD as its GET', () =>
     expect(findCall('HEAD', '/api/dashboard/enquiries', '')).toMatchObject({ call: { method: 'GET' } }));
 
@@ -53,6 +63,7 @@ describe('the list of calls', () => {
     ['POST', '/api/v1/enquiries'],
     ['POST', '/api/v1/general-enquiries'],
     ['POST', '/api/v1/views'],
+    ['POST', '/api/v1/register'],
     ['GET', '/api/v1/files'],
     ['GET', '/api/v1/files/a/b'],
     ['GET', '/api/api/v1/files/a'],
