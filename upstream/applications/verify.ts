@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import { messages } from '../../lib/messages';
 import type { Context } from '../context';
 import { HttpError } from '../errors';
@@ -54,7 +54,6 @@ export async function purgeAbandoned(context: Context): Promise<void> {
     .where(
       and(
         eq(applications.status, 'submitted'),
-        isNotNull(applications.verifyExpiresAt),
         lte(applications.verifyExpiresAt, now()),
         lte(applications.createdAt, earliest),
       ),
