@@ -4,12 +4,19 @@ import { expectAccessible } from './support/axe';
 import { rows } from './support/list';
 
 const pages = {
-  visitor: ['/admin/login', '/admin/password/forgot', '/admin/password/reset?t=x', '/admin/nowhere'],
+  visitor: [
+    '/admin/login',
+    '/admin/password/forgot',
+    '/admin/password/reset?t=x',
+    '/admin/applications/verify?t=x',
+    '/admin/nowhere',
+  ],
   admin: [
     '/admin/analytics',
     '/admin/enquiries',
     '/admin/enquiries?search=nobody-is-called-so',
     '/admin/general-enquiries',
+    '/admin/applications',
     '/admin/safaris/list',
     '/admin/properties/list',
     '/admin/safaris/edit/6-day-mara-explorer',

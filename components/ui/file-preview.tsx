@@ -29,7 +29,7 @@ export function FilePreview({ address, title }: { address: string | null | undef
       </a>
       {open &&
         (/\.pdf$/i.test(address) ? (
-          <iframe src={address} title={title} className="mt-3 h-96 w-full rounded border" />
+          <iframe src={`${address}#navpanes=0`} title={title} className="mt-3 h-96 w-full rounded border" />
         ) : (
           <img src={address} alt={title} className="mt-3 max-h-96 max-w-full rounded border" />
         ))}

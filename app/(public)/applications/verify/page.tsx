@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { Alert } from '@/components/ui/alert';
 import { PageHeader } from '@/components/ui/page-header';
 import { messages } from '@/lib/messages';
 import { VerifyForm } from './_components/verify-form';
@@ -13,15 +14,8 @@ export default async function VerifyApplicationPage({ searchParams }: Props) {
   const token = typeof t === 'string' ? t : '';
   return (
     <>
-      <PageHeader
-        title="Confirm your email address"
-        description={
-          token
-            ? 'Press the button to confirm that the application of your company came from you.'
-            : messages.application.linkUnknown
-        }
-      />
-      {token && <VerifyForm token={token} />}
+      <PageHeader title="Confirm your email address" />
+      {token ? <VerifyForm token={token} /> : <Alert>{messages.application.linkUnknown}</Alert>}
     </>
   );
 }

@@ -9,7 +9,14 @@ import { UpstreamError } from '@/lib/errors';
 import { useHydrated } from '@/lib/hydrated';
 import { messages } from '@/lib/messages';
 
-type Outcome = { done: string } | { failure: string; isExpired: boolean };
+type Step = 'confirm' | 'renew' | 'none';
+type Outcome = { done: string } | { failure: string; next: Step };
+
+/** What is left to do with a link after a failed call: nothing where it can never work. */
+function stepAfter(status: number): Step {
+  if (status === 410) return 'renew';
+  return [400, 404, 409].includes(status) ? 'none' : 'confirm';
+}
 
 /** Confirms the address at the press of a button, or has a new link sent. The token leaves the address bar at once, so that no history keeps it. */
 export function VerifyForm({ token }: { token: string }) {
@@ -25,7 +32,7 @@ export function VerifyForm({ token }: { token: string }) {
       setOutcome({ done });
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      setOutcome({ failure: linkFailure(error.status), isExpired: error.status === 410 });
+      setOutcome({ failure: linkFailure(error.status), next: stepAfter(error.status) });
     } finally {
       setPending(false);
     }
@@ -38,10 +45,17 @@ export function VerifyForm({ token }: { token: string }) {
       </p>
     );
   }
+  const next = outcome ? outcome.next : 'confirm';
   return (
     <div className="flex flex-col gap-4">
-      {outcome && <Alert>{outcome.failure}</Alert>}
-      {outcome?.isExpired ? (
+      {outcome ? (
+        <Alert>{outcome.failure}</Alert>
+      ) : (
+        <p className="text-quiet">
+          Press the button to confirm that the application of your company came from you.
+        </p>
+      )}
+      {next === 'renew' && (
         <Button
           variant="primary"
           pending={isPending}
@@ -49,7 +63,8 @@ export function VerifyForm({ token }: { token: string }) {
         >
           Send a new link
         </Button>
-      ) : (
+      )}
+      {next === 'confirm' && (
         <Button
           variant="primary"
           disabled={!isReady}
