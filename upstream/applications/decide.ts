@@ -73,14 +73,17 @@ export async function rejectApplication(
   looked: Looked,
   reason: string,
 ): Promise<ApplicationRow> {
-  const { db, now } = context;
+  const { now } = context;
   const decision = { status: 'declined', decidedAt: now(), decidedBy: by.id, declineReason: reason } as const;
-  const declined = await decide(db, looked, isOpen, decision);
-  await db
-    .update(applications)
-    .set({ logo: null, certOfIncorporation: null })
-    .where(eq(applications.id, declined.id));
-  await setUses(db, holderOf(declined.id), []);
+  const declined = await context.db.transaction(async (db) => {
+    const row = await decide(db, looked, isOpen, decision);
+    await db
+      .update(applications)
+      .set({ logo: null, certOfIncorporation: null })
+      .where(eq(applications.id, row.id));
+    await setUses(db, holderOf(row.id), []);
+    return row;
+  });
   await removeUnused(context, filesOf(declined));
   return declined;
 }

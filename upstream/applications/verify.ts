@@ -49,18 +49,19 @@ export async function renewLink(context: Context, token: string): Promise<void> 
 export async function purgeAbandoned(context: Context): Promise<void> {
   const { db, now } = context;
   const earliest = new Date(now().valueOf() - abandonedMilliseconds);
-  const gone = await db
-    .delete(applications)
-    .where(
-      and(
-        eq(applications.status, 'submitted'),
-        lte(applications.verifyExpiresAt, now()),
-        lte(applications.createdAt, earliest),
-      ),
-    )
-    .returning();
-  for (const application of gone) {
-    await setUses(db, holderOf(application.id), []);
-    await removeUnused(context, filesOf(application));
-  }
+  const gone = await db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(applications)
+      .where(
+        and(
+          eq(applications.status, 'submitted'),
+          lte(applications.verifyExpiresAt, now()),
+          lte(applications.createdAt, earliest),
+        ),
+      )
+      .returning();
+    for (const { id } of rows) await setUses(tx, holderOf(id), []);
+    return rows;
+  });
+  await removeUnused(context, gone.flatMap(filesOf));
 }
