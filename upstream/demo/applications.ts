@@ -2,9 +2,10 @@ import { filesOf, holderOf } from '../applications/register';
 import { applications } from '../applications/table';
 import type { Context } from '../context';
 import { dayOf } from '../days';
+import { storePrivateFile } from '../files/private';
 import { setUses } from '../files/uses';
 import { slugOf } from '../slugs';
-import { storeCertificate } from './certificates';
+import { drawCertificate } from './certificates';
 import { storeLogo } from './logos';
 import { createRandom } from './random';
 import { daysBefore } from './supply';
@@ -60,7 +61,8 @@ export async function addApplications({
 }: Pick<Context, 'db' | 'files' | 'privateFiles' | 'now'>): Promise<void> {
   const random = createRandom(applicationSeed);
   const today = dayOf(now());
-  const certificate = await storeCertificate({ db, privateFiles, now });
+  const page = await drawCertificate('A company of the demo network', false);
+  const certificate = await storePrivateFile({ db, privateFiles, now }, page, 'certificate');
   const logos = [
     null,
     await storeLogo(files, ['acacia', '#e9d8a6', '#4a5d3a', '#c9622b']),
