@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { roles } from './support/people';
-import { addressOf, publicPages, routeTable, unknownPages } from './support/route-table';
+import { addressOf, openPages, publicPages, routeTable, unknownPages } from './support/route-table';
 
 const pathOf = (address: string) => new URL(address).pathname;
 
@@ -61,6 +61,13 @@ for (const role of roles) {
         await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
       }
     });
+
+    test('pages for everybody open', async ({ page }) => {
+      for (const address of openPages) {
+        await page.goto(addressOf(address));
+        await expect(page, address).toHaveURL(/\/admin\/applications\/verify(\?|$)/);
+      }
+    });
   });
 }
 
@@ -78,7 +85,7 @@ test.describe('A visitor', () => {
   });
 
   test('may open the public pages', async ({ page }) => {
-    for (const address of publicPages) {
+    for (const address of [...publicPages, ...openPages]) {
       await page.goto(addressOf(address));
       expect(pathOf(page.url())).toBe(pathOf(`http://x${addressOf(address)}`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

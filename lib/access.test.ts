@@ -10,7 +10,7 @@ import {
   subjectOf,
   type Role,
 } from './access';
-import { publicPages, signedInPages, unknownPages } from './testing/route-table';
+import { openPages, publicPages, signedInPages, unknownPages } from './testing/route-table';
 
 const user = (type: Role) => ({ id: 'u1', name: 'Amina', type });
 
@@ -25,13 +25,20 @@ describe('the role table', () => {
   });
 
   it('has no page that the specifications do not list', () => {
-    const listed = [...signedInPages.map(([address]) => address), ...publicPages].map(matchRoute);
+    const listed = [...signedInPages.map(([address]) => address), ...publicPages, ...openPages].map(
+      matchRoute,
+    );
     expect(new Set(listed)).toEqual(new Set(Object.keys(routes)));
   });
 
   it.each(publicPages)('%s is for nobody who is signed in', (address) => {
     const route = matchRoute(address);
     expect(roles.filter((role) => route && canOpen(role, route))).toEqual([]);
+  });
+
+  it.each(openPages)('%s is for everybody', (address) => {
+    const route = matchRoute(address);
+    expect(roles.filter((role) => route && canOpen(role, route))).toEqual(roles);
   });
 
   it.each(unknownPages)('%s is no page', (address) => expect(matchRoute(address)).toBeNull());

@@ -18,13 +18,15 @@ export function roleOf(type: unknown): Role | null {
   return roles.find((role) => role === type) ?? null;
 }
 
+type Access = 'public' | 'open' | readonly Role[];
+
 const everyone = roles;
 const safariPeople: readonly Role[] = ['safari-admin', 'safari-owner', 'admin'];
 const propertyPeople: readonly Role[] = ['admin', 'property-owner'];
 const staff: readonly Role[] = ['admin', 'safari-admin'];
 const adminOnly: readonly Role[] = ['admin'];
 
-/** Every page of the product: its path (`[x]` stands for one segment) and who may open it; `public` pages are for signed-out visitors. */
+/** Every page of the product: its path (`[x]` stands for one segment) and who may open it; `public` pages are for signed-out visitors, `open` ones for everybody. */
 export const routes = {
   '/login': 'public',
   '/password/forgot': 'public',
@@ -53,6 +55,7 @@ export const routes = {
   '/useful-info/list': adminOnly,
   '/useful-info/edit/[id]': adminOnly,
   '/applications': adminOnly,
+  '/applications/verify': 'open',
   '/websites/add': adminOnly,
   '/websites/list': adminOnly,
   '/websites/edit/[id]': adminOnly,
@@ -60,7 +63,7 @@ export const routes = {
   '/banners/add': adminOnly,
   '/banners/edit/[id]': adminOnly,
   '/403': everyone,
-} as const satisfies Record<string, 'public' | readonly Role[]>;
+} as const satisfies Record<string, Access>;
 
 export type Route = keyof typeof routes;
 
@@ -76,10 +79,12 @@ export function matchRoute(pathname: string): Route | null {
 }
 
 export const isPublic = (route: Route) => routes[route] === 'public';
+export const isOpen = (route: Route) => routes[route] === 'open';
 
 /** Says whether a role may open a route; public pages are for nobody who is signed in. */
 export function canOpen(role: Role, route: Route): boolean {
-  const allowed: 'public' | readonly Role[] = routes[route];
+  const allowed: Access = routes[route];
+  if (allowed === 'open') return true;
   return allowed !== 'public' && allowed.includes(role);
 }
 

@@ -1,6 +1,6 @@
 import { roles, type Role, type TokenUser } from './access';
 import { decide, destination, type Visit } from './gate';
-import { publicPages, signedInPages, unknownPages } from './testing/route-table';
+import { openPages, publicPages, signedInPages, unknownPages } from './testing/route-table';
 
 const userOf = (type: Role): TokenUser => ({ id: 'u1', name: 'Amina', type });
 const visit = (path: string, changed: Partial<Visit> = {}) =>
@@ -46,6 +46,12 @@ describe('every page for everyone', () => {
     (address, role) => expect(visit(address, { user: userOf(role) })).toEqual(to('/')),
   );
 
+  it.each(openPages.flatMap((address) => [null, ...roles].map((role) => [address, role] as const)))(
+    '%s opens for %p',
+    (address, role) =>
+      expect(visit(address, { user: role && userOf(role), remembered: '/enquiries' })).toEqual(pass),
+  );
+
   it.each(unknownPages.flatMap((address) => [null, ...roles].map((role) => [address, role] as const)))(
     '%s is left to the 404 page for %p',
     (address, role) => expect(visit(address, { user: role && userOf(role) })).toEqual(pass),
@@ -88,8 +94,12 @@ describe('the remembered path', () => {
     expect(destination(userOf('admin'), null, '/analytics')).toBe('/analytics');
   });
 
-  it.each(['//evil.example', 'https://evil.example', '/login', '/nowhere', '/\\evil.example'])(
-    'is never %s',
-    (path) => expect(destination(userOf('admin'), path, '/analytics')).toBe('/analytics'),
-  );
+  it.each([
+    '//evil.example',
+    'https://evil.example',
+    '/login',
+    '/applications/verify?t=x',
+    '/nowhere',
+    '/\\evil.example',
+  ])('is never %s', (path) => expect(destination(userOf('admin'), path, '/analytics')).toBe('/analytics'));
 });

@@ -1,4 +1,4 @@
-import { canOpen, isPublic, matchRoute, type Route, type TokenUser } from './access';
+import { canOpen, isOpen, isPublic, matchRoute, type Route, type TokenUser } from './access';
 import { rememberable } from './bff/remembered-path';
 
 export type Visit = {
@@ -41,10 +41,10 @@ export function destination(user: TokenUser, remembered: string | null, otherwis
   return remembered && route && canOpen(user.type, route) ? remembered : otherwise;
 }
 
-/** The routing rules of the first specification, section 2; a path of no page passes and gets the 404 page. */
+/** The routing rules of the first specification, section 2; a path of no page passes and gets the 404 page, an open page passes for everybody. */
 export function decide({ path, search, user, remembered, hasLoggedOut, navigation }: Visit): Decision {
   const route = routeOf(path);
-  if (!route) return { kind: 'pass' };
+  if (!route || isOpen(route)) return { kind: 'pass' };
   if (!user) {
     if (isPublic(route)) return { kind: 'pass' };
     const original = path + search;

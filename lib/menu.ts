@@ -1,6 +1,7 @@
 import { matchRoute, routes, type Role, type Route } from './access';
 
-export type MenuIcon = 'dashboard' | 'company' | 'safaris' | 'properties' | 'enquiries' | 'custom-enquiries';
+export type MenuIcon =
+  'dashboard' | 'company' | 'safaris' | 'properties' | 'enquiries' | 'custom-enquiries' | 'applications';
 export type MenuLink = { title: string; href: Route };
 /** An entry is a link, or a group that expands to links (first specification, section 3: navigation item). */
 export type MenuEntry = { title: string; icon: MenuIcon; roles: readonly Role[] } & (
@@ -35,6 +36,7 @@ const entries: readonly MenuEntry[] = [
     href: '/general-enquiries',
     roles: routes['/general-enquiries'],
   },
+  { title: 'Applications', icon: 'applications', href: '/applications', roles: routes['/applications'] },
 ];
 
 /** The menu of a role, in the order of the first specification, section 6. */

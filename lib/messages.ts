@@ -63,6 +63,11 @@ export const messages = {
     tooLarge: 'File size is too large. Maximum size is 1.5MB.',
     tooManyPixels: 'The picture has too many pixels. At most 24 million are allowed.',
   },
+  certificate: {
+    required: 'Certificate upload is required.',
+    unsupported: 'Unsupported file format. Please upload pdf, jpg or png.',
+    tooLarge: 'File size is too large. Maximum size is 5MB.',
+  },
   photo: {
     unsupported: 'Unsupported File Format. Please upload jpg, png or jpeg.',
     titleRequired: 'Title is required.',
@@ -99,5 +104,24 @@ export const messages = {
     ownerChanged: (kind: 'safari' | 'property') => `The ${kind} owner was changed successfully.`,
   },
   removed: (title: string) => `${title} is now successfully removed.`,
+  application: {
+    approved: 'Application was approved successfuly.',
+    rejected: 'Application rejected successfuly.',
+    notVerified: 'Cannot approve application until user email is not validated.',
+    changedMeanwhile:
+      'This application was changed or decided in the meantime. Close it and look at the list again.',
+    accountExists: 'This email address has an account already, so the application cannot be approved.',
+    notMailed:
+      'The account was created, but the invitation could not be mailed. Send it again under the status Approved.',
+    invited: 'The invitation was sent again.',
+    notInvitable: 'This account has a password already, or it was disabled: there is nothing to invite to.',
+    received: 'Thank you. A mail is on its way to you: please confirm your email address by the link in it.',
+    confirmed: 'Your email address is confirmed. We will look at your application and write to you.',
+    linkUsed: 'This email address was confirmed before. There is nothing more to do.',
+    linkExpired: 'This link is older than 7 days and does not work any more.',
+    linkUnknown: 'This link does not work: it was replaced by a newer one, or it is not complete.',
+    linkSent: 'A new link is on its way to you. It works for 7 days.',
+    failed: 'That did not work. Please try again in a moment.',
+  },
   company: { updated: 'Company successfully updated.' },
 } as const;

@@ -1,4 +1,5 @@
 import { lte } from 'drizzle-orm';
+import { purgeAbandoned } from './applications/verify';
 import type { Context } from './context';
 import { sweepFiles } from './files/uses';
 import { purgeListings } from './listings/remove';
@@ -10,7 +11,7 @@ const everyMilliseconds = 600_000;
 
 const keyLifeInMs = 86_400_000;
 
-/** Deletes what has run out: windows of rate limits, sessions, reset tokens, keys of creations, deleted listings and files of nobody. */
+/** Deletes what has run out: windows of rate limits, sessions, reset tokens, keys of creations, deleted listings, abandoned applications and files of nobody. */
 export async function sweep(context: Context): Promise<void> {
   const { db, now } = context;
   await sweepRateLimits(db, now());
@@ -19,6 +20,7 @@ export async function sweep(context: Context): Promise<void> {
     .delete(idempotencyKeys)
     .where(lte(idempotencyKeys.createdAt, new Date(now().valueOf() - keyLifeInMs)));
   await purgeListings(context);
+  await purgeAbandoned(context);
   await sweepFiles(context);
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now()));
 }

@@ -12,15 +12,16 @@ type RecordViewerProps<T> = {
   records: readonly T[];
   /** The dialog's title. */
   title: string;
-  details: (record: T) => ReactNode;
-  isUnread: (record: T) => boolean;
-  markRead: (id: string) => Promise<unknown>;
+  details: (record: T, close: () => void) => ReactNode;
+  /** Which records are marked as read when they are opened, where the list keeps track of that. */
+  isUnread?: (record: T) => boolean;
+  markRead?: (id: string) => Promise<unknown>;
   /** The table, whose rows hold ViewButtons. */
   children: ReactNode;
 };
 
 /**
- * Opens a list's records in a dialog. An unread one is first marked as read and the list reloaded; a failure of that shows its toast
+ * Opens a list's records in a dialog. Where reading is kept track of, an unread one is first marked as read and the list reloaded; a failure of that shows its toast
  * and keeps nobody from reading (first specification, section 4).
  */
 export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps<T>) {
@@ -38,7 +39,7 @@ export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps
   async function view(id: string) {
     const record = records.find(({ _id }) => _id === id);
     if (!record || marking) return;
-    if (!isUnread(record)) return show(record);
+    if (!markRead || !isUnread?.(record)) return show(record);
     setMarking(id);
     try {
       await markRead(id);
@@ -58,7 +59,7 @@ export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps
     <ViewingContext value={{ view, busyId: marking }}>
       {children}
       <Dialog open={open} onClose={() => setOpen(false)} title={title}>
-        {shown && details(shown)}
+        {shown && details(shown, () => setOpen(false))}
       </Dialog>
     </ViewingContext>
   );

@@ -10,7 +10,7 @@ import { changeOwner } from '@/lib/listings/client';
 import { canChangeOwner, canDecide, type ListingKind, type ListingStatus } from '@/lib/listings/schema';
 import { messages } from '@/lib/messages';
 import type { Choice } from '@/lib/reference/schema';
-import { Decision } from './decision';
+import { ListingDecision } from './listing-decision';
 
 export type AdminTasksProps = {
   kind: ListingKind;
@@ -30,7 +30,7 @@ export function AdminTasks({ kind, role, listing, companies }: AdminTasksProps) 
       </h2>
       <div className="grid gap-8 lg:grid-cols-2">
         {canChangeOwner(role) && <OwnerChange kind={kind} listing={listing} companies={companies} />}
-        {decides && <Decision kind={kind} role={role} listing={listing} />}
+        {decides && <ListingDecision kind={kind} role={role} listing={listing} />}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import {
   Binoculars,
   Building2,
+  FileCheck,
   Inbox,
   LayoutDashboard,
   MessagesSquare,
@@ -16,6 +17,7 @@ const icons: Record<Name, LucideIcon> = {
   properties: TentTree,
   enquiries: Inbox,
   'custom-enquiries': MessagesSquare,
+  applications: FileCheck,
 };
 
 /** The drawing beside a menu entry's title. */

@@ -44,6 +44,9 @@ export const routeTable: [address: string, allowed: Role[]][] = [
 
 export const publicPages = ['/login', '/password/forgot', '/password/reset', '/password/reset?t=some-token'];
 
+/** Pages for everybody, signed in or not. */
+export const openPages = ['/applications/verify', '/applications/verify?t=some-token'];
+
 export const unknownPages = [
   '/nowhere',
   '/enquiries/1',

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { demoListing, demoWebsites } from './demo';
+import { picture } from './listings';
 import type { Credentials } from './people';
 
 export type Enquiry = {
@@ -19,6 +20,13 @@ export type Enquiry = {
 };
 
 type EnquiryFields = Partial<Pick<Enquiry, 'firstName' | 'numberOfDays' | 'adults' | 'children' | 'infants'>>;
+
+export type Applicant = { companyName: string; email: string };
+
+/** A PDF of one empty page. */
+const emptyPdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 /** Each website may send so many enquiries a minute, so the stories take turns among several. */
 const someWebsite = () => demoWebsites[randomInt(demoWebsites.length)];
@@ -77,6 +85,27 @@ export class Upstream {
       message: 'Where is it green in February?',
     });
     return { mark, emailAddress, country };
+  }
+
+  /** A company's application, sent by the form of a website; its name and its address stand in no other record. */
+  async register(role: 'safari-owner' | 'property-owner' = 'safari-owner'): Promise<Applicant> {
+    const mark = newMark();
+    const applicant = { companyName: `Acacia ${mark}`, email: `${mark.toLowerCase()}@example.test` };
+    const answer = await this.request.post(`${this.address}/api/v1/register`, {
+      multipart: {
+        role,
+        companyName: applicant.companyName,
+        tradingName: 'javascript:alert(1)',
+        contactPersonName: 'Amina Otieno',
+        position: 'Director',
+        userEmail: applicant.email,
+        phoneNumber: '+254700000000',
+        logo: await picture('orange'),
+        certificate: { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: emptyPdf },
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(202);
+    return applicant;
   }
 
   /** Opens a link of a mail as a traveller would. */

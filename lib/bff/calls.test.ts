@@ -16,6 +16,12 @@ const listed = [
   'GET /dashboard/general-enquiries',
   'POST /dashboard/mark-enquiry-read',
   'POST /dashboard/mark-general-enquiry-read',
+  'GET /dashboard/register/applications',
+  'POST /dashboard/register/approve-application',
+  'POST /dashboard/register/reject-application',
+  'POST /dashboard/register/invite',
+  'POST /api/v1/register/verify',
+  'POST /api/v1/register/renew',
 ];
 const handlerPath = (path: string) => (path.startsWith('/api/') ? path : `/api${path}`);
 
@@ -27,9 +33,19 @@ describe('the list of calls', () => {
 
   it('passes files by their name, to anybody', () =>
     expect(findCall('GET', '/api/v1/files/a-1.png', '')).toMatchObject({
-      call: { open: true, file: true },
+      call: { open: true, file: 'public' },
       address: '/api/v1/files/a-1.png',
     }));
+
+  it('passes certificates to those who are signed in', () => {
+    const found = findCall('GET', '/api/v1/private/a-1.pdf', '');
+    expect(found).toMatchObject({ call: { file: 'private' }, address: '/api/v1/private/a-1.pdf' });
+    expect(found).not.toHaveProperty('call.open');
+  });
+
+  it.each(['verify', 'renew'])('lets an applicant %s a link without a session', (what) =>
+    expect(findCall('POST', `/api/v1/register/${what}`, '')).toMatchObject({ call: { open: true } }),
+  );
 
   it('answers a HEAD as its GET', () =>
     expect(findCall('HEAD', '/api/dashboard/enquiries', '')).toMatchObject({ call: { method: 'GET' } }));
@@ -47,6 +63,7 @@ describe('the list of calls', () => {
     ['POST', '/api/v1/enquiries'],
     ['POST', '/api/v1/general-enquiries'],
     ['POST', '/api/v1/views'],
+    ['POST', '/api/v1/register'],
     ['GET', '/api/v1/files'],
     ['GET', '/api/v1/files/a/b'],
     ['GET', '/api/api/v1/files/a'],

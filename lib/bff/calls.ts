@@ -9,8 +9,8 @@ export type Call = {
   body: 'none' | 'json' | 'multipart';
   /** Needs no session, gets no token, and its refusals say nothing about one. */
   open?: true;
-  /** Answers with a file instead of JSON. */
-  file?: true;
+  /** Answers with a file instead of JSON: one that any site may show, or one for this reader's eyes in the dashboard alone. */
+  file?: 'public' | 'private';
 };
 
 /** The calls of one kind of listing (second specification, section 7). */
@@ -49,8 +49,15 @@ export const calls: readonly Call[] = [
   ...listingCalls('property'),
   { method: 'GET', path: '/dashboard/company-safaris', body: 'none' },
   { method: 'GET', path: '/dashboard/company-properties', body: 'none' },
+  { method: 'GET', path: '/dashboard/register/applications', body: 'none' },
+  { method: 'POST', path: '/dashboard/register/approve-application', body: 'json' },
+  { method: 'POST', path: '/dashboard/register/reject-application', body: 'json' },
+  { method: 'POST', path: '/dashboard/register/invite', body: 'json' },
+  { method: 'POST', path: '/api/v1/register/verify', body: 'json', open: true },
+  { method: 'POST', path: '/api/v1/register/renew', body: 'json', open: true },
   ...Object.values(referenceLists).map(({ path }): Call => ({ method: 'GET', path, body: 'none' })),
-  { method: 'GET', path: '/api/v1/files/:name', body: 'none', open: true, file: true },
+  { method: 'GET', path: '/api/v1/files/:name', body: 'none', open: true, file: 'public' },
+  { method: 'GET', path: '/api/v1/private/:name', body: 'none', file: 'private' },
 ];
 
 /** A call of the list with the address it has at the upstream, path and query. */

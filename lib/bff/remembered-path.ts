@@ -1,4 +1,4 @@
-import { isPublic, matchRoute, type Route } from '../access';
+import { isOpen, isPublic, matchRoute, type Route } from '../access';
 import { seal, unseal } from '../seal';
 import { clearCookie, cookieValue, setCookie } from './cookies';
 
@@ -18,7 +18,7 @@ function pageOf(path: string): Route | null {
 /** The route of a path that may be remembered: a page for people who are signed in (readings, section 4). Null for all else. */
 export function rememberable(path: unknown): Route | null {
   const route = typeof path === 'string' ? pageOf(path) : null;
-  return route && !isPublic(route) && route !== '/403' ? route : null;
+  return route && !isPublic(route) && !isOpen(route) && route !== '/403' ? route : null;
 }
 
 /** The Set-Cookie line that remembers a path, or null for a path that may not be remembered. */

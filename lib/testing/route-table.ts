@@ -43,6 +43,9 @@ export const signedInPages: [address: string, allowed: Role[]][] = [
 
 export const publicPages = ['/login', '/password/forgot', '/password/reset'];
 
+/** Pages for everybody, signed in or not. */
+export const openPages = ['/applications/verify'];
+
 /** Addresses of no page at all. */
 export const unknownPages = [
   '/nowhere',

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { registrationSchema, type Application } from '../../lib/applications/schema';
 import type { Company } from '../../lib/companies/schema';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import { propertySchema } from '../../lib/properties/schema';
 import { safariSchema } from '../../lib/safaris/schema';
+import { applications } from '../applications/table';
 import { companies } from '../companies/table';
 import { rowsOf } from '../db/client';
 import { enquiries } from '../enquiries/table';
@@ -15,6 +17,7 @@ import { listings } from '../listings/table';
 import { propertyFormat } from '../properties/body';
 import { unknownIds } from '../reference/queries';
 import { safariFormat } from '../safaris/body';
+import { sweep } from '../sweep';
 import { startTestServer, type TestServer } from '../test/harness';
 import { users } from '../users/table';
 import { websites } from '../websites/table';
@@ -108,6 +111,27 @@ test('pictures are shared, are served in both sizes, and outlive the sweep with 
     const answer = await server.http('GET', address.replace('/admin', ''));
     expect([address, answer.status]).toEqual([address, 200]);
   }
+});
+
+test('applications of both kinds and in both states fill three pages, share their files, and stay', async () => {
+  server.clock.advance(60 * 86_400);
+  await sweep(server.context);
+  server.clock.advance(-60 * 86_400);
+  const token = await signIn('admin@demo.test');
+  const { docs, totalPages } = await get<ListPage<Application>>(token, 'register/applications?perPage=100');
+  expect(totalPages).toBe(1);
+  expect(docs.length).toBeGreaterThan(30);
+  expect(new Set(docs.map(({ role }) => role))).toEqual(new Set(['safari-owner', 'property-owner']));
+  expect(new Set(docs.map(({ status }) => status))).toEqual(new Set(['submitted', 'verified']));
+  expect(new Set(docs.map(({ logo }) => logo)).size).toBeLessThan(6);
+  for (const { agent, ...application } of docs) {
+    const { name: contactPersonName, email: userEmail, ...rest } = agent;
+    const registration = { ...application, ...rest, contactPersonName, userEmail };
+    expect(registrationSchema.safeParse(registration).error?.issues).toBeUndefined();
+  }
+  const path = docs[0]!.certOfIncorporation!.replace('/admin', '');
+  const answer = await server.http<string>('GET', path, { token });
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
 });
 
 test('thousands of enquiries are spread over three years that end now', async () => {
@@ -229,6 +253,7 @@ test('on the same day the same network is loaded, and a load that fails leaves n
     companies: await db.select().from(companies).orderBy(companies.id),
     users: await db.select(withoutHash).from(users).orderBy(users.id),
     listings: await db.select().from(listings).orderBy(listings.id),
+    applications: await db.select().from(applications).orderBy(applications.id),
     rest: await rowsOf(
       db,
       sql`select (select md5(string_agg(enquiries::text, '' order by id)) from enquiries) as enquiries,

@@ -12,6 +12,7 @@ import { createGeneralEnquiries } from '../general-enquiries/create';
 import { createUser } from '../users/queries';
 import { users } from '../users/table';
 import { createWebsite } from '../websites/queries';
+import { addApplications } from './applications';
 import { demoDays } from './calendar';
 import { demoCompanies, demoPassword, demoStaff } from './companies';
 import { storeLogo } from './logos';
@@ -32,7 +33,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
  * Loads the demo network into an empty database, all or nothing: three years that end today (by the context's clock), the same for the
  * same day. Enquiries and views go through the functions of the intake; no mail is sent. A database that is not empty is left alone.
  */
-export async function loadDemo({ db, files, now }: Context): Promise<void> {
+export async function loadDemo({ db, files, privateFiles, now }: Context): Promise<void> {
   const random = createRandom(seed);
   const today = dayOf(now());
   await db.transaction(async (tx) => {
@@ -43,6 +44,7 @@ export async function loadDemo({ db, files, now }: Context): Promise<void> {
     const staffIds = await addStaff(tx, random, today);
     const owners = await addCompanies(tx, files, random, today);
     const supply = await addListings({ db: tx, files, now }, random, owners);
+    await addApplications({ db: tx, files, privateFiles, now });
     const demand = { days: demoDays(today), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);
     await createGeneralEnquiries(tx, demoGeneralEnquiries(demand, staffIds), random.id);

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { readPicture, type Picture } from './images';
+import { noteStored } from './note';
 import { contentName, fileAddress, thumbnailName } from './store';
-import { storedFiles } from './table';
 
 type Storage = Pick<Context, 'db' | 'files' | 'now'>;
 
@@ -13,11 +13,7 @@ export const storePicture = async (context: Storage, upload: Buffer, param: stri
 export async function keepPicture({ db, files, now }: Storage, picture: Picture): Promise<string> {
   const { bytes, small, extension } = picture;
   const name = contentName(bytes, extension);
-  const storedAt = now();
-  await db
-    .insert(storedFiles)
-    .values({ name, createdAt: storedAt, storedAt })
-    .onConflictDoUpdate({ target: storedFiles.name, set: { storedAt } });
+  await noteStored(db, name, now());
   await files.putAs(thumbnailName(name), small);
   await files.putAs(name, bytes);
   return fileAddress(name);

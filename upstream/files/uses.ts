@@ -1,14 +1,24 @@
-import { and, eq, inArray, lte, notExists, notInArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, notExists, notInArray, notLike, type SQL } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { fileName, thumbnailName, type FileStore } from './store';
+import { removePrivateFile, storedPrivateName } from './private';
+import { fileName, thumbnailName } from './store';
 import { fileUses, storedFiles } from './table';
 
 const dayInMs = 86_400_000;
 
+/** The names that files of ours are noted by, public and private ones; addresses of another upstream are left out. */
+const notedNames = (addresses: string[]) => [
+  ...new Set(
+    addresses
+      .map((address) => fileName(address) ?? storedPrivateName(address))
+      .filter((name) => name !== null),
+  ),
+];
+
 /** Notes which files a record refers to from now on, by their addresses; those of another upstream are not ours to keep. */
 export async function setUses(db: Database, holder: string, addresses: string[]): Promise<void> {
-  const names = [...new Set(addresses.map(fileName).filter((name) => name !== null))];
+  const names = notedNames(addresses);
   const others = names.length > 0 ? notInArray(fileUses.name, names) : undefined;
   await db.delete(fileUses).where(and(eq(fileUses.holder, holder), others));
   if (names.length === 0) return;
@@ -18,34 +28,63 @@ export async function setUses(db: Database, holder: string, addresses: string[])
     .onConflictDoNothing();
 }
 
-type Storage = Pick<Context, 'db' | 'files'>;
+const former = 'former:';
 
-/**
- * Removes files by their addresses, as far as no record refers to them any longer. One that was uploaded again since may belong to a
- * form that is being saved right now: it is left to the sweep.
- */
-export async function removeUnused({ db, files }: Storage, addresses: string[]): Promise<void> {
-  const names = addresses.map(fileName).filter((name) => name !== null);
-  const uploadedOnce = eq(storedFiles.storedAt, storedFiles.createdAt);
-  if (names.length > 0) await removeRows(db, files, and(inArray(storedFiles.name, names), uploadedOnce));
+/** Notes which files a record used until now: while they are there, it may ask for them to be removed. */
+export async function noteFormer(db: Database, holder: string, addresses: string[]): Promise<void> {
+  const names = notedNames(addresses);
+  if (names.length === 0) return;
+  await db
+    .insert(fileUses)
+    .values(names.map((name) => ({ name, holder: former + holder })))
+    .onConflictDoNothing();
+}
+
+type Storage = Pick<Context, 'db' | 'files' | 'privateFiles'>;
+
+/** A file that was uploaded again since may belong to a form that is being saved right now: it is left to the sweep. */
+const uploadedOnce = (names: string[]) =>
+  and(inArray(storedFiles.name, names), eq(storedFiles.storedAt, storedFiles.createdAt));
+
+/** Removes those files among the addresses that the record used once and that nobody uses now; all others stay. */
+export async function removeFormer(storage: Storage, holder: string, addresses: string[]): Promise<void> {
+  const names = notedNames(addresses);
+  if (names.length === 0) return;
+  const own = await storage.db
+    .select()
+    .from(fileUses)
+    .where(and(eq(fileUses.holder, former + holder), inArray(fileUses.name, names)));
+  const ownNames = own.map(({ name }) => name);
+  if (ownNames.length > 0) await removeRows(storage, uploadedOnce(ownNames));
+}
+
+/** Removes files by their addresses, as far as no record refers to them any longer. */
+export async function removeUnused(storage: Storage, addresses: string[]): Promise<void> {
+  const names = notedNames(addresses);
+  if (names.length > 0) await removeRows(storage, uploadedOnce(names));
 }
 
 /** Removes the files that no record has come to refer to within a day: what a crash between file and record leaves. */
-export async function sweepFiles({ db, files, now }: Storage & Pick<Context, 'now'>): Promise<void> {
-  await removeRows(db, files, lte(storedFiles.storedAt, new Date(now().valueOf() - dayInMs)));
+export async function sweepFiles(storage: Storage & Pick<Context, 'now'>): Promise<void> {
+  await removeRows(storage, lte(storedFiles.storedAt, new Date(storage.now().valueOf() - dayInMs)));
 }
 
 /** The row stays locked until its file is gone, so that the same picture can be stored again right after. */
-async function removeRows(db: Database, files: FileStore, which: SQL | undefined): Promise<void> {
-  await db.transaction(async (tx) => {
-    const used = tx.select().from(fileUses).where(eq(fileUses.name, storedFiles.name));
+async function removeRows(storage: Storage, which: SQL | undefined): Promise<void> {
+  await storage.db.transaction(async (tx) => {
+    const used = tx
+      .select()
+      .from(fileUses)
+      .where(and(eq(fileUses.name, storedFiles.name), notLike(fileUses.holder, `${former}%`)));
     const gone = await tx
       .delete(storedFiles)
       .where(and(which, notExists(used)))
       .returning();
     for (const { name } of gone) {
-      await files.remove(name);
-      await files.remove(thumbnailName(name));
+      await tx.delete(fileUses).where(eq(fileUses.name, name));
+      if (await removePrivateFile(storage, name)) continue;
+      await storage.files.remove(name);
+      await storage.files.remove(thumbnailName(name));
     }
   });
 }

@@ -4,13 +4,14 @@ import { requireUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { hit } from '../rate-limit/hit';
+import { newToken } from '../tokens';
 import { idText, listQuerySchema, parse, plainText } from '../validate';
 import { admitWebsite } from '../websites/intake';
 import { createGeneralEnquiries } from './create';
 import { listGeneralEnquiries, markGeneralRead } from './queries';
 import { generalEnquirySchema } from './schema';
 import { verifiedPage, verifiedPageHeaders } from './verified-page';
-import { confirmationMail, newVerifyToken, verifyGeneralEnquiry } from './verify';
+import { confirmationMail, verifyGeneralEnquiry } from './verify';
 
 const markSchema = z.object({ id: idText });
 const verifySchema = z.object({ t: plainText(100).default('') });
@@ -38,7 +39,7 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
     const { website, ...traveller } = parse(generalEnquirySchema, request.body);
     await admitWebsite(context, website, 'general-enquiries');
     await hit(db, `confirmation:${traveller.emailAddress.toLowerCase()}`, mailsPerHour, 3600, now());
-    const { token, hash } = newVerifyToken();
+    const { token, hash } = newToken();
     const [id] = await createGeneralEnquiries(db, [
       { ...traveller, websiteId: website, inquiryDate: now(), verifyTokenHash: hash },
     ]);

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { addCounts } from '../analytics/queries';
 import { everything } from '../analytics/scopes';
@@ -6,18 +5,11 @@ import type { Context } from '../context';
 import { dayOf } from '../days';
 import type { Database } from '../db/client';
 import { composeMail } from '../mail/template';
+import { hashOf } from '../tokens';
 import { metricOf } from './create';
 import { generalEnquiries } from './table';
 
 const validDays = 7;
-
-/** A token for a confirmation mail; only its hash is stored. */
-export function newVerifyToken(): { token: string; hash: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashOf(token) };
-}
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Asks a traveller to confirm an enquiry. Nothing that the sender wrote stands in the mail: anyone can name anyone's address. */
 export const confirmationMail = (to: string, token: string, { intakeUrl }: Context['env']) =>

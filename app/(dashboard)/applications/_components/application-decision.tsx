@@ -1,0 +1,33 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Decision } from '@/components/form/decision';
+import { showToast } from '@/components/ui/toasts';
+import { approveApplication, rejectApplication } from '@/lib/applications/client';
+import type { Application } from '@/lib/applications/schema';
+import { messages } from '@/lib/messages';
+
+type ApplicationDecisionProps = { application: Application; onDecided: () => void };
+const texts = messages.application;
+
+/** Approves or declines an application; the list is read anew after either (second specification, section 4). */
+export function ApplicationDecision({ application, onDecided }: ApplicationDecisionProps) {
+  const router = useRouter();
+  const leave = (text: string) => {
+    showToast(text);
+    onDecided();
+    router.refresh();
+  };
+  return (
+    <Decision
+      help="It is mailed to the applicant."
+      cannotApprove={application.status === 'verified' ? undefined : texts.notVerified}
+      approve={async () => {
+        const answer = await approveApplication(application);
+        if (answer?.mailed === false) showToast(texts.notMailed, { kind: 'error', duration: 10_000 });
+        leave(texts.approved);
+      }}
+      decline={(reason) => rejectApplication(application, reason).then(() => leave(texts.rejected))}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { StatusBadge } from '@/components/ui/badge';
+import { DateText } from '@/components/ui/date-text';
+import { DetailList } from '@/components/ui/detail-list';
+import { EmailLink } from '@/components/ui/email-link';
+import { FilePreview } from '@/components/ui/file-preview';
+import { entryTypes, type Application } from '@/lib/applications/schema';
+
+/** Every field of an application (second specification, section 3). */
+export function ApplicationDetails({ application }: { application: Application }) {
+  const { companyName, logo, agent } = application;
+  return (
+    <>
+      <div className="mb-5 flex items-center gap-4 border-b pb-5">
+        {logo && <img src={logo} alt="" className="size-14 shrink-0 rounded object-contain" />}
+        <p className="min-w-0 flex-1 text-lg font-semibold break-words">{companyName}</p>
+        <StatusBadge status={application.status} />
+      </div>
+      <DetailList
+        details={[
+          { label: 'Trading name', value: application.tradingName, wide: true },
+          { label: 'Entry type', value: entryTypes[application.role] },
+          { label: 'Created at', value: <DateText value={application.createdAt} /> },
+          { label: 'Contact name', value: agent?.name ?? application.userName },
+          { label: 'Position', value: agent?.position ?? application.position },
+          { label: 'Email', value: <EmailLink address={agent?.email ?? application.email} />, wide: true },
+          { label: 'Phone', value: agent?.phoneNumber },
+        ]}
+      />
+      <dl className="mt-4">
+        <dt className="text-xs text-quiet">Certificate of incorporation</dt>
+        <dd className="mt-0.5">
+          <FilePreview
+            address={application.certOfIncorporation}
+            title={`Certificate of incorporation of ${companyName}`}
+          />
+        </dd>
+      </dl>
+    </>
+  );
+}

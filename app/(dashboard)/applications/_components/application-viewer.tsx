@@ -1,0 +1,34 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { RecordViewer } from '@/components/data-table/record-viewer';
+import type { Application } from '@/lib/applications/schema';
+import { ApplicationDecision } from './application-decision';
+import { ApplicationDetails } from './application-details';
+import { InvitationAgain } from './invitation-again';
+
+type ApplicationViewerProps = { applications: Application[]; children: ReactNode };
+
+/** Opens the applications of the table inside it: open ones to decide, approved ones to send the invitation again. */
+export function ApplicationViewer({ applications, children }: ApplicationViewerProps) {
+  return (
+    <RecordViewer
+      records={applications}
+      title="Application Details"
+      details={(application, close) => (
+        <>
+          <ApplicationDetails application={application} />
+          <div className="mt-6 border-t pt-5">
+            {application.status === 'approved' ? (
+              <InvitationAgain id={application._id} />
+            ) : (
+              <ApplicationDecision application={application} onDecided={close} />
+            )}
+          </div>
+        </>
+      )}
+    >
+      {children}
+    </RecordViewer>
+  );
+}

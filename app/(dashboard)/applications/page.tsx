@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { List } from '@/components/data-table/list';
+import { StatusFilter } from '@/components/data-table/status-filter';
+import { PageHeader } from '@/components/ui/page-header';
+import { applicationFilters } from '@/lib/applications/schema';
+import { listApplications } from '@/lib/applications/server';
+import { parseListParams, type ListPageProps } from '@/lib/list-params';
+import { load } from '@/lib/load';
+import { requireUser } from '@/lib/require-user';
+import { ApplicationTable } from './_components/application-table';
+
+export const metadata: Metadata = { title: 'Applications' };
+
+const path = '/applications';
+
+export default async function ApplicationsPage({ searchParams }: ListPageProps) {
+  await requireUser('/applications');
+  const params = parseListParams(await searchParams);
+  const answer = await load(listApplications(params));
+  return (
+    <>
+      <PageHeader
+        title="Applications"
+        description="Companies that want to join, newest first. Approved ones leave this list; under the status Approved are those who have not set a password yet."
+      />
+      <List
+        path={path}
+        params={params}
+        answer={answer}
+        nouns={['application', 'applications']}
+        filter={<StatusFilter path={path} params={params} statuses={applicationFilters} />}
+      >
+        {(applications) => <ApplicationTable applications={applications} />}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { renewLink, verifyApplication } from '@/lib/applications/client';
+import { linkFailure } from '@/lib/applications/failures';
+import { UpstreamError } from '@/lib/errors';
+import { useHydrated } from '@/lib/hydrated';
+import { messages } from '@/lib/messages';
+
+type Step = 'confirm' | 'renew' | 'none';
+type Outcome = { done: string } | { failure: string; next: Step };
+
+/** What is left to do with a link after a failed call: nothing where it can never work. */
+function stepAfter(status: number): Step {
+  if (status === 410) return 'renew';
+  return [400, 404, 409].includes(status) ? 'none' : 'confirm';
+}
+
+/** Confirms the address at the press of a button, or has a new link sent. The token leaves the address bar at once, so that no history keeps it. */
+export function VerifyForm({ token }: { token: string }) {
+  const isReady = useHydrated();
+  const [isPending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+
+  const send = async (what: (token: string) => Promise<unknown>, done: string) => {
+    setPending(true);
+    try {
+      await what(token);
+      setOutcome({ done });
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      setOutcome({ failure: linkFailure(error.status), next: stepAfter(error.status) });
+    } finally {
+      setPending(false);
+    }
+  };
+
+  if (outcome && 'done' in outcome) {
+    return (
+      <p role="status" className="text-base">
+        {outcome.done}
+      </p>
+    );
+  }
+  const next = outcome ? outcome.next : 'confirm';
+  return (
+    <div className="flex flex-col gap-4">
+      {outcome ? (
+        <Alert>{outcome.failure}</Alert>
+      ) : (
+        <p className="text-quiet">
+          Press the button to confirm that the application of your company came from you.
+        </p>
+      )}
+      {next === 'renew' && (
+        <Button
+          variant="primary"
+          pending={isPending}
+          onClick={() => void send(renewLink, messages.application.linkSent)}
+        >
+          Send a new link
+        </Button>
+      )}
+      {next === 'confirm' && (
+        <Button
+          variant="primary"
+          disabled={!isReady}
+          pending={isPending}
+          onClick={() => void send(verifyApplication, messages.application.confirmed)}
+        >
+          Confirm email address
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { Alert } from '@/components/ui/alert';
+import { PageHeader } from '@/components/ui/page-header';
+import { messages } from '@/lib/messages';
+import { VerifyForm } from './_components/verify-form';
+
+export const metadata: Metadata = { title: 'Confirm your email address' };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Where the link of an application's receipt leads; `t` is its token. Mail scanners open links, so the page itself changes nothing. */
+export default async function VerifyApplicationPage({ searchParams }: Props) {
+  const { t } = await searchParams;
+  const token = typeof t === 'string' ? t : '';
+  return (
+    <>
+      <PageHeader title="Confirm your email address" />
+      {token ? <VerifyForm token={token} /> : <Alert>{messages.application.linkUnknown}</Alert>}
+    </>
+  );
+}

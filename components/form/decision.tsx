@@ -1,0 +1,85 @@
+'use client';
+
+import { useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { showFailure } from '@/components/ui/toasts';
+import { UpstreamError } from '@/lib/errors';
+import { messages } from '@/lib/messages';
+import { controlLooks } from './field';
+
+type Problem = { reason?: string; outcome?: string };
+type DecisionProps = {
+  /** Says below the label who reads the reason. */
+  help: string;
+  /** Why an approval is out of the question as things are. */
+  cannotApprove?: string;
+  /** Asked first; false leaves everything as it is. */
+  mayDecide?: () => Promise<boolean>;
+  /** Both end with what follows a success, and throw UpstreamError; the words of a 409 are shown. */
+  approve: () => Promise<void>;
+  decline: (reason: string) => Promise<void>;
+};
+
+/** Approves something, or declines it with a reason; what changed meanwhile is refused and says so. */
+export function Decision({ help, cannotApprove, mayDecide, approve, decline }: DecisionProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [pending, setPending] = useState<'approve' | 'decline' | null>(null);
+  const [problem, setProblem] = useState<Problem>({});
+
+  const decide = async (what: 'approve' | 'decline') => {
+    if (what === 'approve' && cannotApprove) return setProblem({ outcome: cannotApprove });
+    if (what === 'decline' && !reason.trim()) {
+      field.current?.focus();
+      return setProblem({ reason: messages.form.required });
+    }
+    if (mayDecide && !(await mayDecide())) return;
+    setPending(what);
+    setProblem({});
+    try {
+      await (what === 'approve' ? approve() : decline(reason.trim()));
+    } catch (error) {
+      if (error instanceof UpstreamError && error.status === 409) {
+        setProblem({ outcome: error.body.message ?? messages.form.reasons[409] });
+      } else showFailure(error);
+      setPending(null);
+    }
+  };
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button variant="primary" pending={pending === 'approve'} onClick={() => void decide('approve')}>
+        Approve
+      </Button>
+      <div className="flex w-full flex-col gap-1">
+        <label htmlFor={id} className="font-medium">
+          Reason
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={3}
+          maxLength={2000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          aria-invalid={problem.reason ? true : undefined}
+          aria-describedby={`${id}-help ${id}-error`}
+          className={`${controlLooks} py-2`}
+        />
+        <p id={`${id}-error`} className="text-red-ink">
+          {problem.reason}
+        </p>
+        <p id={`${id}-help`} className="text-quiet">
+          {help}
+        </p>
+      </div>
+      <Button variant="danger" pending={pending === 'decline'} onClick={() => void decide('decline')}>
+        Decline
+      </Button>
+      <p role="alert" className="text-red-ink">
+        {problem.outcome}
+      </p>
+    </div>
+  );
+}

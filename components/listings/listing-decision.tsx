@@ -1,0 +1,35 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Decision } from '@/components/form/decision';
+import { StatusBadge } from '@/components/ui/badge';
+import { showToast } from '@/components/ui/toasts';
+import { approveListing, rejectListing } from '@/lib/listings/client';
+import { listingsPath } from '@/lib/listings/paths';
+import { messages } from '@/lib/messages';
+import { mayLeave } from '@/lib/unsaved';
+import type { AdminTasksProps } from './admin-tasks';
+
+/** Approves a listing, or declines it with a reason, and returns to the list. */
+export function ListingDecision({ kind, role, listing }: Omit<AdminTasksProps, 'companies'>) {
+  const router = useRouter();
+  const { _id: id, version } = listing;
+  const onDecided = () => {
+    showToast(messages.listing.decided(kind));
+    router.push(listingsPath(kind, role));
+    router.refresh();
+  };
+  return (
+    <div>
+      <p className="mb-3 flex items-center gap-3">
+        Status <StatusBadge status={listing.status} />
+      </p>
+      <Decision
+        help="The owner reads it at the top of the form."
+        mayDecide={mayLeave}
+        approve={() => approveListing(kind, id, version).then(onDecided)}
+        decline={(reason) => rejectListing(kind, id, reason, version).then(onDecided)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { messages } from '../messages';
+
+const { linkExpired, linkUnknown, linkUsed, failed } = messages.application;
+
+/** What the page of a confirmation link says of a failed call, by its HTTP status, 0 for no answer. */
+export function linkFailure(status: number): string {
+  if (status === 400 || status === 404) return linkUnknown;
+  if (status === 409) return linkUsed;
+  if (status === 410) return linkExpired;
+  return messages.form.reasons[status] ?? failed;
+}

@@ -1,0 +1,14 @@
+import 'server-only';
+import type { ListParams } from '../list-params';
+import type { ListPage } from '../lists';
+import { readUpstream } from '../upstream';
+import type { Application } from './schema';
+
+/** One page of the applications, newest first (second specification, section 7). Throws UpstreamError. */
+export const listApplications = ({ search, page, perPage, status }: ListParams) =>
+  readUpstream<ListPage<Application>>('/dashboard/register/applications', {
+    search: search || undefined,
+    page,
+    perPage,
+    status,
+  });

@@ -1,0 +1,89 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { messages } from '../../lib/messages';
+import type { SignedInUser } from '../auth/authenticate';
+import { createCompany } from '../companies/queries';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { HttpError, notFound } from '../errors';
+import { removeUnused, setUses } from '../files/uses';
+import { createUser, findUserByEmail, type User } from '../users/queries';
+import { isOpen, type ApplicationRow } from './queries';
+import { filesOf, holderOf } from './register';
+import { applications } from './table';
+
+/** Which application is decided, and as which version it was looked at, where the caller says so. */
+export type Looked = { id: string; version?: number };
+
+const conflict = (message: string) => new HttpError(409, message);
+const { accountExists, changedMeanwhile, notVerified } = messages.application;
+
+/** Decides an application that is still what was looked at. 404 for an unknown one, 409 for one that changed or may not be decided so. */
+async function decide(
+  db: Database,
+  { id, version }: Looked,
+  may: SQL,
+  decision: Partial<ApplicationRow>,
+): Promise<ApplicationRow> {
+  const sameVersion = version === undefined ? undefined : eq(applications.version, version);
+  const [decided] = await db
+    .update(applications)
+    .set(decision)
+    .where(and(eq(applications.id, id), may, sameVersion))
+    .returning();
+  if (decided) return decided;
+  const [found] = await db.select().from(applications).where(eq(applications.id, id));
+  if (!found) throw notFound();
+  const isApproval = decision.status === 'approved';
+  throw conflict(isApproval && found.status === 'submitted' ? notVerified : changedMeanwhile);
+}
+
+/** Approves a verified application: its company and its user, who has no password yet, come into being together. 409 as `decide`. */
+export async function approveApplication(context: Context, by: SignedInUser, looked: Looked): Promise<User> {
+  const { now } = context;
+  return context.db.transaction(async (db) => {
+    const within = { db, now };
+    const verified = eq(applications.status, 'verified');
+    const decision = { status: 'approved', decidedAt: now(), decidedBy: by.id } as const;
+    const { id, role, email, contactName, ...application } = await decide(db, looked, verified, decision);
+    if (await findUserByEmail(db, email)) throw conflict(accountExists);
+    const company = await createCompany(within, {
+      companyName: application.companyName,
+      tradingName: application.tradingName,
+      organizationType: role,
+      logo: application.logo,
+      certOfIncorporation: application.certOfIncorporation,
+      contactName,
+      contactPosition: application.contactPosition,
+      contactPhone: application.contactPhone,
+      contactEmail: email,
+    });
+    const user = await createUser(within, { email, name: contactName, type: role, companyId: company.id });
+    await db.update(applications).set({ userId: user.id }).where(eq(applications.id, id));
+    const files = [company.logo, company.certOfIncorporation].filter((address) => address !== null);
+    await setUses(db, `company:${company.id}`, files);
+    await setUses(db, holderOf(id), []);
+    return user;
+  });
+}
+
+/** Declines an open application with a reason; its files go at once, what it said stays for the record. 409 as `decide`. */
+export async function rejectApplication(
+  context: Context,
+  by: SignedInUser,
+  looked: Looked,
+  reason: string,
+): Promise<ApplicationRow> {
+  const { now } = context;
+  const decision = { status: 'declined', decidedAt: now(), decidedBy: by.id, declineReason: reason } as const;
+  const declined = await context.db.transaction(async (db) => {
+    const row = await decide(db, looked, isOpen, decision);
+    await db
+      .update(applications)
+      .set({ logo: null, certOfIncorporation: null })
+      .where(eq(applications.id, row.id));
+    await setUses(db, holderOf(row.id), []);
+    return row;
+  });
+  await removeUnused(context, filesOf(declined));
+  return declined;
+}

@@ -1,0 +1,221 @@
+import { messages } from '../../lib/messages';
+import { startTestServer, type TestServer } from '../test/harness';
+import { applicationsOf, certificate } from '../test/registration-forms';
+import { sweep } from '../sweep';
+import { applications } from './table';
+
+let server: TestServer;
+let calls: ReturnType<typeof applicationsOf>;
+const day = 86_400;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  calls = applicationsOf(server);
+});
+beforeEach(() => {
+  server.mails.length = 0;
+  server.clock.advance(3600);
+});
+afterAll(() => server.close());
+
+const lastMail = () => server.mails.at(-1)!;
+
+test.each(['safari-owner', 'property-owner'])(
+  'the application of a %s reaches the list with everything that it says',
+  async (role) => {
+    const application = await calls.apply({ role, companyName: `Of a ${role}` }, false);
+    expect(application).toEqual({
+      _id: expect.any(String),
+      companyName: `Of a ${role}`,
+      tradingName: 'Acacia',
+      logo: expect.stringMatching(/^\/admin\/api\/v1\/files\/[0-9a-f]{64}\.jpg$/),
+      certOfIncorporation: expect.stringMatching(/^\/admin\/api\/v1\/private\/[0-9a-f]{64}\.pdf$/),
+      agent: {
+        name: 'Amina Otieno',
+        email: application.email,
+        position: 'Director',
+        phoneNumber: '+254700000000',
+      },
+      role,
+      status: 'submitted',
+      createdAt: server.clock.now().toISOString(),
+      userName: 'Amina Otieno',
+      email: application.email,
+      position: 'Director',
+      version: 1,
+    });
+    expect(await calls.fileStatus(application.logo!)).toBe(200);
+    expect(await calls.fileStatus(application.certOfIncorporation!)).toBe(200);
+  },
+);
+
+test('an application may come without a logo', async () => {
+  expect((await calls.apply({ logo: undefined }, false)).logo).toBeNull();
+});
+
+test('nobody but an admin reads the certificate of an application', async () => {
+  const { certOfIncorporation } = await calls.apply({ certificate: certificate('for an admin') });
+  for (const role of ['safari-admin', 'safari-owner'] as const) {
+    const { token } = await server.signIn(role);
+    const path = certOfIncorporation!.replace('/admin', '');
+    expect((await server.http('GET', path, { token })).status).toBe(404);
+  }
+});
+
+describe('the receipt', () => {
+  it('asks to confirm, as plain text and as HTML, and nothing in it comes from the form', async () => {
+    await calls.apply({ companyName: 'spam.example', contactPersonName: 'Buy at spam' }, false);
+    expect(server.mails).toHaveLength(1);
+    const link = `http://dashboard.test/admin/applications/verify?t=${calls.mailedToken()}`;
+    expect(lastMail().text).toContain(`Confirm email address: ${link}`);
+    expect(lastMail().html).toContain(`<a href="${link}">Confirm email address</a>`);
+    expect(JSON.stringify(lastMail())).not.toMatch(/spam/i);
+  });
+
+  it('holds a token of which only the hash is stored', async () => {
+    await calls.apply({}, false);
+    const rows = await server.db.select({ hash: applications.verifyTokenHash }).from(applications);
+    expect(rows.map(({ hash }) => hash)).not.toContain(calls.mailedToken());
+  });
+
+  it('need not arrive: who registers again gets it again', async () => {
+    const { send } = server.context.mail;
+    server.context.mail.send = () => Promise.reject(new Error('no mail server'));
+    const application = await calls.apply({}, false);
+    server.context.mail.send = send;
+    await calls.register({ userEmail: application.email });
+    expect((await calls.verify(calls.mailedToken())).status).toBe(200);
+  });
+});
+
+describe('an address that is known already', () => {
+  it('gets the same answer as any other, and the mail says what there is', async () => {
+    const fresh = await calls.register({ userEmail: 'fresh@acacia.example' });
+    const { user } = await server.signIn('safari-owner');
+    const known = await calls.register({ userEmail: user.email.toUpperCase() });
+    expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
+    expect(known.body.message).toBe(messages.application.received);
+    const comparable = (headers: Headers) => [...headers.keys()].sort();
+    expect(comparable(known.headers)).toEqual(comparable(fresh.headers));
+    expect(lastMail().to).toBe(user.email.toUpperCase());
+    expect(lastMail().text).toContain('has an account already');
+    expect(lastMail().text).not.toContain('/applications/verify');
+    expect((await calls.list(`?search=${user.email}`)).docs).toEqual([]);
+  });
+
+  it('is not overwritten once it is confirmed', async () => {
+    const application = await calls.apply({ companyName: 'The first' });
+    const again = await calls.register({ userEmail: application.email, companyName: 'The second' });
+    expect(again).toMatchObject({ status: 202, body: { message: messages.application.received } });
+    expect(lastMail().text).toContain('is confirmed');
+    const { docs } = await calls.list(`?search=${application.email}`);
+    expect(docs).toEqual([application]);
+  });
+
+  it('replaces its unconfirmed application, whose link and files are gone', async () => {
+    const first = await calls.apply({ certificate: certificate('first') }, false);
+    const firstToken = calls.mailedToken();
+    const second = await calls.apply(
+      { userEmail: first.email.toUpperCase(), companyName: 'The second', certificate: certificate('second') },
+      false,
+    );
+    expect(second).toMatchObject({ _id: first._id, companyName: 'The second', version: 2 });
+    expect((await calls.verify(firstToken)).status).toBe(404);
+    expect(await calls.fileStatus(first.certOfIncorporation!)).toBe(404);
+    expect(await calls.fileStatus(second.certOfIncorporation!)).toBe(200);
+    expect(await calls.fileStatus(second.logo!)).toBe(200);
+    expect((await calls.verify(calls.mailedToken())).status).toBe(200);
+  });
+
+  it('has one application however many arrive at once', async () => {
+    const userEmail = 'crowd@acacia.example';
+    const answers = await Promise.all([1, 2, 3, 4].map(() => calls.register({ userEmail })));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    expect((await calls.list(`?search=${userEmail}`)).docs).toHaveLength(1);
+  });
+});
+
+describe('the link', () => {
+  it('confirms once, and says so when it is used again, by many at once too', async () => {
+    const { _id, email } = await calls.apply({}, false);
+    const token = calls.mailedToken();
+    const answers = await Promise.all([1, 2, 3].map(() => calls.verify(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await calls.verify(token)).body.message).toBe(messages.application.linkUsed);
+    expect((await calls.renew(token)).status).toBe(409);
+    const { docs } = await calls.list(`?search=${email}`);
+    expect(docs).toMatchObject([{ _id, status: 'verified' }]);
+  });
+
+  it('works for 7 days; then a new one can be had, and the old one is void', async () => {
+    await calls.apply({}, false);
+    const late = calls.mailedToken();
+    server.clock.advance(7 * day);
+    expect(await calls.verify(late)).toMatchObject({
+      status: 410,
+      body: { message: messages.application.linkExpired },
+    });
+    expect((await calls.renew(late)).status).toBe(200);
+    expect((await calls.verify(late)).status).toBe(404);
+    server.clock.advance(7 * day - 1);
+    expect((await calls.verify(calls.mailedToken())).status).toBe(200);
+  });
+
+  it.each(['', 'guess', 'a'.repeat(43), "' or true --"])(
+    'that nobody was sent confirms nothing: %p',
+    async (token) => {
+      const answers = [await calls.verify(token), await calls.renew(token)];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    },
+  );
+
+  it.each([undefined, null, 1, {}, 'a'.repeat(101), 'a\u0000b'])(
+    'that is no text is refused: %p',
+    async (token) => {
+      const answers = [await calls.verify(token), await calls.renew(token)];
+      expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    },
+  );
+
+  it('does nothing when it is merely fetched', async () => {
+    const { email } = await calls.apply({}, false);
+    expect((await server.http('GET', `/api/v1/register/verify?t=${calls.mailedToken()}`)).status).toBe(404);
+    expect((await calls.list(`?search=${email}`)).docs).toMatchObject([{ status: 'submitted' }]);
+  });
+});
+
+test('nobody is flooded with mails: the sixth to one address within an hour is refused', async () => {
+  const userEmail = 'flooded@acacia.example';
+  for (let number = 0; number < 5; number += 1)
+    expect((await calls.register({ userEmail })).status).toBe(202);
+  expect((await calls.register({ userEmail: userEmail.toUpperCase() })).status).toBe(429);
+  expect(server.mails).toHaveLength(5);
+});
+
+test('one visitor may register so often, and then has to wait', async () => {
+  server.clock.advance(3600);
+  const statuses: number[] = [];
+  for (let number = 0; number < 31; number += 1) {
+    statuses.push((await calls.register({ userEmail: 'no address' })).status);
+  }
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([400]));
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('what nobody confirms is forgotten after 30 days, with its files; what is confirmed stays', async () => {
+  server.clock.advance(3600);
+  const forgotten = await calls.apply({ certificate: certificate('forgotten') }, false);
+  const kept = await calls.apply({ certificate: certificate('kept') });
+  const find = async () => (await calls.list('?perPage=100')).docs.map(({ _id }) => _id);
+  server.clock.advance(29 * day);
+  await sweep(server.context);
+  expect(await find()).toContain(forgotten._id);
+  expect(await calls.fileStatus(forgotten.certOfIncorporation!)).toBe(200);
+  server.clock.advance(day);
+  await sweep(server.context);
+  const ids = (await server.db.select().from(applications)).map(({ id }) => id);
+  expect(ids).toContain(kept._id);
+  expect(ids).not.toContain(forgotten._id);
+  expect(await calls.fileStatus(forgotten.certOfIncorporation!)).toBe(404);
+  expect(await calls.fileStatus(kept.certOfIncorporation!)).toBe(200);
+});

@@ -1,0 +1,43 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { messages } from '../../lib/messages';
+import { mailInvitation } from '../auth/mails';
+import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
+import type { Context } from '../context';
+import { HttpError, notFound } from '../errors';
+import { hit } from '../rate-limit/hit';
+import type { User } from '../users/queries';
+import { users } from '../users/table';
+import { applications } from './table';
+
+const invitationsPerHour = 5;
+
+/** Mails a new user the link to set a first password, good for 7 days; earlier links are void. False where the mail cannot be sent. */
+export async function invite(context: Context, user: User): Promise<boolean> {
+  const token = await createResetToken(context, user.id, invitationMilliseconds);
+  try {
+    await mailInvitation(context, user, token);
+    return true;
+  } catch (error) {
+    context.log.error({ err: error, user: user.id }, 'an invitation could not be mailed');
+    return false;
+  }
+}
+
+/** Invites the user of an approved application once more. 409 where a password is set already, 503 where the mail cannot be sent. */
+export async function inviteAgain(context: Context, id: string): Promise<void> {
+  const { db, now } = context;
+  const [application] = await db
+    .select({ userId: applications.userId })
+    .from(applications)
+    .where(eq(applications.id, id));
+  if (!application?.userId) throw notFound();
+  const isInvitable = and(
+    eq(users.id, application.userId),
+    isNull(users.passwordHash),
+    isNull(users.disabledAt),
+  );
+  const [user] = await db.select().from(users).where(isInvitable);
+  if (!user) throw new HttpError(409, messages.application.notInvitable);
+  await hit(db, `invite:${user.id}`, invitationsPerHour, 3600, now());
+  if (!(await invite(context, user))) throw new HttpError(503, messages.unavailable);
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../context';
+import { composeMail, type MailContent } from '../mail/template';
+import type { ApplicationRow } from './queries';
+import type { Receipt } from './register';
+
+type Letter = Omit<MailContent, 'to'>;
+const thanks = 'Thank you for applying to join the network with your company.';
+const notYou = 'If it was not you, ignore this mail.';
+
+/** The receipt of a registration. Nothing that the sender wrote stands in it: anyone can name anyone's address. */
+function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
+  if (receipt.kind === 'account') {
+    return {
+      subject: 'You have an account already',
+      paragraphs: [
+        'Someone applied to join the network with this email address, which has an account already.',
+        `You can log in with it, or set a new password if you forgot it. ${notYou}`,
+      ],
+      link: { label: 'Log in', url: `${publicUrl}/admin/login` },
+    };
+  }
+  if (receipt.kind === 'verified') {
+    return {
+      subject: 'We have your application',
+      paragraphs: [
+        `${thanks} We have an application of yours already, and its email address is confirmed.`,
+        `There is nothing more to do: we will write to you once we have decided. ${notYou}`,
+      ],
+    };
+  }
+  return {
+    subject: 'We have your application: please confirm your email address',
+    paragraphs: [
+      `${thanks} We have received your application.`,
+      'Please confirm that it came from you: open the page below and press the button there. We then look at what you sent.',
+      `The link works for 7 days. ${notYou}`,
+    ],
+    link: {
+      label: 'Confirm email address',
+      url: `${publicUrl}/admin/applications/verify?t=${receipt.token}`,
+    },
+  };
+}
+
+/** Mails the receipt of a registration; throws when the mail cannot be sent. */
+export const mailReceipt = (
+  { mail, env }: Pick<Context, 'mail' | 'env'>,
+  to: string,
+  receipt: Receipt,
+): Promise<void> => mail.send(composeMail({ to, ...receiptLetter(receipt, env.publicUrl) }));
+
+/** Mails why an application was declined; throws when the mail cannot be sent. */
+export const mailDeclined = (
+  { mail }: Pick<Context, 'mail'>,
+  { email, contactName, companyName }: ApplicationRow,
+  reason: string,
+): Promise<void> =>
+  mail.send(
+    composeMail({
+      to: email,
+      subject: 'Your application was declined',
+      paragraphs: [
+        `Hello ${contactName},`,
+        `we have looked at the application of ${companyName} and cannot accept it as it is. The reason:`,
+        reason,
+        'You are welcome to apply again.',
+      ],
+    }),
+  );

@@ -1,0 +1,71 @@
+import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { applicationFilters, type Application } from '../../lib/applications/schema';
+import type { ListPage } from '../../lib/lists';
+import type { Database } from '../db/client';
+import { users } from '../users/table';
+import { likePattern, listPage, listQuerySchema } from '../validate';
+import { applications } from './table';
+
+export type ApplicationRow = typeof applications.$inferSelect;
+
+/** The query of the list: open applications, those of one status, or the approved ones that nobody has signed in for. */
+export const applicationQuery = listQuerySchema.extend({
+  status: z.enum(applicationFilters, 'Unknown status.').optional(),
+});
+type ApplicationQuery = z.output<typeof applicationQuery>;
+
+/** Applications that wait for the applicant or for a decision. */
+export const isOpen = inArray(applications.status, ['submitted', 'verified']);
+
+function ofStatus(db: Database, status: ApplicationQuery['status']): SQL | undefined {
+  if (status !== 'approved') return status ? eq(applications.status, status) : isOpen;
+  const invited = and(
+    eq(users.id, applications.userId),
+    isNull(users.passwordHash),
+    isNull(users.disabledAt),
+  );
+  return and(eq(applications.status, 'approved'), exists(db.select().from(users).where(invited)));
+}
+
+const searchText = sql`lower(concat_ws(' ', ${applications.companyName}, ${applications.tradingName}, ${applications.contactName}, ${applications.email}))`;
+
+/** A page of the applications, newest first; a search looks at names and e-mail addresses. */
+export async function listApplications(
+  db: Database,
+  query: ApplicationQuery,
+): Promise<ListPage<Application>> {
+  const matching = and(
+    ofStatus(db, query.status),
+    query.search ? sql`${searchText} like ${likePattern(query.search)}` : undefined,
+  );
+  const total = await db.$count(applications, matching);
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(matching)
+    .orderBy(sql`${applications.createdAt} desc nulls last`, sql`${applications.id} desc nulls last`)
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  return listPage(rows.map(toApplication), total, query);
+}
+
+/** An application as calls answer it (second specification, section 3). */
+function toApplication(row: ApplicationRow): Application {
+  const { contactName: name, contactPosition: position, contactPhone: phoneNumber, email } = row;
+  return {
+    _id: row.id,
+    companyName: row.companyName,
+    tradingName: row.tradingName,
+    logo: row.logo,
+    certOfIncorporation: row.certOfIncorporation,
+    agent: { name, email, position, phoneNumber },
+    role: row.role,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    userName: name,
+    email,
+    position,
+    version: row.version,
+  };
+}

@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Registration } from '../../lib/applications/schema';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { removeUnused, setUses } from '../files/uses';
+import { newId } from '../ids';
+import { newToken } from '../tokens';
+import { findUserByEmail } from '../users/queries';
+import { isOpen, type ApplicationRow } from './queries';
+import { applications } from './table';
+
+const linkMilliseconds = 7 * 86_400_000;
+
+/** The record that holds an application's files. */
+export const holderOf = (id: string) => `application:${id}`;
+/** The addresses of an application's files. */
+export const filesOf = ({ logo, certOfIncorporation }: ApplicationRow) =>
+  [logo, certOfIncorporation].filter((address) => address !== null);
+
+/** A registration with the addresses of its stored files. */
+export type NewApplication = Registration & { logo: string | null; certOfIncorporation: string };
+/** What became of a registration: it waits for the link of `token`, or its address has an application or an account already. */
+export type Receipt = { kind: 'submitted'; token: string } | { kind: 'verified' } | { kind: 'account' };
+
+/** A new confirmation link: its token, and the columns that remember it for 7 days. */
+export function newLink(now: Date) {
+  const { token, hash } = newToken();
+  const columns = { verifyTokenHash: hash, verifyExpiresAt: new Date(now.valueOf() + linkMilliseconds) };
+  return { token, columns };
+}
+
+/**
+ * Takes a registration in. Whoever registers again before the address is confirmed replaces what was sent before; a confirmed
+ * application and an account stay as they are, for nobody has shown that the newer one is from the same person.
+ */
+export async function register(context: Context, registration: NewApplication): Promise<Receipt> {
+  const { db, now } = context;
+  const email = registration.userEmail.toLowerCase();
+  const { receipt, replaced } = await db.transaction(async (tx) => {
+    // Of several registrations of one address at once the later ones find the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 715519))`);
+    const { token, columns } = newLink(now());
+    if (await findUserByEmail(tx, email)) return { receipt: { kind: 'account' } as const, replaced: [] };
+    const open = await findOpen(tx, email);
+    if (open?.status === 'verified') return { receipt: { kind: 'verified' } as const, replaced: [] };
+    const id = open?.id ?? newId(now());
+    const values = { ...columnsOf(registration), ...columns, id, createdAt: now() };
+    await tx
+      .insert(applications)
+      .values(values)
+      .onConflictDoUpdate({
+        target: applications.id,
+        set: { ...values, version: sql`${applications.version} + 1` },
+      });
+    const files = [registration.certOfIncorporation, registration.logo].filter((address) => address !== null);
+    await setUses(tx, holderOf(id), files);
+    return { receipt: { kind: 'submitted', token } as const, replaced: open ? filesOf(open) : [] };
+  });
+  await removeUnused(context, replaced);
+  return receipt;
+}
+
+async function findOpen(db: Database, email: string): Promise<ApplicationRow | null> {
+  const [open] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(sql`lower(${applications.email})`, email), isOpen));
+  return open ?? null;
+}
+
+function columnsOf(registration: NewApplication) {
+  const { contactPersonName, position, userEmail, phoneNumber, ...same } = registration;
+  return {
+    ...same,
+    contactName: contactPersonName,
+    contactPosition: position,
+    contactPhone: phoneNumber,
+    email: userEmail,
+  };
+}

@@ -1,0 +1,67 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { messages } from '../../lib/messages';
+import type { Context } from '../context';
+import { HttpError } from '../errors';
+import { removeUnused, setUses } from '../files/uses';
+import { hit } from '../rate-limit/hit';
+import { hashOf } from '../tokens';
+import { mailReceipt } from './mails';
+import { filesOf, holderOf, newLink } from './register';
+import { applications } from './table';
+
+const abandonedMilliseconds = 30 * 86_400_000;
+const linksPerHour = 5;
+
+const ofToken = (token: string) => eq(applications.verifyTokenHash, hashOf(token));
+const unknownLink = () => new HttpError(404, messages.application.linkUnknown);
+const usedLink = () => new HttpError(409, messages.application.linkUsed);
+
+/** Confirms the e-mail address of an application. 404 for an unknown link, 409 for a used one, 410 for one older than 7 days. */
+export async function verifyApplication({ db, now }: Context, token: string): Promise<void> {
+  const [verified] = await db
+    .update(applications)
+    .set({ status: 'verified' })
+    .where(and(ofToken(token), eq(applications.status, 'submitted'), gt(applications.verifyExpiresAt, now())))
+    .returning({ id: applications.id });
+  if (verified) return;
+  const [known] = await db.select({ status: applications.status }).from(applications).where(ofToken(token));
+  if (!known) throw unknownLink();
+  throw known.status === 'submitted' ? new HttpError(410, messages.application.linkExpired) : usedLink();
+}
+
+/** Mails a new link to whom an older one was mailed, which is void from then on. 404 and 409 as verifyApplication. */
+export async function renewLink(context: Context, token: string): Promise<void> {
+  const { db, now } = context;
+  const [known] = await db.select().from(applications).where(ofToken(token));
+  if (!known) throw unknownLink();
+  await hit(db, `application-link:${known.id}`, linksPerHour, 3600, now());
+  const link = newLink(now());
+  const [renewed] = await db
+    .update(applications)
+    .set(link.columns)
+    .where(and(ofToken(token), eq(applications.status, 'submitted')))
+    .returning({ email: applications.email });
+  if (!renewed) throw usedLink();
+  await mailReceipt(context, renewed.email, { kind: 'submitted', token: link.token });
+}
+
+/** Forgets applications, and their files, whose address nobody confirmed within 30 days. */
+export async function purgeAbandoned(context: Context): Promise<void> {
+  const { db, now } = context;
+  const earliest = new Date(now().valueOf() - abandonedMilliseconds);
+  const gone = await db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(applications)
+      .where(
+        and(
+          eq(applications.status, 'submitted'),
+          lte(applications.verifyExpiresAt, now()),
+          lte(applications.createdAt, earliest),
+        ),
+      )
+      .returning();
+    for (const { id } of rows) await setUses(tx, holderOf(id), []);
+    return rows;
+  });
+  await removeUnused(context, gone.flatMap(filesOf));
+}

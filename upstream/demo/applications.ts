@@ -1,0 +1,97 @@
+import { filesOf, holderOf } from '../applications/register';
+import { applications } from '../applications/table';
+import type { Context } from '../context';
+import { dayOf } from '../days';
+import { storePrivateFile } from '../files/private';
+import { setUses } from '../files/uses';
+import { slugOf } from '../slugs';
+import { drawCertificate } from './certificates';
+import { storeLogo } from './logos';
+import { createRandom } from './random';
+import { daysBefore } from './supply';
+
+/** Who applies: company, contact person, position; those of safari owners and of property owners. */
+const applicants = {
+  'safari-owner': [
+    ['Acacia Trails', 'Amina Otieno', 'Director'],
+    ['Blue Crane Safaris', 'Johan Botha', 'Owner'],
+    ['Chyulu Horizons', 'Kilonzo Mutua', 'Managing director'],
+    ['Dik Dik Adventures', 'Faith Wambui', 'Head of sales'],
+    ['Elephant Road', 'Moses Banda', 'Founder'],
+    ['Fish Eagle Expeditions', 'Chanda Mwale', 'Operations manager'],
+    ['Great Rift Journeys', 'Selam Tesfaye', 'Director'],
+    ['Honeyguide Walks', 'Peter Nyambe', 'Head guide'],
+    ['Impala Overland', 'Zanele Khumalo', 'Reservations manager'],
+    ['Jackalberry Tours', 'Tshepo Molefe', 'Owner'],
+    ['Kudu Ridge Safaris', 'Ndapewa Haufiku', 'Founder'],
+    ['Lilac Roller Travel', 'Esther Auma', 'Director'],
+    ['Mokoro and Moon', 'Onalenna Dube', 'Guide and owner'],
+    ['Ngalawa Coast Trips', 'Salim Juma', 'Captain'],
+    ['Oryx Desert Drives', 'Petrus Shilongo', 'Owner'],
+    ['Pangolin Nights', 'Rumbidzai Chuma', 'Managing director'],
+  ],
+  'property-owner': [
+    ['Quiet Pan Lodge', 'Lesego Kgosi', 'General manager'],
+    ['Rift Edge House', 'Wairimu Njoroge', 'Owner'],
+    ['Sausage Tree Camp', 'Martin Zulu', 'Camp director'],
+    ['Tamarind Beach Rooms', 'Fatma Ali', 'Owner'],
+    ['Umbrella Thorn Camp', 'Lekishon Sane', 'Manager'],
+    ['Vervet Lane Cottages', 'Anele Dlamini', 'Host'],
+    ['Waterberry Lodge', 'Ruth Simwanza', 'Director'],
+    ['Yellow Fever Tree House', 'Grace Akinyi', 'Sales manager'],
+    ['Zebra Plains Tents', 'Isaac Lemayian', 'Owner'],
+    ['Baraza Courtyard', 'Khadija Omar', 'General manager'],
+    ['Copper Sunset Villas', 'Brian Tembo', 'Owner'],
+    ['Dune Foot Guest Farm', 'Elize Kruger', 'Host'],
+    ['Euphorbia Hill', 'Jean Mugisha', 'Director'],
+    ['Forest Hog Lodge', 'Sarah Namutebi', 'Reservations manager'],
+    ['Galana Bend Camp', 'Daudi Hassan', 'Camp manager'],
+    ['Hippo Pool Bandas', 'Mary Kasoma', 'Owner'],
+  ],
+} as const;
+
+const applicationSeed = 1977;
+
+/** Stores applications of both kinds, some of them not confirmed yet, which share a few logos and a certificate. */
+export async function addApplications({
+  db,
+  files,
+  privateFiles,
+  now,
+}: Pick<Context, 'db' | 'files' | 'privateFiles' | 'now'>): Promise<void> {
+  const random = createRandom(applicationSeed);
+  const today = dayOf(now());
+  const page = await drawCertificate('A company of the demo network', false);
+  const certificate = await storePrivateFile({ db, privateFiles, now }, page, 'certificate');
+  const logos = [
+    null,
+    await storeLogo(files, ['acacia', '#e9d8a6', '#4a5d3a', '#c9622b']),
+    await storeLogo(files, ['hut', '#f3e0c0', '#7a4a2b', '#35524a']),
+    await storeLogo(files, ['bird', '#dfe8df', '#8a4b22', '#2f5d7a']),
+  ];
+  for (const role of ['safari-owner', 'property-owner'] as const) {
+    for (const [companyName, contactName, contactPosition] of applicants[role]) {
+      const createdAt = new Date(
+        daysBefore(today, random.whole(1, 40)).valueOf() + random.whole(0, 40_000_000),
+      );
+      const [application] = await db
+        .insert(applications)
+        .values({
+          id: random.id(createdAt),
+          role,
+          status: random.chance(0.6) ? 'verified' : 'submitted',
+          companyName,
+          tradingName: companyName,
+          contactName,
+          contactPosition,
+          contactPhone: `+2547${random.whole(10_000_000, 99_999_999)}`,
+          email: `${slugOf(contactName).replace('-', '.')}@${slugOf(companyName)}.example`,
+          logo: random.pick(logos),
+          certOfIncorporation: certificate,
+          createdAt,
+        })
+        .returning();
+      await setUses(db, holderOf(application!.id), filesOf(application!));
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { Application } from '../../lib/applications/schema';
+import type { ListPage } from '../../lib/lists';
+import type { TestServer } from './harness';
+import { picture } from './listing-forms';
+
+type Values = Record<string, string | Blob | undefined>;
+type Failure = { message: string; errors: { msg: string; param: string }[] };
+
+/** A certificate that is a pdf of its own. */
+export const certificate = (words = 'certificate') =>
+  new Blob([`%PDF-1.7\n% ${words}\n%%EOF\n`], { type: 'application/pdf' });
+
+/** The body of a complete registration; `values` replace, add or (undefined) leave out fields. */
+export async function registrationForm(values: Values = {}): Promise<FormData> {
+  const form = new FormData();
+  const all: Values = {
+    companyName: 'Acacia Trails',
+    tradingName: 'Acacia',
+    contactPersonName: 'Amina Otieno',
+    position: 'Director',
+    userEmail: 'amina@acacia.example',
+    phoneNumber: '+254700000000',
+    role: 'safari-owner',
+    logo: await picture('orange'),
+    certificate: certificate(),
+    ...values,
+  };
+  for (const [name, value] of Object.entries(all)) {
+    if (value instanceof Blob) form.append(name, value, `${name}.bin`);
+    else if (value !== undefined) form.append(name, value);
+  }
+  return form;
+}
+
+/** What websites, applicants and admins do with applications. */
+export function applicationsOf(server: TestServer) {
+  let asked = 0;
+  const { http, mails } = server;
+  // Signed in anew each time: the tests move the clock past the life of a token.
+  const adminToken = async () => (await server.signIn('admin')).token;
+  const asAdmin = async <Body>(method: string, path: string, json?: object) =>
+    http<Body>(method, `/dashboard/register/${path}`, { token: await adminToken(), json });
+
+  const register = async (values: Values = {}) =>
+    http<Failure>('POST', '/api/v1/register', { form: await registrationForm(values) });
+  /** The token of the last confirmation link that was mailed. */
+  const mailedToken = () => {
+    const token = /\/admin\/applications\/verify\?t=([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1];
+    if (!token) throw new Error('no confirmation link in the last mail');
+    return token;
+  };
+  const verify = (token: unknown) => http<Failure>('POST', '/api/v1/register/verify', { json: { token } });
+  const list = async (query = '') =>
+    (await asAdmin<ListPage<Application>>('GET', `applications${query}`)).body;
+
+  /** An application as the list has it, verified unless `isVerified` is false, of an address that nobody else uses. */
+  const apply = async (values: Values = {}, isVerified = true): Promise<Application> => {
+    asked += 1;
+    const { userEmail = `applicant-${asked}@acacia.example` } = values;
+    // Long enough after the one before not to count with it.
+    server.clock.advance(3600);
+    const answer = await register({ ...values, userEmail });
+    if (answer.status !== 202) throw new Error(`the registration was answered with ${answer.status}`);
+    if (isVerified) await verify(mailedToken());
+    const { docs } = await list(`?search=${String(userEmail)}`);
+    return docs[0]!;
+  };
+  return {
+    register,
+    mailedToken,
+    verify,
+    renew: (token: unknown) => http<Failure>('POST', '/api/v1/register/renew', { json: { token } }),
+    list,
+    apply,
+    approve: (id: unknown, version?: number) =>
+      asAdmin<Failure & { mailed: boolean }>('POST', 'approve-application', { id, version }),
+    reject: (id: unknown, adminComments: unknown, version?: number) =>
+      asAdmin<Failure>('POST', 'reject-application', { id, adminComments, version }),
+    invite: (id: unknown) => asAdmin<Failure>('POST', 'invite', { id }),
+    /** The status of a file by the address that records hold. */
+    fileStatus: async (address: string) =>
+      (await http('GET', address.replace('/admin', ''), { token: await adminToken() })).status,
+  };
+}
