@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { mailFirstPasswordLink } from './auth/mails';
-import { createResetToken } from './auth/password-reset';
+import { mailInvitation } from './auth/mails';
+import { createResetToken, invitationMilliseconds } from './auth/password-reset';
 import type { Context } from './context';
 import { isEmpty, loadDemo } from './demo/load';
 import { StartError } from './start-error';
@@ -27,9 +27,9 @@ export function prepareFirstStart(context: Context): Promise<string | null> {
 
 async function createFirstAdmin(context: Context, email: string): Promise<string> {
   const admin = await createUser(context, { email, name: 'Admin', type: 'admin' });
-  const token = await createResetToken(context, admin.id);
+  const token = await createResetToken(context, admin.id, invitationMilliseconds);
   try {
-    await mailFirstPasswordLink(context, admin, token);
+    await mailInvitation(context, admin, token);
   } catch (error) {
     throw new StartError(`SMTP_URL: the mail to ${email} could not be sent: ${(error as Error).message}`);
   }

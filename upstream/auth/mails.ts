@@ -27,7 +27,7 @@ export async function mailResetLink(
 }
 
 /** Mails the link by which a new account gets its first password; throws when the mail cannot be sent. */
-export async function mailFirstPasswordLink(
+export async function mailInvitation(
   { mail, env }: Pick<Context, 'mail' | 'env'>,
   { email, name }: Recipient,
   token: string,
@@ -38,7 +38,7 @@ export async function mailFirstPasswordLink(
       subject: 'Set your password',
       paragraphs: [
         `Hello ${name},`,
-        'an account was made for you. Choose its password by the link below; it works once, for one hour.',
+        'an account was made for you. Choose its password by the link below; it works once, for seven days.',
         'After that, ask for a new link by Forgot password on the sign-in page.',
       ],
       link: { label: 'Set password', url: resetLink(env.publicUrl, token) },

@@ -12,18 +12,24 @@ import { mailPasswordChanged, mailResetLink } from './mails';
 import { hashPassword } from './password-hash';
 import { endSessionsOf } from './sessions';
 
-const tokenMilliseconds = 3_600_000;
+const hour = 3_600_000;
+/** How long an invitation's link works. */
+export const invitationMilliseconds = 7 * 24 * 3_600_000;
 const requestsPerHour = 3;
 
 /** Tokens are kept as their SHA-256, so that a copy of the database opens no account. */
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const invalidToken = () => badRequest([{ msg: messages.password.invalidToken, param: 'token' }]);
 
-/** Makes a reset token that works once, for an hour; those that the user had before are void. */
-export function createResetToken({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<string> {
+/** Makes a token that sets a password once, within its lifetime; those that the user had before are void. */
+export function createResetToken(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  lifetimeMilliseconds = hour,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = now();
-  const expiresAt = new Date(createdAt.valueOf() + tokenMilliseconds);
+  const expiresAt = new Date(createdAt.valueOf() + lifetimeMilliseconds);
   return db.transaction(async (transaction) => {
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
