@@ -63,6 +63,11 @@ export const messages = {
     tooLarge: 'File size is too large. Maximum size is 1.5MB.',
     tooManyPixels: 'The picture has too many pixels. At most 24 million are allowed.',
   },
+  certificate: {
+    required: 'Certificate upload is required.',
+    unsupported: 'Unsupported file format. Please upload pdf, jpg or png.',
+    tooLarge: 'File size is too large. Maximum size is 5MB.',
+  },
   photo: {
     unsupported: 'Unsupported File Format. Please upload jpg, png or jpeg.',
     titleRequired: 'Title is required.',

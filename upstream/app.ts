@@ -8,7 +8,7 @@ import type { Context } from './context';
 import { enquiryRoutes } from './enquiries/routes';
 import { notFound } from './errors';
 import { answerFailure } from './failures';
-import { mostImageBytes } from './files/images';
+import { privateFileRoutes } from './files/private-routes';
 import { fileRoutes } from './files/routes';
 import { generalEnquiryRoutes } from './general-enquiries/routes';
 import { listingRoutes } from './listings/routes';
@@ -21,11 +21,8 @@ declare module 'fastify' {
   }
 }
 
-/** A file over the limit is cut one byte past it, where the check of its length finds it. */
-const multipartOptions = {
-  throwFileSizeLimit: false,
-  limits: { fileSize: mostImageBytes + 1, fieldSize: 262_144 },
-};
+/** A file over its form's limit is cut one byte past it, where the check of its length finds it. */
+const multipartOptions = { throwFileSizeLimit: false, limits: { fieldSize: 262_144 } };
 
 /** The upstream as a server that does not listen yet: every call of the specification over the given context. */
 export function createApp(context: Context): FastifyInstance {
@@ -53,6 +50,7 @@ export function createApp(context: Context): FastifyInstance {
     passwordRoutes(routes, context);
     companyRoutes(routes, context);
     fileRoutes(routes, context);
+    privateFileRoutes(routes, context);
     analyticsRoutes(routes, context);
     enquiryRoutes(routes, context);
     generalEnquiryRoutes(routes, context);

@@ -9,6 +9,8 @@ import type { Mailer } from './mail/mailer';
 export type Context = {
   db: Database;
   files: FileStore;
+  /** Files that only their company and staff may read; apart from the public ones. */
+  privateFiles: FileStore;
   mail: Mailer;
   env: UpstreamEnv;
   /** Signs and checks access tokens. */

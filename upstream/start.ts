@@ -95,6 +95,7 @@ function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db'> {
     now,
     keys: readTokenKeys(env.jwtPrivateKey),
     files: env.s3 ? s3Store(env.s3) : diskStore(path.join(env.dataDir, 'files')),
+    privateFiles: env.s3 ? s3Store(env.s3, 'private/') : diskStore(path.join(env.dataDir, 'private-files')),
     mail: env.smtpUrl
       ? smtpMailer(env.smtpUrl, env.mailFrom)
       : outboxMailer(path.join(env.dataDir, 'outbox'), env.mailFrom, now),

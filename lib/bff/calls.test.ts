@@ -27,9 +27,15 @@ describe('the list of calls', () => {
 
   it('passes files by their name, to anybody', () =>
     expect(findCall('GET', '/api/v1/files/a-1.png', '')).toMatchObject({
-      call: { open: true, file: true },
+      call: { open: true, file: 'public' },
       address: '/api/v1/files/a-1.png',
     }));
+
+  it('passes certificates to those who are signed in', () => {
+    const found = findCall('GET', '/api/v1/private/a-1.pdf', '');
+    expect(found).toMatchObject({ call: { file: 'private' }, address: '/api/v1/private/a-1.pdf' });
+    expect(found).not.toHaveProperty('call.open');
+  });
 
   it('answers a HEAD as its GET', () =>
     expect(findCall('HEAD', '/api/dashboard/enquiries', '')).toMatchObject({ call: { method: 'GET' } }));

@@ -9,8 +9,8 @@ export type Call = {
   body: 'none' | 'json' | 'multipart';
   /** Needs no session, gets no token, and its refusals say nothing about one. */
   open?: true;
-  /** Answers with a file instead of JSON. */
-  file?: true;
+  /** Answers with a file instead of JSON: one that any site may show, or one for this reader's eyes in the dashboard alone. */
+  file?: 'public' | 'private';
 };
 
 /** The calls of one kind of listing (second specification, section 7). */
@@ -50,7 +50,8 @@ export const calls: readonly Call[] = [
   { method: 'GET', path: '/dashboard/company-safaris', body: 'none' },
   { method: 'GET', path: '/dashboard/company-properties', body: 'none' },
   ...Object.values(referenceLists).map(({ path }): Call => ({ method: 'GET', path, body: 'none' })),
-  { method: 'GET', path: '/api/v1/files/:name', body: 'none', open: true, file: true },
+  { method: 'GET', path: '/api/v1/files/:name', body: 'none', open: true, file: 'public' },
+  { method: 'GET', path: '/api/v1/private/:name', body: 'none', file: 'private' },
 ];
 
 /** A call of the list with the address it has at the upstream, path and query. */

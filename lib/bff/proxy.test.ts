@@ -188,6 +188,27 @@ describe('what passes on the way back', () => {
     expect((await call('/v1/files/a.png', { headers: { 'if-none-match': '"a"' } })).status).toBe(304);
   });
 
+  it('is a certificate that our own pages alone may show and nobody keeps, whatever the upstream says', async () => {
+    const { received } = await answering((_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/pdf', 'cache-control': 'public, max-age=9' })
+        .end('pdf'),
+    );
+    const response = await call('/v1/private/a.pdf');
+    expect(await response.text()).toBe('pdf');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'self'",
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(received[0]?.headers.authorization).toMatch(/^Bearer /);
+    const stranger = await call('/v1/private/a.pdf', { headers: { cookie: '' } });
+    expect(stranger.status).toBe(401);
+    expect(received).toHaveLength(1);
+  });
+
   it.each(['text/html', 'image/svg+xml', 'application/javascript', ''])(
     'is a file of type %p only to be downloaded',
     async (type) => {

@@ -9,9 +9,16 @@ const passedWithFiles = [...passed, 'cache-control', 'last-modified', 'accept-ra
 const shownAsFiles = /^(image\/(png|jpeg|webp|gif|avif)|application\/pdf)\b/i;
 const answerLimits = { bytes: largestAnswer, milliseconds: readDeadline };
 
+/** What a private file may do: be shown inside one of our own pages, never be kept by a browser or anything in between. */
+const privateHeaders = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+};
+
 /** A file of a kind that a page may show keeps its type; anything else is only ever downloaded. */
-function fileHeaders(headers: Headers): void {
-  headers.set('cross-origin-resource-policy', 'cross-origin');
+function fileHeaders(headers: Headers, file: Call['file']): void {
+  if (file === 'public') headers.set('cross-origin-resource-policy', 'cross-origin');
+  else for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value);
   if (shownAsFiles.test(headers.get('content-type') ?? '')) return;
   headers.set('content-type', 'application/octet-stream');
   headers.set('content-disposition', 'attachment');
@@ -36,12 +43,12 @@ export function relay(answer: UpstreamAnswer, call: Call, method: string, cookie
     return failure(status >= 400 ? status : 502, messages.unreadable, undefined, cookies);
   }
   const headers = new Headers();
-  const isFile = call.file === true && status < 400;
+  const isFile = call.file !== undefined && status < 400;
   for (const name of isFile ? passedWithFiles : passed) {
     const value = header(answer, name);
     if (value !== undefined) headers.set(name, value);
   }
-  if (isFile && status !== 304) fileHeaders(headers);
+  if (isFile && status !== 304) fileHeaders(headers, call.file);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   if (method === 'HEAD' || hasNoBody(status, answer)) {
     body.on('error', () => undefined).destroy();

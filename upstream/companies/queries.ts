@@ -33,7 +33,7 @@ export async function createCompany(
 }
 
 /** The companies whose records a user may read: an admin all, a safari-admin those of safari owners, everyone their own. */
-function visibleTo({ type, companyId }: SignedInUser): SQL | undefined {
+export function visibleTo({ type, companyId }: SignedInUser): SQL | undefined {
   if (type === 'admin') return undefined;
   const own = eq(companies.id, companyId ?? '');
   return type === 'safari-admin' ? or(own, eq(companies.organizationType, 'safari-owner')) : own;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { badRequest, HttpError, type RuleError } from '../errors';
+import { mostImageBytes } from './images';
 
 /** A multipart form: its plain fields by name in the order sent, and what became of each file, by name in the order sent. */
 export type Form<Stored> = { fields: Record<string, string[]>; files: Record<string, Stored[]> };
@@ -7,6 +8,8 @@ export type Form<Stored> = { fields: Record<string, string[]>; files: Record<str
 type FormOptions<Stored> = {
   /** The largest body, bytes. */
   limit: number;
+  /** The largest file, bytes, where it is not that of a picture; `take` gets one byte more of a larger one, so that its check finds it. */
+  fileLimit?: number;
   /** The most files, all names together. */
   mostFiles: number;
   /** The names that files may have. */
@@ -21,7 +24,7 @@ type FormOptions<Stored> = {
  */
 export async function readForm<Stored>(
   request: FastifyRequest,
-  { limit, mostFiles, names, take }: FormOptions<Stored>,
+  { limit, fileLimit = mostImageBytes, mostFiles, names, take }: FormOptions<Stored>,
 ): Promise<Form<Stored>> {
   if (!request.isMultipart()) throw badRequest([{ msg: 'Must be multipart/form-data.', param: 'body' }]);
   const tooLarge = () => new HttpError(413, 'The request is too large.');
@@ -32,7 +35,8 @@ export async function readForm<Stored>(
   const positions: Record<string, number> = emptyRecord();
   let size = 0;
   try {
-    for await (const part of request.parts({ limits: { files: mostFiles, fields: 1000, parts: 1100 } })) {
+    const limits = { fileSize: fileLimit + 1, files: mostFiles, fields: 1000, parts: 1100 };
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         const value = fieldText(part.fieldname, part.value);
         size += Buffer.byteLength(value);

@@ -25,25 +25,32 @@ export async function readPicture(bytes: Buffer, param: string): Promise<Picture
   const type = await fileTypeFromBuffer(bytes);
   if (type?.ext !== 'jpg' && type?.ext !== 'png') throw refuse(messages.file.unsupported);
 
+  const redrawn = await redraw(bytes, type.ext, { param, unsupported: messages.file.unsupported });
+  const resize = () =>
+    sharp(redrawn).resize(smallSide, smallSide, { fit: 'inside', withoutEnlargement: true });
+  const small = await gate(() => encode(resize(), type.ext));
+  return { bytes: redrawn, small, extension: type.ext };
+}
+
+type PictureType = Picture['extension'];
+const encode = (image: Sharp, type: PictureType) =>
+  (type === 'jpg' ? image.jpeg({ quality: 90 }) : image.png()).toBuffer();
+
+/** Draws a picture of a known type anew; 400 on `param` for one that is broken or has too many pixels. */
+export async function redraw(
+  bytes: Buffer,
+  type: PictureType,
+  { param, unsupported }: { param: string; unsupported: string },
+): Promise<Buffer> {
+  const refuse = (msg: string) => badRequest([{ msg, param }]);
   // Reads the header alone; the limit is for what is decoded.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!metadata) throw refuse(messages.file.unsupported);
+  if (!metadata) throw refuse(unsupported);
   if (metadata.width * metadata.height > mostPixels) throw refuse(messages.file.tooManyPixels);
-  const extension = type.ext;
-  const drawn = await gate(() => draw(bytes, extension).catch(() => null));
-  if (!drawn) throw refuse(messages.file.unsupported);
-  return { ...drawn, extension };
-}
-
-async function draw(bytes: Buffer, extension: 'jpg' | 'png') {
-  const encode = (image: Sharp) =>
-    (extension === 'jpg' ? image.jpeg({ quality: 90 }) : image.png()).toBuffer();
-  const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
-  const redrawn = await encode(upright);
-  const small = await encode(
-    sharp(redrawn).resize(smallSide, smallSide, { fit: 'inside', withoutEnlargement: true }),
-  );
-  return { bytes: redrawn, small };
+  const upright = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
+  const redrawn = await gate(() => encode(upright(), type).catch(() => null));
+  if (!redrawn) throw refuse(unsupported);
+  return redrawn;
 }

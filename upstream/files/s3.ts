@@ -4,11 +4,15 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../env';
 import { typeOf, type FileStore } from './store';
 
-/** Files in an S3 bucket, addressed by path (`<endpoint>/<bucket>/<name>`); throws for any answer but success or 'not there'. */
-export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
+/**
+ * Files in an S3 bucket under a prefix, addressed by path (`<endpoint>/<bucket>/<prefix><name>`); throws for any answer but success or
+ * 'not there'.
+ */
+export function s3Store(settings: S3Settings, prefix = ''): FileStore {
+  const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const call = async (method: string, name: string, init: { body?: Buffer; type?: string } = {}) => {
-    const response = await client.fetch(`${endpoint}/${bucket}/${name}`, {
+    const response = await client.fetch(`${endpoint}/${bucket}/${prefix}${name}`, {
       method,
       body: init.body && new Uint8Array(init.body),
       headers: init.type ? { 'content-type': init.type } : {},

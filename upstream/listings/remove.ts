@@ -38,13 +38,14 @@ export async function restoreListing({ db, now }: Context, kind: Listing['kind']
 }
 
 /** Forgets listings, and their pictures, once they can no longer be restored. */
-export async function purgeListings({ db, files, now }: Context): Promise<void> {
+export async function purgeListings(context: Context): Promise<void> {
+  const { db, now } = context;
   const gone = await db
     .delete(listings)
     .where(and(isNotNull(listings.deletedAt), lte(listings.deletedAt, restorableSince(now()))))
     .returning();
   for (const listing of gone) {
     await setUses(db, holderOf(listing.id), []);
-    await removeUnused({ db, files }, [...picturesOf(listing.content), ...picturesOf(listing.approved)]);
+    await removeUnused(context, [...picturesOf(listing.content), ...picturesOf(listing.approved)]);
   }
 }

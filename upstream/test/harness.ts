@@ -33,6 +33,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
   const context: Context = {
     db,
     files: diskStore(path.join(dataDir, 'files')),
+    privateFiles: diskStore(path.join(dataDir, 'private-files')),
     mail: { send: async (mail) => void mails.push(mail) },
     env: settings,
     keys: readTokenKeys(settings.jwtPrivateKey),

@@ -1,0 +1,39 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { requireUser, type SignedInUser } from '../auth/authenticate';
+import { visibleTo } from '../companies/queries';
+import { companies } from '../companies/table';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { notFound } from '../errors';
+import { notedPrivateName, readPrivateFile } from './private';
+import { fileUses } from './table';
+
+/** Certificates: for the company's own people and the staff who may read the company; to everybody else there is no such file. */
+export function privateFileRoutes(app: FastifyInstance, context: Context): void {
+  app.get<{ Params: { name: string } }>('/api/v1/private/:name', async (request, reply) => {
+    const user = await requireUser(request);
+    const { name } = request.params;
+    const file = (await mayRead(context.db, user, name)) ? await readPrivateFile(context, name) : null;
+    if (!file) throw notFound();
+    reply.headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="certificate${name.slice(name.lastIndexOf('.'))}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    if (file.size !== undefined) reply.header('content-length', file.size);
+    return reply.type(file.type).send(file.body);
+  });
+}
+
+/** An admin reads them all, those of applications included; everyone else those of the companies that they may read. */
+async function mayRead(db: Database, user: SignedInUser, name: string): Promise<boolean> {
+  if (user.type === 'admin') return true;
+  const holders = db
+    .select({ holder: sql<string>`'company:' || ${companies.id}` })
+    .from(companies)
+    .where(visibleTo(user));
+  const uses = and(eq(fileUses.name, notedPrivateName(name)), inArray(fileUses.holder, holders));
+  return (await db.$count(fileUses, uses)) > 0;
+}

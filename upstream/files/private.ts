@@ -1,0 +1,74 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { messages } from '../../lib/messages';
+import type { Context } from '../context';
+import { badRequest } from '../errors';
+import { redraw } from './images';
+import { contentName, put, typeOf, type StoredFile } from './store';
+import { storedFiles } from './table';
+
+/** The largest certificate in bytes; exactly that size is accepted. */
+export const mostPrivateBytes = 5_000_000;
+
+const prefix = 'private/';
+/** The address of a private file as records hold it; only those who may read it get an answer there. */
+const privateAddress = (name: string) => `/admin/api/v1/private/${name}`;
+
+/** The name by which a private file's uses are noted, apart from public files of the same name; null for any other address. */
+export function storedPrivateName(address: string): string | null {
+  const start = privateAddress('');
+  const name = address.startsWith(start) ? address.slice(start.length) : '';
+  return typeOf(name) ? prefix + name : null;
+}
+
+/** What `file_uses` and `stored_files` call the private file with a name as it stands in its address. */
+export const notedPrivateName = (name: string) => prefix + name;
+
+type Storage = Pick<Context, 'db' | 'privateFiles' | 'now'>;
+
+/**
+ * Checks a certificate by its bytes (pdf, jpg or png of at most 5,000,000 bytes; pictures are drawn anew) and stores it where only its
+ * company and staff may read it. Gives its address; 400 on `param` for anything else. The caller notes who uses it; what nobody uses is
+ * swept after a day.
+ */
+export async function storePrivateFile(
+  { db, privateFiles, now }: Storage,
+  upload: Buffer,
+  param: string,
+): Promise<string> {
+  const { bytes, extension } = await readCertificate(upload, param);
+  const name = contentName(bytes, extension);
+  const storedAt = now();
+  await db
+    .insert(storedFiles)
+    .values({ name: prefix + name, storedAt })
+    .onConflictDoUpdate({ target: storedFiles.name, set: { storedAt } });
+  await put(privateFiles, bytes, extension);
+  return privateAddress(name);
+}
+
+async function readCertificate(bytes: Buffer, param: string) {
+  const refuse = (msg: string) => badRequest([{ msg, param }]);
+  const { required, tooLarge, unsupported } = messages.certificate;
+  if (bytes.length === 0) throw refuse(required);
+  if (bytes.length > mostPrivateBytes) throw refuse(tooLarge);
+  const extension = (await fileTypeFromBuffer(bytes))?.ext;
+  if (extension === 'pdf') return { bytes, extension };
+  if (extension !== 'jpg' && extension !== 'png') throw refuse(unsupported);
+  return { bytes: await redraw(bytes, extension, { param, unsupported }), extension };
+}
+
+/** Opens a private file by its name, or null where there is none; the caller has made sure that the reader may see it. */
+export const readPrivateFile = (
+  { privateFiles }: Pick<Context, 'privateFiles'>,
+  name: string,
+): Promise<StoredFile | null> => privateFiles.get(name);
+
+/** Removes the file behind a noted name; false where that is the name of a public file. */
+export async function removePrivateFile(
+  { privateFiles }: Pick<Context, 'privateFiles'>,
+  noted: string,
+): Promise<boolean> {
+  if (!noted.startsWith(prefix)) return false;
+  await privateFiles.remove(noted.slice(prefix.length));
+  return true;
+}
