@@ -8,6 +8,7 @@ const listed = [
   'POST /dashboard/password/change',
   'GET /dashboard/company-details',
   'PUT /dashboard/company-details',
+  'DELETE /dashboard/deleteFilesFromStorage',
   'GET /dashboard/companies',
   'GET /dashboard/analytics/enquiry-count',
   'GET /dashboard/analytics/view-count',

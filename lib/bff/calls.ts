@@ -37,6 +37,7 @@ export const calls: readonly Call[] = [
   { method: 'POST', path: '/dashboard/password/change', body: 'json' },
   { method: 'GET', path: '/dashboard/company-details', body: 'none' },
   { method: 'PUT', path: '/dashboard/company-details', body: 'multipart' },
+  { method: 'DELETE', path: '/dashboard/deleteFilesFromStorage', body: 'json' },
   { method: 'GET', path: '/dashboard/companies', body: 'none' },
   { method: 'GET', path: '/dashboard/analytics/enquiry-count', body: 'none' },
   { method: 'GET', path: '/dashboard/analytics/view-count', body: 'none' },

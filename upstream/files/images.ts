@@ -22,17 +22,22 @@ export async function readPicture(bytes: Buffer, param: string): Promise<Picture
   const refuse = (msg: string) => badRequest([{ msg, param }]);
   if (bytes.length === 0) throw refuse(messages.file.required);
   if (bytes.length > mostImageBytes) throw refuse(messages.file.tooLarge);
-  const type = await fileTypeFromBuffer(bytes);
-  if (type?.ext !== 'jpg' && type?.ext !== 'png') throw refuse(messages.file.unsupported);
+  const extension = pictureType((await fileTypeFromBuffer(bytes))?.ext);
+  if (!extension) throw refuse(messages.file.unsupported);
 
-  const redrawn = await redraw(bytes, type.ext, { param, unsupported: messages.file.unsupported });
+  const redrawn = await redraw(bytes, extension, { param, unsupported: messages.file.unsupported });
   const resize = () =>
     sharp(redrawn).resize(smallSide, smallSide, { fit: 'inside', withoutEnlargement: true });
-  const small = await gate(() => encode(resize(), type.ext));
-  return { bytes: redrawn, small, extension: type.ext };
+  const small = await gate(() => encode(resize(), extension));
+  return { bytes: redrawn, small, extension };
 }
 
 type PictureType = Picture['extension'];
+
+/** The type of a picture that we take, by the extension that goes with its bytes; null for any other file. */
+export const pictureType = (extension: string | undefined): PictureType | null =>
+  extension === 'jpg' || extension === 'png' ? extension : null;
+
 const encode = (image: Sharp, type: PictureType) =>
   (type === 'jpg' ? image.jpeg({ quality: 90 }) : image.png()).toBuffer();
 

@@ -2,8 +2,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import { messages } from '../../lib/messages';
 import type { Context } from '../context';
 import { badRequest } from '../errors';
-import { redraw } from './images';
-import { contentName, put, typeOf, type StoredFile } from './store';
+import { pictureType, redraw } from './images';
+import { contentName, put, typeOf, type FileExtension, type StoredFile } from './store';
 import { storedFiles } from './table';
 
 /** The largest certificate in bytes; exactly that size is accepted. */
@@ -23,6 +23,7 @@ export function storedPrivateName(address: string): string | null {
 /** What `file_uses` and `stored_files` call the private file with a name as it stands in its address. */
 export const notedPrivateName = (name: string) => prefix + name;
 
+type Certificate = { bytes: Buffer; extension: FileExtension };
 type Storage = Pick<Context, 'db' | 'privateFiles' | 'now'>;
 
 /**
@@ -46,14 +47,15 @@ export async function storePrivateFile(
   return privateAddress(name);
 }
 
-async function readCertificate(bytes: Buffer, param: string) {
+async function readCertificate(bytes: Buffer, param: string): Promise<Certificate> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
   const { required, tooLarge, unsupported } = messages.certificate;
   if (bytes.length === 0) throw refuse(required);
   if (bytes.length > mostPrivateBytes) throw refuse(tooLarge);
-  const extension = (await fileTypeFromBuffer(bytes))?.ext;
-  if (extension === 'pdf') return { bytes, extension };
-  if (extension !== 'jpg' && extension !== 'png') throw refuse(unsupported);
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.ext === 'pdf') return { bytes, extension: 'pdf' };
+  const extension = pictureType(type?.ext);
+  if (!extension) throw refuse(unsupported);
   return { bytes: await redraw(bytes, extension, { param, unsupported }), extension };
 }
 

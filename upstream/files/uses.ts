@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notExists, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, lte, notExists, notInArray, notLike } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { removePrivateFile, storedPrivateName } from './private';
@@ -28,7 +28,31 @@ export async function setUses(db: Database, holder: string, addresses: string[])
     .onConflictDoNothing();
 }
 
+const former = 'former:';
+
+/** Notes which files a record used until now: while they are there, it may ask for them to be removed. */
+export async function noteFormer(db: Database, holder: string, addresses: string[]): Promise<void> {
+  const names = notedNames(addresses);
+  if (names.length === 0) return;
+  await db
+    .insert(fileUses)
+    .values(names.map((name) => ({ name, holder: former + holder })))
+    .onConflictDoNothing();
+}
+
 type Storage = Pick<Context, 'db' | 'files' | 'privateFiles'>;
+
+/** Removes those files among the addresses that the record used once and that nobody uses now; all others stay. */
+export async function removeFormer(storage: Storage, holder: string, addresses: string[]): Promise<void> {
+  const names = notedNames(addresses);
+  if (names.length === 0) return;
+  const own = await storage.db
+    .select()
+    .from(fileUses)
+    .where(and(eq(fileUses.holder, former + holder), inArray(fileUses.name, names)));
+  const ownNames = own.map(({ name }) => name);
+  if (ownNames.length > 0) await removeRows(storage, inArray(storedFiles.name, ownNames));
+}
 
 /** Removes files by their addresses, as far as no record refers to them any longer. */
 export async function removeUnused(storage: Storage, addresses: string[]): Promise<void> {
@@ -44,12 +68,16 @@ export async function sweepFiles(storage: Storage & Pick<Context, 'now'>): Promi
 /** The row stays locked until its file is gone, so that the same picture can be stored again right after. */
 async function removeRows(storage: Storage, which: ReturnType<typeof lte>): Promise<void> {
   await storage.db.transaction(async (tx) => {
-    const used = tx.select().from(fileUses).where(eq(fileUses.name, storedFiles.name));
+    const used = tx
+      .select()
+      .from(fileUses)
+      .where(and(eq(fileUses.name, storedFiles.name), notLike(fileUses.holder, `${former}%`)));
     const gone = await tx
       .delete(storedFiles)
       .where(and(which, notExists(used)))
       .returning();
     for (const { name } of gone) {
+      await tx.delete(fileUses).where(eq(fileUses.name, name));
       if (await removePrivateFile(storage, name)) continue;
       await storage.files.remove(name);
       await storage.files.remove(thumbnailName(name));
