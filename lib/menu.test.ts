@@ -6,7 +6,15 @@ const titles = (role: (typeof roles)[number]) => menuFor(role).map((entry) => en
 describe('the menu', () => {
   it('shows everyone their own work, and staff the custom enquiries', () => {
     const ends = ['Enquiries', 'Custom Enquiries'];
-    expect(titles('admin')).toEqual(['Dashboard', 'Company Profile', 'Safaris', 'Properties', ...ends]);
+    expect(titles('admin')).toEqual([
+      'Dashboard',
+      'Company Profile',
+      'Safaris',
+      'View Safari Owners',
+      'Properties',
+      'View Property Owners',
+      ...ends,
+    ]);
     expect(titles('safari-admin')).toEqual(['Dashboard', 'Company Profile', 'Safaris', ...ends]);
     expect(titles('safari-owner')).toEqual(['Dashboard', 'Company Profile', 'Safaris', 'Enquiries']);
     expect(titles('property-owner')).toEqual(['Dashboard', 'Company Profile', 'Properties', 'Enquiries']);
@@ -44,6 +52,14 @@ describe('the open page', () => {
   it('belongs to the group that links to it, deeper addresses included', () => {
     expect(currentEntry(menu, '/safaris/add')).toBe(1);
     expect(trailTo(menu, '/safaris/list/safari')).toEqual(['Safaris', 'View Safaris']);
+  });
+
+  it('is the same at both addresses of the safari owners, for those without the entry too', () => {
+    for (const pathname of ['/safari-owner/list', '/dashboard/safari-owners']) {
+      expect(isCurrent('/safari-owner/list', pathname)).toBe(true);
+      for (const role of ['admin', 'safari-admin'] as const)
+        expect(trailTo(menuFor(role), pathname)).toEqual(['View Safari Owners']);
+    }
   });
 
   it('is not mistaken for one whose address merely begins alike', () => {

@@ -12,6 +12,7 @@ import { privateFileRoutes } from './files/private-routes';
 import { fileRoutes } from './files/routes';
 import { generalEnquiryRoutes } from './general-enquiries/routes';
 import { listingRoutes } from './listings/routes';
+import { ownerRoutes } from './owners/routes';
 import { referenceRoutes } from './reference/routes';
 import { readJson, refuseNulBytes } from './request-body';
 
@@ -56,6 +57,7 @@ export function createApp(context: Context): FastifyInstance {
     generalEnquiryRoutes(routes, context);
     referenceRoutes(routes, context);
     listingRoutes(routes, context);
+    ownerRoutes(routes, context);
     done();
   });
   return app;

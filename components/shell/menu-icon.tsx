@@ -1,7 +1,9 @@
 import {
   Binoculars,
   Building2,
+  Compass,
   Inbox,
+  KeyRound,
   LayoutDashboard,
   MessagesSquare,
   TentTree,
@@ -13,7 +15,9 @@ const icons: Record<Name, LucideIcon> = {
   dashboard: LayoutDashboard,
   company: Building2,
   safaris: Binoculars,
+  'safari-owners': Compass,
   properties: TentTree,
+  'property-owners': KeyRound,
   enquiries: Inbox,
   'custom-enquiries': MessagesSquare,
 };

@@ -17,6 +17,9 @@ const listed = [
   'GET /dashboard/general-enquiries',
   'POST /dashboard/mark-enquiry-read',
   'POST /dashboard/mark-general-enquiry-read',
+  'GET /dashboard/safari-owners',
+  'GET /dashboard/property-owners',
+  'GET /dashboard/partner-details',
 ];
 const handlerPath = (path: string) => (path.startsWith('/api/') ? path : `/api${path}`);
 
