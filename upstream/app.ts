@@ -12,6 +12,7 @@ import { privateFileRoutes } from './files/private-routes';
 import { fileRoutes } from './files/routes';
 import { generalEnquiryRoutes } from './general-enquiries/routes';
 import { listingRoutes } from './listings/routes';
+import { operatorRoutes } from './operators/routes';
 import { ownerRoutes } from './owners/routes';
 import { referenceRoutes } from './reference/routes';
 import { readJson, refuseNulBytes } from './request-body';
@@ -58,6 +59,7 @@ export function createApp(context: Context): FastifyInstance {
     referenceRoutes(routes, context);
     listingRoutes(routes, context);
     ownerRoutes(routes, context);
+    operatorRoutes(routes, context);
     done();
   });
   return app;
