@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { addViews } from '../analytics/views';
-import { createCompany } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
 import { dayOf } from '../days';
 import type { Database } from '../db/client';
 import { createEnquiries } from '../enquiries/create';
-import type { FileStore } from '../files/store';
-import { setUses } from '../files/uses';
 import { createGeneralEnquiries } from '../general-enquiries/create';
 import { createUser } from '../users/queries';
 import { users } from '../users/table';
 import { createWebsite } from '../websites/queries';
 import { demoDays } from './calendar';
-import { demoCompanies, demoPassword, demoStaff } from './companies';
-import { storeLogo } from './logos';
+import { demoPassword, demoStaff } from './companies';
+import { storeMarks } from './marks';
+import { addCompanies } from './owners';
 import { createRandom, type Random } from './random';
 import { demoId } from './sites';
-import { addListings, daysBefore, type DemoOwner } from './supply';
+import { addListings, daysBefore } from './supply';
 import { demoEnquiries, demoGeneralEnquiries, demoViews, type DemoSite } from './traffic';
 import { demoWebsites } from './websites';
 
@@ -32,7 +30,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
  * Loads the demo network into an empty database, all or nothing: three years that end today (by the context's clock), the same for the
  * same day. Enquiries and views go through the functions of the intake; no mail is sent. A database that is not empty is left alone.
  */
-export async function loadDemo({ db, files, now }: Context): Promise<void> {
+export async function loadDemo({ db, files, privateFiles, now }: Context): Promise<void> {
   const random = createRandom(seed);
   const today = dayOf(now());
   await db.transaction(async (tx) => {
@@ -41,8 +39,10 @@ export async function loadDemo({ db, files, now }: Context): Promise<void> {
     if (!(await isEmpty(tx))) return;
     const sites = await addWebsites(tx);
     const staffIds = await addStaff(tx, random, today);
-    const owners = await addCompanies(tx, files, random, today);
-    const supply = await addListings({ db: tx, files, now }, random, owners);
+    const storage = { db: tx, files, privateFiles, now };
+    const marks = await storeMarks(files);
+    const owners = await addCompanies(storage, random, marks);
+    const supply = await addListings(storage, random, owners, marks);
     const demand = { days: demoDays(today), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);
     await createGeneralEnquiries(tx, demoGeneralEnquiries(demand, staffIds), random.id);
@@ -71,43 +71,4 @@ async function addStaff(db: Database, random: Random, today: string): Promise<st
     ids.push(id);
   }
   return ids;
-}
-
-async function addCompanies(
-  db: Database,
-  files: FileStore,
-  random: Random,
-  today: string,
-): Promise<Map<string, DemoOwner>> {
-  const owners = new Map<string, DemoOwner>();
-  for (const company of demoCompanies) {
-    const { name, type, description, contact, isDemoSignIn } = company;
-    const logo = await storeLogo(files, company.logo);
-    const at = daysBefore(today, random.whole(1250, 1380));
-    const within = { db, now: () => at };
-    const [companyId, userId] = [random.id(at), random.id(at)];
-    await createCompany(within, {
-      id: companyId,
-      companyName: name,
-      organizationType: type,
-      description,
-      logo,
-      contactName: contact.name,
-      contactPosition: contact.position,
-      contactEmail: contact.email,
-      contactPhone: contact.phone,
-    });
-    await setUses(db, `company:${companyId}`, [logo]);
-    const password = isDemoSignIn ? demoPassword : undefined;
-    await createUser(within, {
-      id: userId,
-      email: contact.email,
-      name: contact.name,
-      type,
-      companyId,
-      password,
-    });
-    owners.set(name, { companyId, userId, company, logo });
-  }
-  return owners;
 }
