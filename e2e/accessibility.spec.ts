@@ -12,6 +12,8 @@ const pages = {
     '/admin/general-enquiries',
     '/admin/safaris/list',
     '/admin/properties/list',
+    '/admin/safari-owner/list',
+    '/admin/property-owner/list',
     '/admin/safaris/edit/6-day-mara-explorer',
     '/admin/properties/add',
     '/admin/company-profile',
