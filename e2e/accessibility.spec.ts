@@ -20,6 +20,8 @@ const pages = {
     '/admin/safaris/list',
     '/admin/properties/list',
     '/admin/safaris/edit/mara-explorer',
+    '/admin/safari-owner/list',
+    '/admin/property-owner/list',
     '/admin/properties/add',
     '/admin/company-profile',
     '/admin/user/profile/edit',

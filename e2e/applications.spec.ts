@@ -81,7 +81,9 @@ for (const role of ['safari-owner', 'property-owner'] as const) {
       await dialog.getByRole('link', { name: 'Preview' }).click();
       const answer = await certificate;
       expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
-      await expect(dialog.locator('iframe')).toBeVisible();
+      const preview = admin.getByRole('dialog', { name: 'Certificate of incorporation' });
+      await expect(preview.locator('iframe')).toBeVisible();
+      await button(preview, 'Close').click();
       await button(dialog, 'Approve').click();
       await expect(toast(admin, approved)).toBeVisible();
       await expect(dialog).toBeHidden();

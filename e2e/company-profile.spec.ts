@@ -9,6 +9,8 @@ const saved = 'Company successfully updated.';
 const previewTraced = /Connecting to 'blob:/;
 const notSaved = 'Not saved. Your changes are still here.';
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+/** The company's own logo; awards and affiliates have theirs further down. */
+const companyLogo = (page: Page) => page.getByLabel('Logo', { exact: true }).first();
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 
 test.describe('An owner', () => {
@@ -35,7 +37,7 @@ test.describe('An owner', () => {
       }
       await expect(field(page, 'Company name')).not.toBeEditable();
       await expect(field(page, 'Trading name')).not.toBeEditable();
-      await expect(page.getByLabel('Logo', { exact: true })).toBeAttached();
+      await expect(companyLogo(page)).toBeAttached();
     },
   );
 
@@ -92,7 +94,7 @@ test.describe('An owner', () => {
   test('may choose a jpg or png logo of at most 1,500,000 bytes', async ({ page, guard }) => {
     guard.allow(previewTraced);
     await page.goto(address);
-    const logo = page.getByLabel('Logo', { exact: true });
+    const logo = companyLogo(page);
     await logo.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
     await expect(page.getByText('Unsupported file format. Please upload jpg, png or jpeg.')).toBeVisible();
     await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(1_500_001) });
@@ -163,9 +165,7 @@ test('A company that is changed stays changed, its new logo included', async ({ 
   await field(page, 'Description').fill(description);
   await field(page, 'Contact person name').fill('Zawadi Njeri');
   await field(page, 'Phone').fill('+254722000111');
-  await page
-    .getByLabel('Logo', { exact: true })
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await companyLogo(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
   await save(page);
   await expect(toast(page, saved)).toHaveCount(1);
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
@@ -173,7 +173,7 @@ test('A company that is changed stays changed, its new logo included', async ({ 
   await expect(field(page, 'Description')).toHaveValue(description);
   await expect(field(page, 'Contact person name')).toHaveValue('Zawadi Njeri');
   await expect(field(page, 'Phone')).toHaveValue('+254722000111');
-  const preview = page.getByRole('main').getByRole('img', { name: /logo/i });
+  const preview = page.getByRole('main').getByRole('img', { name: 'Logo preview' });
   await expect
     .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listQuery, parseListParams } from './list-params';
+import { listAddress, parseListParams, parseRecordListParams } from './list-params';
 
 describe('reading a list’s address', () => {
   it.each([
@@ -31,13 +31,30 @@ describe('reading a list’s address', () => {
   });
 });
 
+test('only a list that opens records reads which one is open', () => {
+  expect(parseListParams({ id: 'c1' })).toEqual({ page: 1, search: '' });
+  expect(parseRecordListParams({ id: 'c1' })).toEqual({ page: 1, search: '', id: 'c1' });
+  expect(parseRecordListParams({ id: '' })).toEqual({ page: 1, search: '' });
+  expect(parseRecordListParams({ id: ['a', 'b'] }).id).toBe('a');
+});
+
 describe('writing a list’s address', () => {
   it.each([
-    [{ page: 1, search: '' }, ''],
-    [{ page: 2, search: '' }, '?page=2'],
-    [{ page: 1, search: 'mara' }, '?search=mara'],
-    [{ page: 3, search: 'a b&c', perPage: 25 }, '?page=3&search=a+b%26c&perPage=25'],
-  ])('%j is %p', (params, text) => expect(listQuery(params)).toBe(text));
+    [{ page: 1, search: '' }, '/enquiries'],
+    [{ page: 2, search: '' }, '/enquiries?page=2'],
+    [{ page: 1, search: 'mara' }, '/enquiries?search=mara'],
+    [{ page: 3, search: 'a b&c', perPage: 25 }, '/enquiries?page=3&search=a+b%26c&perPage=25'],
+    [{ page: 1, search: '', id: 'c1' }, '/enquiries?id=c1'],
+  ])('%j is %p', (params, text) => expect(listAddress('/enquiries', params)).toBe(text));
+
+  it.each([
+    [{ page: 1, search: '' }, '?id=&page=1&search='],
+    [{ page: 2, search: '' }, '?id=&page=2&search='],
+    [{ page: 2, search: 'mara', id: 'c1' }, '?id=c1&page=2&search=mara'],
+    [{ page: 3, search: '', perPage: 25 }, '?id=&page=3&search=&perPage=25'],
+  ])('of safari owners, %j is %p', (params, text) =>
+    expect(listAddress('/dashboard/safari-owners', params)).toBe(`/dashboard/safari-owners${text}`),
+  );
 
   it('gives what reading it gives back', () =>
     fc.assert(
@@ -45,7 +62,7 @@ describe('writing a list’s address', () => {
         fc.integer({ min: 1, max: 1_000_000 }),
         fc.string({ maxLength: 100 }).filter((text) => !text.includes('\0')),
         (page, search) => {
-          const query = Object.fromEntries(new URLSearchParams(listQuery({ page, search })));
+          const query = Object.fromEntries(new URLSearchParams(listAddress('', { page, search })));
           expect(parseListParams(query)).toEqual({ page, search });
         },
       ),

@@ -8,6 +8,8 @@ export type ListParams = {
   order?: SortOrder;
   /** The only status to show, where a list can be filtered. */
   status?: string;
+  /** The record whose dialog is open, where a list keeps that in its address. */
+  id?: string;
 };
 export type SortOrder = 'asc' | 'desc';
 type Raw = Record<string, string | string[] | undefined>;
@@ -32,17 +34,32 @@ export function parseListParams(query: Raw): ListParams {
   };
 }
 
-/** Writes a list's query ('?page=2&search=mara' or ''): page 1, an empty search and what is not set are left out. */
-export function listQuery({ page, search, perPage, sort, order, status }: ListParams): string {
+/** The same for a list that keeps the record whose dialog is open in its address. */
+export function parseRecordListParams(query: Raw): ListParams {
+  const id = first(query.id);
+  return { ...parseListParams(query), ...(id ? { id: id.slice(0, 64) } : {}) };
+}
+
+/** The list whose address always names its record, page and search, in this order (second specification, section 2). */
+const spelledOut = '/dashboard/safari-owners';
+
+/**
+ * Writes a list's address ('/enquiries?page=2&search=mara' or '/enquiries'): page 1, an empty search and what is not set are left
+ * out.
+ */
+export function listAddress(path: string, params: ListParams): string {
+  const { page, search, perPage, sort, order, status, id } = params;
+  const isSpelledOut = path === spelledOut;
   const query = new URLSearchParams();
-  if (page > 1) query.set('page', String(page));
-  if (search) query.set('search', search);
+  if (id || isSpelledOut) query.set('id', id ?? '');
+  if (page > 1 || isSpelledOut) query.set('page', String(page));
+  if (search || isSpelledOut) query.set('search', search);
   if (perPage) query.set('perPage', String(perPage));
   if (sort) query.set('sort', sort);
   if (sort && order === 'desc') query.set('order', order);
   if (status) query.set('status', status);
   const text = query.toString();
-  return text && `?${text}`;
+  return text ? `${path}?${text}` : path;
 }
 
 /** What a list's page is given: its query. */

@@ -10,7 +10,9 @@ describe('the menu', () => {
       'Dashboard',
       'Company Profile',
       'Safaris',
+      'View Safari Owners',
       'Properties',
+      'View Property Owners',
       ...ends,
       'Applications',
     ]);
@@ -56,6 +58,14 @@ describe('the open page', () => {
   it('belongs to the group of the list that it was opened from', () => {
     expect(currentEntry(menu, '/safaris/edit/mara-explorer')).toBe(1);
     expect(trailTo(menu, '/safaris/edit/mara-explorer')).toEqual(['Safaris', 'Edit Safari']);
+  });
+
+  it('is the same at both addresses of the safari owners, for those without the entry too', () => {
+    for (const pathname of ['/safari-owner/list', '/dashboard/safari-owners']) {
+      expect(isCurrent('/safari-owner/list', pathname)).toBe(true);
+      for (const role of ['admin', 'safari-admin'] as const)
+        expect(trailTo(menuFor(role), pathname)).toEqual(['View Safari Owners']);
+    }
   });
 
   it('is not mistaken for one whose address merely begins alike', () => {

@@ -1,7 +1,15 @@
 import { matchRoute, routes, type Role, type Route } from './access';
 
 export type MenuIcon =
-  'dashboard' | 'company' | 'safaris' | 'properties' | 'enquiries' | 'custom-enquiries' | 'applications';
+  | 'dashboard'
+  | 'company'
+  | 'safaris'
+  | 'safari-owners'
+  | 'properties'
+  | 'property-owners'
+  | 'enquiries'
+  | 'custom-enquiries'
+  | 'applications';
 export type MenuLink = { title: string; href: Route };
 /** An entry is a link, or a group that expands to links (first specification, section 3: navigation item). */
 export type MenuEntry = { title: string; icon: MenuIcon; roles: readonly Role[] } & (
@@ -20,6 +28,8 @@ const entries: readonly MenuEntry[] = [
       { title: 'View Safaris', href: '/safaris/list' },
     ],
   },
+  // The page itself is open to a safari-admin as well (first specification, section 6).
+  { title: 'View Safari Owners', icon: 'safari-owners', href: '/safari-owner/list', roles: ['admin'] },
   {
     title: 'Properties',
     icon: 'properties',
@@ -28,6 +38,12 @@ const entries: readonly MenuEntry[] = [
       { title: 'Add Property', href: '/properties/add' },
       { title: 'View Properties', href: '/properties/list' },
     ],
+  },
+  {
+    title: 'View Property Owners',
+    icon: 'property-owners',
+    href: '/property-owner/list',
+    roles: routes['/property-owner/list'],
   },
   { title: 'Enquiries', icon: 'enquiries', href: '/enquiries', roles: routes['/enquiries'] },
   {
@@ -42,9 +58,15 @@ const entries: readonly MenuEntry[] = [
 /** The menu of a role, in the order of the first specification, section 6. */
 export const menuFor = (role: Role) => entries.filter((entry) => entry.roles.includes(role));
 
-/** Says whether a menu link stands for the page at `pathname` (without the base path); `/` shows the dashboard as well. */
+/** Pages that have a second address. */
+const otherAddresses: Record<string, string> = {
+  '/': '/analytics',
+  '/dashboard/safari-owners': '/safari-owner/list',
+};
+
+/** Says whether a menu link stands for the page at `pathname` (without the base path); at whichever of its addresses. */
 export function isCurrent(href: string, pathname: string): boolean {
-  const page = pathname === '/' ? '/analytics' : pathname;
+  const page = otherAddresses[pathname] ?? pathname;
   return page === href || page.startsWith(`${href}/`);
 }
 
@@ -59,6 +81,8 @@ export const currentEntry = (menu: readonly MenuEntry[], pathname: string) =>
 
 const otherPages: Partial<Record<Route, string>> = {
   '/settings/changeyourpassword': 'Change Password',
+  '/safari-owner/list': 'View Safari Owners',
+  '/dashboard/safari-owners': 'View Safari Owners',
   '/user/profile': 'Profile',
   '/user/profile/edit': 'Edit Profile',
   '/safaris/edit/[slug]': 'Edit Safari',

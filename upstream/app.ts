@@ -13,6 +13,8 @@ import { privateFileRoutes } from './files/private-routes';
 import { fileRoutes } from './files/routes';
 import { generalEnquiryRoutes } from './general-enquiries/routes';
 import { listingRoutes } from './listings/routes';
+import { operatorRoutes } from './operators/routes';
+import { ownerRoutes } from './owners/routes';
 import { referenceRoutes } from './reference/routes';
 import { readJson, refuseNulBytes } from './request-body';
 
@@ -58,6 +60,8 @@ export function createApp(context: Context): FastifyInstance {
     generalEnquiryRoutes(routes, context);
     referenceRoutes(routes, context);
     listingRoutes(routes, context);
+    ownerRoutes(routes, context);
+    operatorRoutes(routes, context);
     done();
   });
   return app;

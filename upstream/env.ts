@@ -19,6 +19,8 @@ export type UpstreamEnv = {
   s3: S3Settings | undefined;
   jwtPrivateKey: string;
   bffKey: string;
+  /** Lets those who can read DATA_DIR change accounts through the running upstream. */
+  operatorKey: string;
   /** After so many days a session ends, however busy it is. */
   sessionMaxDays: number;
   demo: boolean;
@@ -106,6 +108,7 @@ export function readUpstreamEnv(source: Record<string, string | undefined>): Ups
     s3: s3Of(set),
     jwtPrivateKey: set.JWT_PRIVATE_KEY ?? kept(dataDir, 'jwt-private-key.pem', newPrivateKey),
     bffKey: set.BFF_KEY ?? kept(dataDir, 'bff-key'),
+    operatorKey: kept(dataDir, 'operator-key'),
     sessionMaxDays: set.SESSION_MAX_DAYS,
     demo: set.DEMO === undefined ? !set.DATABASE_URL && isLoopback(set.HOST) : set.DEMO === '1',
     adminEmail: set.ADMIN_EMAIL,

@@ -6,9 +6,12 @@ import { StartError } from './start-error';
 
 const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
+/** The data folder belongs to a living upstream. */
+export class DataInUse extends StartError {}
+
 /**
  * Takes the data folder for this process: the embedded database would be ruined by a second one. A lock whose process is gone is
- * taken over, and a recycled process number is no holder. Throws a StartError that names a living holder. Gives the release.
+ * taken over, and a recycled process number is no holder. Throws a DataInUse that names a living holder. Gives the release.
  */
 export function takeLock(dataDir: string): () => void {
   const file = path.join(dataDir, 'upstream.lock');
@@ -58,7 +61,7 @@ function refuseWhileHeld(lock: string, file: string): void {
   const startedThen = start.join(' ');
   const startedNow = startOf(Number(pid));
   if (startedNow !== null && startedNow === startedThen) {
-    throw new StartError(`DATA_DIR ${path.dirname(file)} is in use by the upstream with process id ${pid}.`);
+    throw new DataInUse(`DATA_DIR ${path.dirname(file)} is in use by the upstream with process id ${pid}.`);
   }
 }
 

@@ -20,18 +20,30 @@ import { sweepNowAndThen } from './sweep';
 
 export type Running = { lines: string[]; stop: () => Promise<void> };
 
-/** Starts the upstream; `lines` say where it is. Throws a StartError for what the operator can mend. */
-export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
+/**
+ * Opens the database and all that calls work with. The embedded database is this process's alone until it ends. Throws a StartError
+ * for what the operator can mend.
+ */
+export async function openContext(
+  env: UpstreamEnv,
+  log: Logger,
+): Promise<{ context: Context; close: () => Promise<void> }> {
   prepareFolder(env.dataDir);
   if (!env.databaseUrl) process.once('exit', takeLock(env.dataDir));
+  const { db, close } = await openDatabase(env, log);
+  return { context: { ...createContext(env, log), db }, close };
+}
+
+/** Starts the upstream; `lines` say where it is. Throws a StartError for what the operator can mend. */
+export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
   const undo: (() => Promise<unknown> | void)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const { db, close } = await openDatabase(env, log);
+    const { context, close } = await openContext(env, log);
     undo.push(close);
-    const context = { ...createContext(env, log), db };
+    const { db } = context;
     const app = createApp(context);
     undo.push(() => app.close());
     await seedReferenceLists(db);

@@ -10,7 +10,7 @@ import {
   type ChangeEvent,
   type FormEvent,
 } from 'react';
-import { listQuery, parseListParams, type ListParams } from '@/lib/list-params';
+import { listAddress, parseListParams, type ListParams } from '@/lib/list-params';
 import { pageAddress } from '@/lib/paths';
 import { useListNavigation } from './list-frame';
 import { searchDelay, searchState } from './search-state';
@@ -38,7 +38,7 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
     const wanted = text.trim();
     if (wanted === asked.current) return tell({ kind: 'answered', search: params.search });
     asked.current = wanted;
-    navigate(`${path}${listQuery({ ...params, page: 1, search: wanted })}`, { scroll: false });
+    navigate(listAddress(path, { ...params, page: 1, search: wanted }), { scroll: false });
   }
 
   function type(text: string) {

@@ -1,9 +1,9 @@
-import { listQuery, type ListParams } from '@/lib/list-params';
+import { listAddress, type ListParams } from '@/lib/list-params';
 
 /** Where Previous and Next lead, null at an end. Past the end, Previous leads to the last page (readings, section 5). */
 export function pageLinks(path: string, params: ListParams, totalPages: number) {
   const last = Math.max(totalPages, 1);
-  const to = (page: number) => `${path}${listQuery({ ...params, page })}`;
+  const to = (page: number) => listAddress(path, { ...params, page });
   return {
     last,
     previous: params.page > 1 ? to(Math.min(params.page - 1, last)) : null,

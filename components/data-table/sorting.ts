@@ -1,4 +1,4 @@
-import { listQuery, type ListParams } from '@/lib/list-params';
+import { listAddress, type ListParams } from '@/lib/list-params';
 
 /** The state of a list that can be sorted: its path and parameters. */
 export type Sorting = { path: string; params: ListParams };
@@ -18,5 +18,5 @@ export function sortAddress(column: string, sorting: Sorting): string {
     ascending: { sort: column, order: 'desc' },
     descending: {},
   } as const;
-  return `${sorting.path}${listQuery({ ...params, page: 1, ...next[state] })}`;
+  return listAddress(sorting.path, { ...params, page: 1, ...next[state] });
 }

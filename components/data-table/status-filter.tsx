@@ -1,7 +1,7 @@
 'use client';
 
 import { Select } from '@/components/ui/select';
-import { listQuery, type ListParams } from '@/lib/list-params';
+import { listAddress, type ListParams } from '@/lib/list-params';
 import { useListNavigation } from './list-frame';
 
 type StatusFilterProps = { path: string; params: ListParams; statuses: readonly string[] };
@@ -22,7 +22,7 @@ export function StatusFilter({ path, params, statuses }: StatusFilterProps) {
       onChange={(status) => {
         const { status: _status, ...rest } = params;
         const next = { ...rest, page: 1, ...(status ? { status } : {}) };
-        navigate(`${path}${listQuery(next)}`, { scroll: false });
+        navigate(listAddress(path, next), { scroll: false });
       }}
     />
   );

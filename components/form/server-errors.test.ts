@@ -8,6 +8,7 @@ const values = {
   prices: { highSeason: { duration: [{ from: '2026-01-01', to: '' }], price: Number.NaN } },
   photos: [{ title: 'Stored', picture: '/stored.jpg' }, { picture: file }, { picture: file }],
   awards: [{ picture: file }],
+  affiliates: [{ picture: '/stored.png' }, { picture: file }],
 };
 
 test.each([
@@ -25,6 +26,8 @@ test('a file is shown at the item that it belongs to, past the stored ones', () 
   expect(fieldOf('newPhotoFiles.1', values)).toBe('photos.2.picture');
   expect(fieldOf('oldPhotos.0.url', values)).toBe('photos.0.picture');
   expect(fieldOf('newAwardsFiles.0', values)).toBe('awards.0.picture');
+  expect(fieldOf('newAffiliatesFiles.0', values)).toBe('affiliates.1.picture');
+  expect(fieldOf('oldAffiliates.0.logo', values)).toBe('affiliates.0.picture');
   expect(fieldOf('logo.0', values)).toBe('logo');
 });
 

@@ -6,6 +6,8 @@ const parts: Record<string, { list: string; isNew: boolean }> = {
   oldPhotos: { list: 'photos', isNew: false },
   newAwardsFiles: { list: 'awards', isNew: true },
   oldAwards: { list: 'awards', isNew: false },
+  newAffiliatesFiles: { list: 'affiliates', isNew: true },
+  oldAffiliates: { list: 'affiliates', isNew: false },
 };
 
 /**

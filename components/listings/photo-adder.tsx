@@ -6,10 +6,10 @@ import { FormProvider } from 'react-hook-form';
 import { z } from 'zod';
 import { ImageField } from '@/components/form/image-field';
 import { TextField } from '@/components/form/text-field';
+import { useAdder } from '@/components/form/use-adder';
 import { Button } from '@/components/ui/button';
 import { photoSchema, type PhotoDraft } from '@/lib/listings/schema';
 import { messages } from '@/lib/messages';
-import { useAdder } from './use-adder';
 
 const empty = { newPhoto: { title: '', credits: '', picture: null } };
 

@@ -8,6 +8,7 @@ const listed = [
   'POST /dashboard/password/change',
   'GET /dashboard/company-details',
   'PUT /dashboard/company-details',
+  'DELETE /dashboard/deleteFilesFromStorage',
   'GET /dashboard/companies',
   'GET /dashboard/analytics/enquiry-count',
   'GET /dashboard/analytics/view-count',
@@ -22,6 +23,9 @@ const listed = [
   'POST /dashboard/register/invite',
   'POST /api/v1/register/verify',
   'POST /api/v1/register/renew',
+  'GET /dashboard/safari-owners',
+  'GET /dashboard/property-owners',
+  'GET /dashboard/partner-details',
 ];
 const handlerPath = (path: string) => (path.startsWith('/api/') ? path : `/api${path}`);
 

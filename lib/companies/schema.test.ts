@@ -1,4 +1,11 @@
-import { companySchema, contactDefaults, toCompanyWire, type Company } from './schema';
+import {
+  companyProfileDefaults,
+  companySchema,
+  contactDefaults,
+  removedLogos,
+  toCompanyWire,
+  type Company,
+} from './schema';
 
 const company: Company = {
   _id: 'c1',
@@ -76,5 +83,42 @@ describe('the rules of the company profile', () => {
 
   it('wants a phone number with its country code', () => {
     expect(firstProblem({ phoneNumber: '0712345678' })).toMatch(/start with country code/);
+  });
+});
+
+describe('awards and affiliates of the profile', () => {
+  const picture = new File(['png'], 'new.png', { type: 'image/png' });
+  const added = { name: 'New', url: 'https://new.test', picture };
+  const stored = companyProfileDefaults(company);
+  const json = (form: FormData, name: string) => JSON.parse(String(form.get(name)));
+
+  it('start as they are stored, whichever name their picture goes by', () =>
+    expect([stored.awards, stored.affiliates]).toEqual([
+      [{ name: 'Best Camp', url: 'https://awards.test', picture: '/b.png' }],
+      [{ name: 'Guides Association', url: 'https://guides.test', picture: '/a.png' }],
+    ]));
+
+  it('are sent as the stored ones that stay and the new ones with their files, each under its own names', () => {
+    const form = toCompanyWire(
+      { ...stored, awards: [...stored.awards, added], affiliates: [added] },
+      company,
+    );
+    expect(json(form, 'oldAwards')).toEqual([
+      { name: 'Best Camp', url: 'https://awards.test', logo: '/b.png' },
+    ]);
+    expect(json(form, 'newAwardsMetaData')).toEqual([{ name: 'New', url: 'https://new.test' }]);
+    expect(form.getAll('newAwardsFiles')).toHaveLength(1);
+    expect(json(form, 'oldAffiliates')).toEqual([]);
+    expect(json(form, 'newAffiliatesMetaData')).toEqual([{ name: 'New', url: 'https://new.test' }]);
+    expect(form.getAll('newAffiliatesFiles')).toHaveLength(1);
+  });
+
+  it('name the stored logos that are gone, for their deletion', () => {
+    expect(removedLogos(stored, company)).toEqual([]);
+    expect(removedLogos({ ...stored, logo: picture, awards: [added], affiliates: [] }, company)).toEqual([
+      company.logo,
+      '/b.png',
+      '/a.png',
+    ]);
   });
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { messages } from '../messages';
 import { emailField, imageField, phoneField, requiredText } from '../fields';
+import { appendMarks, removedFiles } from '../listings/wire';
+import { markDrafts, marksSchema, pictureOf, type Mark } from '../marks/schema';
+import { messages } from '../messages';
 
 export const organizationTypes = ['safari-owner', 'property-owner'] as const;
 export type OrganizationType = (typeof organizationTypes)[number];
 
 export type CompanyLookup = { _id: string; companyName: string };
-export type CompanyMark = { name: string; url: string; logo?: string; file?: string };
 
 /** A company (second specification, section 3). An account without one gets a 404 or `{}`. */
 export type Company = {
@@ -16,8 +17,8 @@ export type Company = {
   description: string;
   logo: string | null;
   agent: { name: string; position: string; phoneNumber: string; email: string };
-  affiliatedWith: CompanyMark[];
-  awards: CompanyMark[];
+  affiliatedWith: Mark[];
+  awards: Mark[];
   organizationType: OrganizationType;
   certOfIncorporation: string | null;
   status: string;
@@ -67,7 +68,11 @@ export const contactDefaults = ({ agent }: Company): ContactForm => ({
 });
 
 /** The company profile as its form holds it. */
-export const companyProfileSchema = companySchema.extend({ logo: imageField });
+export const companyProfileSchema = companySchema.extend({
+  logo: imageField,
+  awards: marksSchema,
+  affiliates: marksSchema,
+});
 export type CompanyProfileForm = z.infer<typeof companyProfileSchema>;
 
 /** What the company profile starts with. */
@@ -76,20 +81,40 @@ export const companyProfileDefaults = (company: Company): CompanyProfileForm => 
   tradingName: company.tradingName ?? '',
   description: company.description ?? '',
   logo: company.logo ?? null,
+  awards: markDrafts(company.awards),
+  affiliates: markDrafts(company.affiliatedWith),
   ...contactDefaults(company),
 });
 
+const awardNames = { meta: 'newAwardsMetaData', files: 'newAwardsFiles', old: 'oldAwards' };
+const affiliateNames = {
+  meta: 'newAffiliatesMetaData',
+  files: 'newAffiliatesFiles',
+  old: 'oldAffiliates',
+};
+
 /**
- * The multipart body of PUT company-details: the form's texts as plain fields, the stored awards and affiliates as they are, and
- * the logo as `logo` (a new file) or `oldLogo` (the stored one, unless the form removed it). Readings, section 5.
+ * The multipart body of PUT company-details: the form's texts as plain fields, awards and affiliates as the form has them (as they are
+ * stored, where it has none), and the logo as `logo` (a new file) or `oldLogo` (the stored one, unless the form removed it). Readings,
+ * section 5.
  */
-export function toCompanyWire({ logo, ...texts }: Partial<CompanyProfileForm>, company: Company): FormData {
+export function toCompanyWire(values: Partial<CompanyProfileForm>, company: Company): FormData {
+  const { logo, awards, affiliates, ...texts } = values;
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) form.append(name, value);
-  form.append('oldAwards', JSON.stringify(company.awards ?? []));
-  form.append('oldAffiliates', JSON.stringify(company.affiliatedWith ?? []));
+  if (awards) appendMarks(form, awards, awardNames, 'logo');
+  else form.append(awardNames.old, JSON.stringify(company.awards ?? []));
+  if (affiliates) appendMarks(form, affiliates, affiliateNames, 'logo');
+  else form.append(affiliateNames.old, JSON.stringify(company.affiliatedWith ?? []));
   const kept = logo === undefined ? company.logo : logo;
   if (kept instanceof File) form.append('logo', kept);
   else if (kept) form.append('oldLogo', kept);
   return form;
 }
+
+/** The company's stored pictures that its form no longer holds. */
+export const removedLogos = ({ logo, awards, affiliates }: CompanyProfileForm, company: Company): string[] =>
+  removedFiles(
+    [company.logo, ...[...(company.awards ?? []), ...(company.affiliatedWith ?? [])].map(pictureOf)],
+    [logo, ...[...awards, ...affiliates].map(({ picture }) => picture)],
+  );

@@ -1,5 +1,5 @@
-import type { MarkDraft } from './marks';
 import type { ImageValue } from '../fields';
+import type { MarkDraft } from '../marks/schema';
 import { noExpiry, type PhotoDraft } from './schema';
 import type { SeasonPrices } from './seasons';
 

@@ -1,6 +1,6 @@
-import { pictureOf } from '../listings/marks';
 import { isNoExpiry, toDraft } from '../listings/schema';
 import { emptyPrices } from '../listings/seasons';
+import { markDrafts } from '../marks/schema';
 import type { Property, PropertyForm } from './schema';
 
 /** What the form of a new property holds. */
@@ -43,10 +43,6 @@ export function propertyForm(property: Property): PropertyForm {
     visibleFrom: stored.visibleFrom.slice(0, 10),
     visibleTo: isNoExpiry(stored.visibleTo) ? '' : stored.visibleTo.slice(0, 10),
     photos: (property.photos ?? []).map(toDraft),
-    awards: (property.awards ?? []).map((award) => ({
-      name: award.name,
-      url: award.url,
-      picture: pictureOf(award) ?? null,
-    })),
+    awards: markDrafts(property.awards),
   };
 }

@@ -9,9 +9,9 @@ import {
   type ListingStatus,
   type Photo,
 } from '../listings/schema';
-import { marksSchema, type Mark } from '../listings/marks';
 import type { SeasonPrices } from '../listings/seasons';
 import { imageField, numberField } from '../fields';
+import { marksSchema, type Mark } from '../marks/schema';
 import { messages } from '../messages';
 
 /** Degrees; neither may be 0 (second specification, section 5). */

@@ -1,5 +1,5 @@
 import type { Role } from '../access';
-import { pictureOf } from '../listings/marks';
+import { pictureOf } from '../marks/schema';
 import { maySetFee } from '../listings/schema';
 import { appendFields, appendJson, appendMarks, appendShared, removedFiles } from '../listings/wire';
 import type { Property, PropertyForm } from './schema';

@@ -15,6 +15,7 @@ const serverSources = ['server', 'upstream', 'lib', 'scripts/lib/build.mjs', ...
 export const programsOf = (buildDir) => ({
   dashboard: join(root, buildDir, 'servers', 'dashboard.mjs'),
   upstream: join(root, buildDir, 'servers', 'upstream.mjs'),
+  users: join(root, buildDir, 'servers', 'users.mjs'),
   check: join(root, buildDir, 'servers', 'check.mjs'),
 });
 
@@ -23,7 +24,12 @@ async function bundleServers(buildDir) {
   const { build, stop } = await import('esbuild');
   const building = build({
     absWorkingDir: root,
-    entryPoints: { dashboard: 'server/main.ts', upstream: 'upstream/main.ts', check: 'server/check.ts' },
+    entryPoints: {
+      dashboard: 'server/main.ts',
+      upstream: 'upstream/main.ts',
+      users: 'upstream/operators/main.ts',
+      check: 'server/check.ts',
+    },
     outdir: join(buildDir, 'servers'),
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -12,12 +12,6 @@ export type NewCompany = Partial<Omit<CompanyRow, 'createdAt' | 'organizationTyp
   companyName: string;
   organizationType: OrganizationType;
 };
-export type CompanyChange = Partial<
-  Pick<
-    CompanyRow,
-    'description' | 'logo' | 'contactName' | 'contactPosition' | 'contactEmail' | 'contactPhone'
-  >
->;
 
 /** Creates a company; a trading name that is left out is the company's name. */
 export async function createCompany(
@@ -31,6 +25,15 @@ export async function createCompany(
     .returning();
   return created!;
 }
+
+/** The name by which files are noted as used by a company. */
+export const holderOf = (id: string) => `company:${id}`;
+
+/** The addresses of all files that a company refers to. */
+export const filesOf = ({ logo, awards, affiliates, certOfIncorporation }: CompanyRow): string[] =>
+  [logo, ...[...awards, ...affiliates].map((mark) => mark.logo), certOfIncorporation].filter(
+    (address) => address !== null,
+  );
 
 /** The companies whose records a user may read: an admin all, a safari-admin those of safari owners, everyone their own. */
 export function visibleTo({ type, companyId }: SignedInUser): SQL | undefined {
@@ -83,16 +86,6 @@ export function listCompanies(
     .orderBy(sql`lower(${companies.companyName})`, asc(companies.id));
 }
 
-/** Changes the given columns of a company; null where it is gone. */
-export async function updateCompany(
-  db: Database,
-  id: string,
-  change: CompanyChange,
-): Promise<CompanyRow | null> {
-  const [company] = await db.update(companies).set(change).where(eq(companies.id, id)).returning();
-  return company ?? null;
-}
-
 /** A company as calls answer it (second specification, section 3). */
 export function toCompany(row: CompanyRow): Company {
   const company = {
@@ -107,8 +100,8 @@ export function toCompany(row: CompanyRow): Company {
       phoneNumber: row.contactPhone,
       email: row.contactEmail,
     },
-    affiliatedWith: [],
-    awards: [],
+    affiliatedWith: row.affiliates,
+    awards: row.awards,
     organizationType: row.organizationType as OrganizationType,
     certOfIncorporation: row.certOfIncorporation,
     status: row.status,

@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { companySchema, organizationTypes } from '../../lib/companies/schema';
+import { organizationTypes } from '../../lib/companies/schema';
 import { requireUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm } from '../files/form';
-import { singleValues, text } from '../files/form-fields';
 import { storePicture } from '../files/pictures';
-import { removeUnused, setUses } from '../files/uses';
-import { idText, parse } from '../validate';
-import { getCompany, getOwnCompany, listCompanies, toCompany, updateCompany } from './queries';
+import { removeFormer } from '../files/uses';
+import { idText, parse, plainText } from '../validate';
+import { getCompany, getOwnCompany, holderOf, listCompanies, toCompany } from './queries';
+import { saveCompany } from './save';
 
 const detailsQuery = z.object({ id: idText.optional() });
 const listQuery = z.object({
   type: z.enum(['all', ...organizationTypes], 'Must be all, safari-owner or property-owner.').default('all'),
 });
-/** What a company may change of itself; a field that is not sent stays as it is. */
-const changeSchema = companySchema.omit({ companyName: true, tradingName: true }).partial();
+const removalSchema = z.object({ filesToRemove: z.array(plainText(2000)).max(200) });
+/** A logo, and ten new awards and ten new affiliates at a time. */
+const formLimits = {
+  limit: 33_000_000,
+  mostFiles: 21,
+  names: ['logo', 'newAwardsFiles', 'newAffiliatesFiles'],
+};
 
 /** Company profiles; first specification, section 7, and readings, section 5: awards and affiliates. */
 export function companyRoutes(app: FastifyInstance, context: Context): void {
@@ -33,30 +38,23 @@ export function companyRoutes(app: FastifyInstance, context: Context): void {
     return toCompany(company);
   });
 
-  app.put('/dashboard/company-details', async (request) => {
+  app.put('/dashboard/company-details', { bodyLimit: formLimits.limit }, async (request) => {
     const user = await requireUser(request);
     const company = await getOwnCompany(db, user, parse(detailsQuery, request.query).id);
     if (!company) throw notFound();
     const form = await readForm(request, {
-      limit: 8_000_000,
-      mostFiles: 1,
-      names: ['logo'],
-      take: (bytes) => storePicture(context, bytes, 'logo'),
+      ...formLimits,
+      take: (bytes, param) => storePicture(context, bytes, param.startsWith('logo') ? 'logo' : param),
     });
-    const fields = parse(changeSchema, singleValues(form.fields));
-    const newLogo = form.files.logo?.at(-1);
-    const saved = await updateCompany(db, company.id, {
-      description: fields.description,
-      contactName: fields.contactPersonName,
-      contactPosition: fields.position,
-      contactEmail: fields.userEmail,
-      contactPhone: fields.phoneNumber,
-      // The stored logo stays only where the form sends it back.
-      logo: newLogo ?? (text(form.fields, 'oldLogo') ? company.logo : null),
-    });
+    const saved = await saveCompany(db, company.id, form);
     if (!saved) throw notFound();
-    await setUses(db, `company:${company.id}`, saved.logo ? [saved.logo] : []);
-    if (company.logo && company.logo !== saved.logo) await removeUnused(context, [company.logo]);
     return toCompany(saved);
+  });
+
+  app.delete('/dashboard/deleteFilesFromStorage', async (request) => {
+    const { companyId } = await requireUser(request);
+    const { filesToRemove } = parse(removalSchema, request.body);
+    if (companyId) await removeFormer(context, holderOf(companyId), filesToRemove);
+    return {};
   });
 }

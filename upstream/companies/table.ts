@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** An award or an affiliate with the address of its picture. */
+export type StoredMark = { name: string; url: string; logo: string };
 
 export const companies = pgTable(
   'companies',
@@ -14,6 +17,8 @@ export const companies = pgTable(
     contactPosition: text('contact_position').notNull().default(''),
     contactEmail: text('contact_email').notNull().default(''),
     contactPhone: text('contact_phone').notNull().default(''),
+    awards: jsonb('awards').$type<StoredMark[]>().notNull().default([]),
+    affiliates: jsonb('affiliates').$type<StoredMark[]>().notNull().default([]),
     certOfIncorporation: text('cert_of_incorporation'),
     status: text('status').notNull().default('verified'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -3,6 +3,7 @@ import { registrationSchema, type Application } from '../../lib/applications/sch
 import type { Company } from '../../lib/companies/schema';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
+import type { Owner } from '../../lib/owners/schema';
 import { propertySchema } from '../../lib/properties/schema';
 import { safariSchema } from '../../lib/safaris/schema';
 import { applications } from '../applications/table';
@@ -54,8 +55,8 @@ test('there are companies of both kinds, websites, and listings in every state',
     'select organization_type as type, count(*)::int as count from companies group by 1 order by 1',
   );
   expect(kinds).toEqual([
-    { type: 'property-owner', count: 7 },
-    { type: 'safari-owner', count: 7 },
+    { type: 'property-owner', count: 22 },
+    { type: 'safari-owner', count: 22 },
   ]);
   expect(await server.db.$count(websites)).toBe(10);
   expect(await server.db.$count(listings)).toBe(40);
@@ -222,6 +223,25 @@ test('one demo company has completed its profile, the other has not; both have a
     const answer = await server.http('GET', logo!.replace('/admin/api', '/api'));
     expect(answer.headers.get('content-type')).toBe('image/png');
   }
+});
+
+test('both lists of owners have three pages, and every owner a certificate that its reader alone gets', async () => {
+  const admin = await signIn('admin@demo.test');
+  for (const list of ['safari-owners', 'property-owners']) {
+    const { totalPages, docs } = await get<ListPage<Owner>>(admin, `${list}?perPage=10`);
+    expect(totalPages).toBeGreaterThanOrEqual(3);
+    const addresses = docs.map(({ certOfIncorporation }) => certOfIncorporation!.replace('/admin', ''));
+    const types = new Set<string | null>();
+    for (const address of addresses) {
+      const answer = await server.http('GET', address, { token: admin });
+      expect(answer.status).toBe(200);
+      types.add(answer.headers.get('content-type'));
+      expect((await server.http('GET', address)).status).toBe(401);
+    }
+    expect([...types].sort()).toEqual(['application/pdf', 'image/png']);
+  }
+  const own = await get<Company>(await signIn('safari-owner@demo.test'), 'company-details');
+  expect([own.awards.length, own.affiliatedWith.length]).toEqual([2, 3]);
 });
 
 test('a second load leaves everything as it is', async () => {

@@ -1,24 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { addViews } from '../analytics/views';
-import { createCompany } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
 import { dayOf } from '../days';
 import type { Database } from '../db/client';
 import { createEnquiries } from '../enquiries/create';
-import type { FileStore } from '../files/store';
-import { setUses } from '../files/uses';
 import { createGeneralEnquiries } from '../general-enquiries/create';
 import { createUser } from '../users/queries';
 import { users } from '../users/table';
 import { createWebsite } from '../websites/queries';
 import { addApplications } from './applications';
 import { demoDays } from './calendar';
-import { demoCompanies, demoPassword, demoStaff } from './companies';
-import { storeLogo } from './logos';
+import { demoPassword, demoStaff } from './companies';
+import { storeMarks } from './marks';
+import { addCompanies } from './owners';
 import { createRandom, type Random } from './random';
 import { demoId } from './sites';
-import { addListings, daysBefore, type DemoOwner } from './supply';
+import { addListings, daysBefore } from './supply';
 import { demoEnquiries, demoGeneralEnquiries, demoViews, type DemoSite } from './traffic';
 import { demoWebsites } from './websites';
 
@@ -42,9 +40,11 @@ export async function loadDemo({ db, files, privateFiles, now }: Context): Promi
     if (!(await isEmpty(tx))) return;
     const sites = await addWebsites(tx);
     const staffIds = await addStaff(tx, random, today);
-    const owners = await addCompanies(tx, files, random, today);
-    const supply = await addListings({ db: tx, files, now }, random, owners);
-    await addApplications({ db: tx, files, privateFiles, now });
+    const storage = { db: tx, files, privateFiles, now };
+    const marks = await storeMarks(files);
+    const owners = await addCompanies(storage, random, marks);
+    const supply = await addListings(storage, random, owners, marks);
+    await addApplications(storage);
     const demand = { days: demoDays(today), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);
     await createGeneralEnquiries(tx, demoGeneralEnquiries(demand, staffIds), random.id);
@@ -73,43 +73,4 @@ async function addStaff(db: Database, random: Random, today: string): Promise<st
     ids.push(id);
   }
   return ids;
-}
-
-async function addCompanies(
-  db: Database,
-  files: FileStore,
-  random: Random,
-  today: string,
-): Promise<Map<string, DemoOwner>> {
-  const owners = new Map<string, DemoOwner>();
-  for (const company of demoCompanies) {
-    const { name, type, description, contact, isDemoSignIn } = company;
-    const logo = await storeLogo(files, company.logo);
-    const at = daysBefore(today, random.whole(1250, 1380));
-    const within = { db, now: () => at };
-    const [companyId, userId] = [random.id(at), random.id(at)];
-    await createCompany(within, {
-      id: companyId,
-      companyName: name,
-      organizationType: type,
-      description,
-      logo,
-      contactName: contact.name,
-      contactPosition: contact.position,
-      contactEmail: contact.email,
-      contactPhone: contact.phone,
-    });
-    await setUses(db, `company:${companyId}`, [logo]);
-    const password = isDemoSignIn ? demoPassword : undefined;
-    await createUser(within, {
-      id: userId,
-      email: contact.email,
-      name: contact.name,
-      type,
-      companyId,
-      password,
-    });
-    owners.set(name, { companyId, userId, company, logo });
-  }
-  return owners;
 }

@@ -8,7 +8,7 @@ import { holderOf } from '../listings/save';
 import type { DemoCompany } from './companies';
 import { propertyContent, routeOf, safariContent, stayOf, type Subject } from './content';
 import { demoListings } from './listings';
-import { storeLogo } from './logos';
+import type { DemoMarks } from './marks';
 import { createAlbum } from './photos';
 import { createRandom, type Random } from './random';
 import { demoId } from './sites';
@@ -29,22 +29,12 @@ export async function addListings(
   context: Pick<Context, 'db' | 'files' | 'now'>,
   random: Random,
   owners: Map<string, DemoOwner>,
+  marks: DemoMarks,
 ): Promise<DemoSupply[]> {
   const { db } = context;
   const today = dayOf(context.now());
   const photosOf = createAlbum(context);
-  const awards = [
-    {
-      name: 'Green Camp Award',
-      url: 'https://green-camps.example',
-      file: await storeLogo(context.files, ['reeds', '#e3efd2', '#3f6b3a', '#c9a227']),
-    },
-    {
-      name: 'Guides of the Year',
-      url: 'https://guides.example',
-      file: await storeLogo(context.files, ['spoor', '#f6e7c6', '#6b4a2b', '#c4572b']),
-    },
-  ];
+  const awards = marks.awards.map(({ name, url, logo }) => ({ name, url, file: logo }));
   const supply: DemoSupply[] = [];
   for (const [position, demo] of demoListings.entries()) {
     const { company, companyId, userId, logo } = owners.get(demo.company)!;

@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { badRequest } from '../errors';
 import { readPicture, type Picture } from './images';
 import { noteStored } from './note';
 import { contentName, fileAddress, thumbnailName } from './store';
@@ -17,4 +18,10 @@ export async function keepPicture({ db, files, now }: Storage, picture: Picture)
   await files.putAs(thumbnailName(name), small);
   await files.putAs(name, bytes);
   return fileAddress(name);
+}
+
+/** A picture's address as sent back by a form; 400 for one that this record does not have. */
+export function keptPicture(url: string, keepable: readonly string[], param: string): string {
+  if (!keepable.includes(url)) throw badRequest([{ msg: 'Unknown picture.', param }]);
+  return url;
 }

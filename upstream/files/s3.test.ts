@@ -35,9 +35,12 @@ beforeEach(() => {
   fails = false;
 });
 
-function storeIn(bucket: string): FileStore {
+function storeIn(bucket: string, prefix = ''): FileStore {
   const endpoint = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`;
-  return s3Store({ bucket, endpoint, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'key' });
+  return s3Store(
+    { bucket, endpoint, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'key' },
+    prefix,
+  );
 }
 
 describe('files in object storage', () => {
@@ -49,6 +52,14 @@ describe('files in object storage', () => {
     expect(await text(stored!.body)).toBe('a picture');
     await files.remove(name);
     expect(await files.get(name)).toBeNull();
+  });
+
+  it('are kept apart under another prefix', async () => {
+    const name = await put(storeIn('bucket', 'private/'), Buffer.from('a certificate'), 'pdf');
+    expect(objects.get(`/bucket/private/${name}`)).toBe('a certificate');
+    expect(await files.get(name)).toBeNull();
+    await files.remove(name);
+    expect(objects.has(`/bucket/private/${name}`)).toBe(true);
   });
 
   it('are never asked for by a name that no file can have', async () => {

@@ -4,6 +4,7 @@ import { isNoExpiry, maySetFee, type ListingKind, type PhotoDraft } from '../../
 import { badRequest } from '../errors';
 import { flag, json, list, number, text, type FormFields } from '../files/form-fields';
 import type { Form } from '../files/form';
+import { keptPicture } from '../files/pictures';
 
 const titled = z.object({ title: z.string().max(500), credits: z.string().max(500) });
 const titledList = z.array(titled).max(50);
@@ -46,12 +47,6 @@ export function sharedValues({ fields, files }: Form<string>, context: BodyConte
 
 const feeOf = (fields: FormFields) =>
   text(fields, 'advertFee').trim() === '' ? null : number(fields, 'advertFee');
-
-/** A picture's address as sent back by a form; 400 for one that this record does not have. */
-export function keptPicture(url: string, keepable: string[], param: string): string {
-  if (!keepable.includes(url)) throw badRequest([{ msg: 'Unknown picture.', param }]);
-  return url;
-}
 
 /** Stored and new photos in the order that the form shows (readings, section 5: photoOrder). */
 function photosOf(fields: FormFields, files: string[], keepable: string[]): PhotoDraft[] {

@@ -1,32 +1,14 @@
 import { z } from 'zod';
 import { noExpiry } from '../../lib/listings/schema';
 import { propertySchema, type PropertyForm } from '../../lib/properties/schema';
-import { badRequest } from '../errors';
 import type { Form } from '../files/form';
-import { json, list, number, text, type FormFields } from '../files/form-fields';
-import { keptPicture, sharedValues, type BodyContext } from '../listings/body';
+import { json, list, number, text } from '../files/form-fields';
+import { marksOf } from '../files/marks';
+import { keptPicture } from '../files/pictures';
+import { sharedValues, type BodyContext } from '../listings/body';
 import type { PropertyContent } from '../listings/content';
 import type { ListingFormat } from '../listings/format';
 import { parse } from '../validate';
-
-const named = z.object({ name: z.string().max(500), url: z.string().max(2000) });
-const namedList = z.array(named).max(50);
-const storedList = z
-  .array(named.extend({ file: z.string().optional(), logo: z.string().optional() }))
-  .max(50);
-
-function awardsOf(fields: FormFields, files: string[], keepable: string[]) {
-  const described = json(fields, 'newAwardsMetaData', namedList, []);
-  if (described.length !== files.length) {
-    throw badRequest([{ msg: 'Must describe each new award.', param: 'newAwardsMetaData' }]);
-  }
-  const kept = json(fields, 'oldAwards', storedList, []).map(({ name, url, file, logo }, index) => ({
-    name,
-    url,
-    picture: keptPicture(file ?? logo ?? '', keepable, `oldAwards.${index}.file`),
-  }));
-  return [...kept, ...described.map((award, index) => ({ ...award, picture: files[index]! }))];
-}
 
 function logoOf({ fields, files }: Form<string>, keepable: string[]): string | null {
   const added = files.logo?.at(-1);
@@ -36,14 +18,14 @@ function logoOf({ fields, files }: Form<string>, keepable: string[]): string | n
 }
 
 function read(form: Form<string>, context: BodyContext): PropertyForm {
-  const { fields, files } = form;
+  const { fields } = form;
   return parse(propertySchema(context.role), {
     ...sharedValues(form, context),
     propertyType: text(fields, 'propertyType'),
     rooms: number(fields, 'rooms'),
     location: json(fields, 'location', z.unknown(), {}),
     logo: logoOf(form, context.keepable),
-    awards: awardsOf(fields, files.newAwardsFiles ?? [], context.keepable),
+    awards: marksOf(form, 'Awards', context.keepable),
     amenities: list(fields, 'amenities'),
   });
 }

@@ -73,6 +73,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     s3: undefined,
     jwtPrivateKey: newPrivateKey(),
     bffKey: 'a key for tests that is long enough to be one',
+    operatorKey: 'another-key-for-tests-that-is-long-enough',
     sessionMaxDays: 14,
     demo: false,
     adminEmail: undefined,

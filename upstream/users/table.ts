@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -55,4 +55,20 @@ export const passwordResets = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [index('password_resets_user').on(table.userId)],
+);
+
+/** What operators did to accounts, and when; `operator` is the name of their own account on the machine. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull(),
+    operator: text('operator').notNull(),
+    action: text('action').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    details: jsonb('details').$type<Record<string, string>>().notNull(),
+  },
+  (table) => [index('audit_log_user').on(table.userId)],
 );

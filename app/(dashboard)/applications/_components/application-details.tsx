@@ -1,13 +1,13 @@
+import { CertificatePreview } from '@/components/companies/certificate-preview';
 import { StatusBadge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
-import { FilePreview } from '@/components/ui/file-preview';
 import { entryTypes, type Application } from '@/lib/applications/schema';
 
 /** Every field of an application (second specification, section 3). */
 export function ApplicationDetails({ application }: { application: Application }) {
-  const { companyName, logo, agent } = application;
+  const { companyName, logo, agent, certOfIncorporation } = application;
   return (
     <>
       <div className="mb-5 flex items-center gap-4 border-b pb-5">
@@ -24,17 +24,13 @@ export function ApplicationDetails({ application }: { application: Application }
           { label: 'Position', value: agent?.position ?? application.position },
           { label: 'Email', value: <EmailLink address={agent?.email ?? application.email} />, wide: true },
           { label: 'Phone', value: agent?.phoneNumber },
+          {
+            label: 'Certificate of incorporation',
+            value: certOfIncorporation && <CertificatePreview address={certOfIncorporation} />,
+            wide: true,
+          },
         ]}
       />
-      <dl className="mt-4">
-        <dt className="text-xs text-quiet">Certificate of incorporation</dt>
-        <dd className="mt-0.5">
-          <FilePreview
-            address={application.certOfIncorporation}
-            title={`Certificate of incorporation of ${companyName}`}
-          />
-        </dd>
-      </dl>
     </>
   );
 }

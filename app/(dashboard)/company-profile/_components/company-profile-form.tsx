@@ -1,20 +1,22 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
 import { ContactFields } from '@/components/companies/contact-fields';
 import { Form } from '@/components/form/form';
 import { FormSection } from '@/components/form/form-section';
 import { ImageField } from '@/components/form/image-field';
+import { MarksField } from '@/components/form/marks-field';
 import { SaveBar } from '@/components/form/save-bar';
 import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
-import { updateCompany } from '@/lib/companies/client';
+import { useStoredValues } from '@/components/form/use-stored-values';
+import { showFailure, showToast } from '@/components/ui/toasts';
+import { deleteStoredFiles, updateCompany } from '@/lib/companies/client';
 import {
   companyProfileDefaults,
   companyProfileSchema,
+  removedLogos,
   toCompanyWire,
   type Company,
 } from '@/lib/companies/schema';
@@ -27,20 +29,14 @@ export function CompanyProfileForm({ company }: { company: Company }) {
     schema: companyProfileSchema,
     defaultValues: companyProfileDefaults(company),
     save: (values, progress) => updateCompany(company._id, toCompanyWire(values, company), progress),
-    onSaved: () => {
+    onSaved: (_answer, values) => {
       showToast(messages.company.updated);
+      const removed = removedLogos(values, company);
+      if (removed.length > 0) deleteStoredFiles(removed).catch(showFailure);
       router.refresh();
     },
   });
-  const { methods } = form;
-
-  // A picture that was just saved is a stored one from now on, so that the next save does not send it again.
-  useEffect(() => {
-    const saved = methods.formState.defaultValues?.logo;
-    if (saved instanceof File && saved === methods.getValues('logo')) {
-      methods.resetField('logo', { defaultValue: company.logo });
-    }
-  }, [methods, company.logo]);
+  useStoredValues(form.methods, companyProfileDefaults(company), company);
 
   return (
     <Form form={form}>
@@ -54,6 +50,14 @@ export function CompanyProfileForm({ company }: { company: Company }) {
         <ImageField name="logo" label="Logo" hint="A jpg or png of at most 1.5 MB." />
       </FormSection>
       <ContactFields />
+      <FormSection title="Awards" help="What your company has won, with a link to where it can be read.">
+        <MarksField name="awards" label="Awards" addLabel="Add award" />
+      </FormSection>
+      {company.organizationType === 'safari-owner' && (
+        <FormSection title="Affiliates" help="The associations and partners that your company belongs to.">
+          <MarksField name="affiliates" label="Affiliates" addLabel="Add affiliate" />
+        </FormSection>
+      )}
       <SaveBar label="Save Changes" />
     </Form>
   );

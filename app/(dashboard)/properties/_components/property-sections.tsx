@@ -7,7 +7,7 @@ import { ImageField } from '@/components/form/image-field';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import { MarksField } from '@/components/listings/marks-field';
+import { MarksField } from '@/components/form/marks-field';
 import { RatesField } from '@/components/listings/details-sections';
 import { LocationField } from '@/components/map/location-field';
 import type { MapConfig } from '@/lib/map-config';

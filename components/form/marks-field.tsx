@@ -1,15 +1,15 @@
 'use client';
 
 import { Plus, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { FormProvider, useFieldArray, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { z } from 'zod';
-import { problemMark } from '@/components/form/first-error';
-import { ImageField, usePreview } from '@/components/form/image-field';
-import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { markSchema, type MarkDraft } from '@/lib/listings/marks';
+import { markSchema, type MarkDraft } from '@/lib/marks/schema';
 import { messages } from '@/lib/messages';
+import { problemMark } from './first-error';
+import { ImageField, usePreview } from './image-field';
+import { TextField } from './text-field';
 import { useAdder } from './use-adder';
 
 type MarksFieldProps = { name: 'awards' | 'affiliates'; label: string; addLabel: string };
@@ -19,10 +19,11 @@ export function MarksField({ name, label, addLabel }: MarksFieldProps) {
   const { control } = useFormContext<Record<string, MarkDraft[]>>();
   const { fields, append, remove } = useFieldArray({ control, name });
   const { errors } = useFormState<FieldValues>({ name });
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const problems = errors[name] as
     Record<number, Partial<Record<'picture' | 'name' | 'url', { message?: string }>>> | undefined;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
+    <fieldset ref={fieldset} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-medium">{label}</legend>
       <ul aria-label={label} className="flex flex-col gap-2">
         {fields.map((mark, index) => (
@@ -30,7 +31,10 @@ export function MarksField({ name, label, addLabel }: MarksFieldProps) {
             key={mark.id}
             mark={mark}
             error={firstMessage(problems?.[index])}
-            onRemove={() => remove(index)}
+            onRemove={() => {
+              focusBeside(fieldset.current, index);
+              remove(index);
+            }}
           />
         ))}
       </ul>
@@ -42,6 +46,13 @@ export function MarksField({ name, label, addLabel }: MarksFieldProps) {
       />
     </fieldset>
   );
+}
+
+/** Moves the focus to what is left when an item goes: the next item's button, the one before it, or the fields for a new one. */
+function focusBeside(fieldset: HTMLElement | null, index: number) {
+  const buttons = fieldset?.querySelectorAll<HTMLElement>('button[data-remove]');
+  const beside = buttons?.[index + 1] ?? buttons?.[index - 1];
+  (beside ?? fieldset?.querySelector<HTMLElement>('[data-apart] input'))?.focus();
 }
 
 const firstMessage = (errors: Partial<Record<'picture' | 'name' | 'url', { message?: string }>> = {}) =>
@@ -68,7 +79,13 @@ function Mark({ mark, error, onRemove }: { mark: MarkDraft; error: string | unde
           </p>
         )}
       </div>
-      <Button variant="quiet" aria-label={`Remove ${mark.name}`} className="px-2.5" onClick={onRemove}>
+      <Button
+        data-remove
+        variant="quiet"
+        aria-label={`Remove ${mark.name}`}
+        className="px-2.5"
+        onClick={onRemove}
+      >
         <Trash2 size={18} aria-hidden />
       </Button>
     </li>

@@ -18,6 +18,10 @@ export const markSchema = z.object({
 });
 export type MarkDraft = z.output<typeof markSchema>;
 
+/** Stored marks as a form holds them: pictures by their address. */
+export const markDrafts = (marks: readonly Mark[] | undefined): MarkDraft[] =>
+  (marks ?? []).map((mark) => ({ name: mark.name, url: mark.url, picture: pictureOf(mark) ?? null }));
+
 /** The picture of a record's award or affiliate, whichever name it goes by (readings, section 5). */
 export const pictureOf = (mark: Mark) => mark.file ?? mark.logo;
 

@@ -1,0 +1,51 @@
+'use client';
+
+import { ExternalLink } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { isHttpUrl } from '@/lib/fields';
+
+/** Our own addresses begin with the path; another upstream may give absolute ones. */
+const isOurs = (address: string) => /^\/(?![/\\])/.test(address);
+const extensionOf = (address: string) => /\.(\w+)(?:[?#].*)?$/.exec(address)?.[1]?.toLowerCase();
+
+/** A link that shows a certificate in a dialog over the page; opened in a new tab, it is a link like any other. */
+export function CertificatePreview({ address }: { address: string }) {
+  const [open, setOpen] = useState(false);
+  const preview = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  if (!isOurs(address) && !isHttpUrl(address)) return null;
+  return (
+    <>
+      <a href={address} onClick={preview} className="font-medium text-accent underline underline-offset-2">
+        Preview
+      </a>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Certificate of incorporation" wide>
+        <Certificate address={address} />
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-4 inline-flex min-h-10 items-center gap-2 font-medium text-accent underline-offset-4 hover:underline"
+        >
+          <ExternalLink size={16} aria-hidden />
+          Open in a new tab
+        </a>
+      </Dialog>
+    </>
+  );
+}
+
+/** Phones show no PDF inside a page, and our pages frame no other host's: then the link beside it is the way to see it. */
+function Certificate({ address }: { address: string }) {
+  const extension = extensionOf(address);
+  const look = 'w-full rounded border bg-wash';
+  if (extension === 'pdf' && isOurs(address)) {
+    return <iframe src={address} title="Certificate of incorporation" className={`h-[60dvh] ${look}`} />;
+  }
+  if (extension === 'pdf') return <p className="text-quiet">This document opens in a tab of its own.</p>;
+  return <img src={address} alt="Certificate of incorporation" className={`object-contain ${look}`} />;
+}

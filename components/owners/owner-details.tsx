@@ -1,0 +1,76 @@
+import { CertificatePreview } from '@/components/companies/certificate-preview';
+import { DetailList } from '@/components/ui/detail-list';
+import { EmailLink } from '@/components/ui/email-link';
+import { StatusBadge } from '@/components/ui/badge';
+import { isHttpUrl } from '@/lib/fields';
+import { pictureOf, type Mark } from '@/lib/marks/schema';
+import type { Owner } from '@/lib/owners/schema';
+
+/** Who an owner is and whom to ask (second specification, section 2: owner lists); affiliates of safari owners only. */
+export function OwnerDetails({ owner }: { owner: Owner }) {
+  const { companyName, tradingName, logo, agent, role, affiliatedWith, certOfIncorporation } = owner;
+  return (
+    <>
+      <div className="mb-5 flex items-center gap-4 border-b pb-5">
+        {logo && (
+          <img
+            src={logo}
+            alt={`Logo of ${companyName}`}
+            className="size-16 shrink-0 rounded border bg-wash object-contain"
+          />
+        )}
+        <p className="min-w-0 flex-1 text-lg font-semibold break-words">{companyName}</p>
+        <StatusBadge status={owner.status} />
+      </div>
+      <DetailList
+        details={[
+          { label: 'Company name', value: companyName, wide: true },
+          { label: 'Trading name', value: tradingName, wide: true },
+          { label: 'Contact name', value: agent.name },
+          { label: 'Position', value: agent.position },
+          { label: 'Email', value: <EmailLink address={agent.email} />, wide: true },
+          { label: 'Phone', value: agent.phoneNumber, wide: true },
+          ...(role === 'safari-owner'
+            ? [{ label: 'Affiliates', value: affiliates(affiliatedWith ?? []), wide: true }]
+            : []),
+          {
+            label: 'Certificate of incorporation',
+            value: certOfIncorporation && <CertificatePreview address={certOfIncorporation} />,
+            wide: true,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+const affiliates = (marks: Mark[]) =>
+  marks.length === 0 ? null : (
+    <ul className="mt-1 flex flex-col gap-2">
+      {marks.map((mark) => (
+        <li key={mark.name} className="flex items-center gap-2.5">
+          <img
+            src={pictureOf(mark)}
+            alt=""
+            loading="lazy"
+            className="size-8 shrink-0 rounded-sm bg-wash object-contain"
+          />
+          <Affiliate mark={mark} />
+        </li>
+      ))}
+    </ul>
+  );
+
+function Affiliate({ mark: { name, url } }: { mark: Mark }) {
+  if (!isHttpUrl(url)) return <span className="min-w-0 break-words">{name}</span>;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="min-w-0 break-words text-accent underline underline-offset-2"
+    >
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Company, OrganizationType } from '../companies/schema';
+
+/** An owner as the owner lists and partner-details send it (second specification, section 3). */
+export type Owner = Company & {
+  role: OrganizationType;
+  /** The contact person's, as in `agent`. */
+  userName: string;
+  email: string;
+  position: string;
+};
+
+export const ownerKinds = {
+  'safari-owner': {
+    call: '/dashboard/safari-owners',
+    /** The address that the list pushes (second specification, section 2). */
+    path: '/dashboard/safari-owners',
+    action: 'View safari owner',
+  },
+  'property-owner': {
+    call: '/dashboard/property-owners',
+    path: '/property-owner/list',
+    action: 'View details',
+  },
+} as const satisfies Record<OrganizationType, { call: string; path: string; action: string }>;
+
+/** The columns that owner lists can be sorted by. */
+export const ownerSorts = [
+  'companyName',
+  'email',
+  'contactName',
+  'createdAt',
+  'phoneNumber',
+  'status',
+] as const;

@@ -1,0 +1,88 @@
+import { createCompany, filesOf, holderOf } from '../companies/queries';
+import type { Context } from '../context';
+import { dayOf } from '../days';
+import { storePrivateFile } from '../files/private';
+import { setUses } from '../files/uses';
+import { createUser } from '../users/queries';
+import { drawCertificate } from './certificates';
+import { demoCompanies, demoPassword, type DemoCompany } from './companies';
+import { storeLogo } from './logos';
+import type { DemoMarks } from './marks';
+import { demoNewcomers } from './newcomers';
+import { createRandom, type Random } from './random';
+import { daysBefore, type DemoOwner } from './supply';
+
+type Storage = Pick<Context, 'db' | 'files' | 'privateFiles' | 'now'>;
+
+const newcomerSeed = 2011;
+
+/** Stores the companies of the demo network, each with its user; gives those that have something on offer, by name. */
+export async function addCompanies(
+  context: Storage,
+  random: Random,
+  marks: DemoMarks,
+): Promise<Map<string, DemoOwner>> {
+  const today = dayOf(context.now());
+  const owners = new Map<string, DemoOwner>();
+  const logos = new Map<DemoCompany['logo'], string>();
+  for (const company of demoCompanies) {
+    const logo = await storeLogo(context.files, company.logo);
+    logos.set(company.logo, logo);
+    const at = daysBefore(today, random.whole(1250, 1380));
+    const ids = [random.id(at), random.id(at)] as const;
+    owners.set(
+      company.name,
+      await addCompany(context, { company, logo, at, ids, marks, position: owners.size }),
+    );
+  }
+  // A stream of its own, so that what follows is the same with any number of them.
+  const ownRandom = createRandom(newcomerSeed);
+  for (const [position, company] of demoNewcomers.entries()) {
+    const at = daysBefore(today, ownRandom.whole(2, 1200));
+    const ids = [ownRandom.id(at), ownRandom.id(at)] as const;
+    await addCompany(context, { company, logo: logos.get(company.logo)!, at, ids, marks, position });
+  }
+  return owners;
+}
+
+type Placed = {
+  company: DemoCompany;
+  logo: string;
+  at: Date;
+  ids: readonly [company: string, user: string];
+  marks: DemoMarks;
+  /** Decides what it has to show for itself. */
+  position: number;
+};
+
+async function addCompany(context: Storage, placed: Placed): Promise<DemoOwner> {
+  const { company, logo, at, ids, marks, position } = placed;
+  const { name, type, description, contact, isDemoSignIn } = company;
+  const [companyId, userId] = ids;
+  const { db } = context;
+  const certificate = await drawCertificate(name, position % 3 === 2);
+  const stored = await createCompany(
+    { db, now: () => at },
+    {
+      id: companyId,
+      companyName: name,
+      organizationType: type,
+      description,
+      logo,
+      awards: marks.awards.slice(0, [2, 1, 0][position % 3]),
+      affiliates: type === 'safari-owner' ? marks.affiliates.slice(0, [3, 2, 1, 0][position % 4]) : [],
+      certOfIncorporation: await storePrivateFile(context, certificate, 'certificate'),
+      contactName: contact.name,
+      contactPosition: contact.position,
+      contactEmail: contact.email,
+      contactPhone: contact.phone,
+    },
+  );
+  await setUses(db, holderOf(companyId), filesOf(stored));
+  const password = isDemoSignIn ? { password: demoPassword } : {};
+  await createUser(
+    { db, now: () => at },
+    { id: userId, email: contact.email, name: contact.name, type, companyId, ...password },
+  );
+  return { companyId, userId, company, logo };
+}

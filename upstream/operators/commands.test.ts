@@ -1,0 +1,210 @@
+import { startTestServer, type TestServer } from '../test/harness';
+import { auditLog } from '../users/table';
+import { operatorsPath, answerCommand, type OperatorsAnswer } from './routes';
+
+const password = 'Safari2026';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const run = (...words: string[]) => answerCommand(server.context, 'grace', words);
+const refusal = async (...words: string[]) => {
+  const { code, lines } = await run(...words);
+  expect([code, lines.length]).toEqual([1, 1]);
+  return lines[0];
+};
+/** What the audit log says of an account. */
+const logOf = async (email: string) =>
+  (await server.db.select().from(auditLog)).filter(({ details }) => details.email === email);
+const tokenOfMail = () => /reset\?t=([\w-]+)/.exec(server.mails.at(-1)!.text)![1]!;
+const setPassword = (token: string) =>
+  server.http('POST', '/auth/password/reset', { json: { password, confirmPassword: password, token } });
+const logIn = (email: string) =>
+  server.http<{ accessToken: string; user: { type: string } }>('POST', '/auth/login', {
+    json: { email, password },
+  });
+const isOver = async (token: string) =>
+  (await server.http('GET', '/dashboard/companies', { token })).status === 401;
+
+describe('an invitation', () => {
+  const words = ['--name', 'Ann Bloom', '--role', 'admin'];
+
+  it('makes an account and mails a link that sets its password within 7 days', async () => {
+    expect(await run('invite', 'ann@demo.test', ...words)).toEqual({
+      code: 0,
+      lines: [
+        'ann@demo.test has the role admin now.',
+        'A link to set the password was mailed to ann@demo.test; it works for 7 days.',
+      ],
+    });
+    expect(server.mails.at(-1)).toMatchObject({ to: 'ann@demo.test', subject: 'Set your password' });
+    expect(await logOf('ann@demo.test')).toMatchObject([
+      { at: server.clock.now(), operator: 'grace', action: 'invite', details: { role: 'admin' } },
+    ]);
+    server.clock.advance(7 * 86_400 - 1);
+    expect((await setPassword(tokenOfMail())).status).toBe(200);
+    expect((await logIn('ann@demo.test')).body.user.type).toBe('admin');
+  });
+
+  it('works no longer after 7 days, and is void once another was sent', async () => {
+    await run('invite', 'ben@demo.test', ...words);
+    const first = tokenOfMail();
+    expect((await run('invite', 'BEN@demo.test')).lines).toEqual([
+      'A link to set the password was mailed to ben@demo.test; it works for 7 days. Earlier links are void.',
+    ]);
+    const actions = (await logOf('ben@demo.test')).map(({ action }) => action);
+    expect(actions.sort()).toEqual(['invite', 'invite again']);
+    expect((await setPassword(first)).status).toBe(400);
+    server.clock.advance(7 * 86_400);
+    expect((await setPassword(tokenOfMail())).status).toBe(400);
+  });
+
+  it('makes owners for a company of their kind, as many as it needs', async () => {
+    const { id } = await server.addCompany({ organizationType: 'safari-owner' });
+    const owner = (email: string, ...more: string[]) => ['invite', email, '--name', 'Owner', ...more];
+    for (const email of ['one@owners.test', 'two@owners.test'])
+      expect((await run(...owner(email, '--role', 'safari-owner', '--company', id))).code).toBe(0);
+    expect(await refusal(...owner('three@owners.test', '--role', 'safari-owner'))).toBe(
+      'The role safari-owner needs --company.',
+    );
+    expect(await refusal(...owner('three@owners.test', '--role', 'property-owner', '--company', id))).toBe(
+      `The company ${id} is one of a safari-owner.`,
+    );
+    expect(await refusal(...owner('three@owners.test', '--role', 'admin', '--company', id))).toBe(
+      'The role admin goes with no company.',
+    );
+    expect(await refusal(...owner('three@owners.test', '--role', 'safari-owner', '--company', 'x'))).toBe(
+      'There is no company with the id x.',
+    );
+  });
+
+  it('is not for those who have a password, a disabled account, or another role', async () => {
+    const { user } = await server.signIn('admin', { password });
+    expect(await refusal('invite', user.email, ...words)).toMatch(/has an account and a password already/);
+    await run('disable', user.email);
+    expect(await refusal('invite', user.email)).toMatch(/is disabled\.$/);
+    await run('invite', 'cleo@demo.test', ...words);
+    expect(await refusal('invite', 'cleo@demo.test', '--role', 'safari-admin')).toMatch(
+      /use the command role/,
+    );
+    expect(await refusal('invite', 'nobody@demo.test')).toMatch(/--name and --role are needed/);
+  });
+
+  it('leaves nothing behind when its mail cannot be sent', async () => {
+    const mail = { send: () => Promise.reject(new Error('no such host')) };
+    const answer = await answerCommand({ ...server.context, mail }, 'grace', [
+      'invite',
+      'dan@demo.test',
+      ...words,
+    ]);
+    expect(answer).toEqual({ code: 1, lines: ['The mail to dan@demo.test could not be sent: no such host'] });
+    expect(await refusal('disable', 'dan@demo.test')).toBe('There is no account of dan@demo.test.');
+  });
+});
+
+describe('another role', () => {
+  it('ends every session and holds at the next sign-in', async () => {
+    const { user, token } = await server.signIn('admin', { password });
+    expect((await run('role', user.email, 'safari-admin')).code).toBe(0);
+    expect(await isOver(token)).toBe(true);
+    expect(await logOf(user.email)).toMatchObject([
+      {
+        operator: 'grace',
+        action: 'role',
+        userId: user.id,
+        details: { role: 'safari-admin', before: 'admin' },
+      },
+    ]);
+    server.clock.advance(1);
+    expect((await logIn(user.email)).body.user.type).toBe('safari-admin');
+    expect(await refusal('role', user.email, 'safari-admin')).toMatch(/already\.$/);
+  });
+
+  it('takes staff out of their company, and owners into one', async () => {
+    const { user, companyId } = await server.signIn('property-owner');
+    expect((await run('role', user.email, 'admin')).code).toBe(0);
+    expect(await refusal('role', user.email, 'property-owner')).toBe(
+      'The role property-owner needs --company.',
+    );
+    expect((await run('role', user.email, 'property-owner', '--company', companyId!)).code).toBe(0);
+  });
+});
+
+it('disabling ends sessions, sign-ins and open links at once', async () => {
+  const { user, token } = await server.signIn('safari-owner', { password });
+  await server.http('POST', '/auth/password/forgot', { json: { email: user.email } });
+  expect((await run('disable', user.email)).lines).toEqual([
+    `${user.email} is disabled; all sessions were ended.`,
+  ]);
+  expect(await isOver(token)).toBe(true);
+  expect((await logIn(user.email)).status).toBe(401);
+  expect((await setPassword(tokenOfMail())).status).toBe(400);
+  expect(await logOf(user.email)).toMatchObject([{ operator: 'grace', action: 'disable', userId: user.id }]);
+  expect(await refusal('disable', user.email)).toMatch(/disabled already/);
+});
+
+it('the list shows everybody with role, company and state', async () => {
+  const { lines } = await run('list');
+  expect(lines[0]).toMatch(/^EMAIL +NAME +ROLE +COMPANY +STATE$/);
+  expect(lines).toContainEqual(expect.stringMatching(/^ann@demo\.test +Ann Bloom +admin +- +active$/));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^one@owners\.test .* safari-owner +Company .* invited$/),
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/ disabled$/));
+});
+
+describe('a command line', () => {
+  it.each([
+    [['dance'], 'There is no command dance.'],
+    [['invite'], 'EMAIL is missing.'],
+    [['invite', 'ann'], 'EMAIL must be an e-mail address.'],
+    [
+      ['invite', 'a@b.test', '--role', 'king'],
+      'ROLE must be one of admin, safari-admin, safari-owner, property-owner.',
+    ],
+    [['invite', 'a@b.test', '--name', ' '], '--name must not be empty.'],
+    [['role', 'a@b.test'], 'ROLE must be one of admin, safari-admin, safari-owner, property-owner.'],
+    [['disable', 'a@b.test', 'now'], 'now is one word too many.'],
+    [['disable', 'a@b.test', '--name', 'A'], '--name does not belong to this command.'],
+    [['list', '--role', 'admin'], '--role does not belong to this command.'],
+  ])('%j is wrong and says why in one line', async (words, line) =>
+    expect(await run(...words)).toEqual({ code: 2, lines: [line] }),
+  );
+
+  it('with an unknown option is wrong, and without a word asks for the usage', async () => {
+    const unknown = await run('list', '--all');
+    expect([unknown.code, unknown.lines.length]).toEqual([2, 1]);
+    for (const words of [[], ['help'], ['--help'], ['invite', '-h']])
+      expect(await run(...words)).toMatchObject({
+        code: 0,
+        lines: [expect.stringMatching(/^Usage: npm run users/)],
+      });
+  });
+});
+
+describe("the running upstream's own door for operators", () => {
+  const ask = (token: string | undefined, words: string[] = ['list']) =>
+    server.http<OperatorsAnswer>('POST', operatorsPath, { token, json: { operator: 'grace', words } });
+
+  it('opens with the key of its data folder alone', async () => {
+    const { token } = await server.signIn('admin');
+    for (const wrong of [undefined, token, server.context.env.bffKey, 'x'])
+      expect((await ask(wrong)).status).toBe(401);
+    const { status, body } = await ask(server.context.env.operatorKey);
+    expect([status, body.code]).toEqual([200, 0]);
+    expect((await ask(server.context.env.operatorKey, ['dance'])).body).toMatchObject({ code: 2 });
+  });
+
+  it('is not there on PostgreSQL, where the command opens the database itself', async () => {
+    const other = await startTestServer({ databaseUrl: 'postgres://elsewhere' });
+    const { operatorKey } = other.context.env;
+    const answer = await other.http('POST', operatorsPath, {
+      token: operatorKey,
+      json: { operator: 'grace', words: ['list'] },
+    });
+    expect(answer.status).toBe(404);
+    await other.close();
+  });
+});

@@ -1,0 +1,161 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Role } from '../../lib/access';
+import { organizationTypes } from '../../lib/companies/schema';
+import { mailInvitation } from '../auth/mails';
+import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
+import { findOrganizationType } from '../companies/queries';
+import { companies } from '../companies/table';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { createUser, findUserByEmail, revokeSessions, type User } from '../users/queries';
+import { passwordResets, users } from '../users/table';
+import { usage, type UsersCommand } from './arguments';
+import { record } from './audit';
+
+/** Why a command cannot be carried out; the message is one line. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** Carries out a command as one transaction with its line in the audit log, and gives the lines to print. Throws a CommandError. */
+export function runCommand(context: Context, operator: string, command: UsersCommand): Promise<string[]> {
+  return context.db.transaction(async (db) => {
+    const within = { ...context, db };
+    switch (command.name) {
+      case 'help':
+        return [usage];
+      case 'list':
+        return listUsers(db);
+      case 'invite':
+        return invite(within, operator, command);
+      case 'role':
+        return changeRole(within, operator, command);
+      case 'disable':
+        return disable(within, operator, command.email);
+    }
+  });
+}
+
+type CommandOf<Name extends UsersCommand['name']> = Extract<UsersCommand, { name: Name }>;
+
+async function listUsers(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ user: users, company: companies.companyName })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .orderBy(asc(sql`lower(${users.email})`));
+  if (rows.length === 0) return ['There are no accounts.'];
+  const table = rows.map(({ user, company }) => [
+    user.email,
+    user.name,
+    user.type,
+    company ?? '-',
+    stateOf(user),
+  ]);
+  return inColumns([['EMAIL', 'NAME', 'ROLE', 'COMPANY', 'STATE'], ...table]);
+}
+
+function stateOf({ disabledAt, passwordHash }: User): string {
+  if (disabledAt) return 'disabled';
+  return passwordHash ? 'active' : 'invited';
+}
+
+function inColumns(rows: string[][]): string[] {
+  const widths = rows[0]!.map((_head, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+async function invite(context: Context, operator: string, command: CommandOf<'invite'>): Promise<string[]> {
+  const { db, now } = context;
+  const known = await findUserByEmail(db, command.email);
+  const user = known ? invitedBefore(known, command) : await addUser(context, command);
+  const token = await createResetToken(context, user.id, invitationMilliseconds);
+  await record(db, now(), operator, known ? 'invite again' : 'invite', user.id, describe(user));
+  try {
+    await mailInvitation(context, user, token);
+  } catch (error) {
+    throw new CommandError(`The mail to ${user.email} could not be sent: ${(error as Error).message}`);
+  }
+  const link = `A link to set the password was mailed to ${user.email}; it works for 7 days.`;
+  return known ? [`${link} Earlier links are void.`] : [`${user.email} has the role ${user.type} now.`, link];
+}
+
+/** Somebody who may get another link: the command may repeat what is known of them, but not change it. */
+function invitedBefore(user: User, { role, company }: CommandOf<'invite'>): User {
+  if (user.disabledAt) throw new CommandError(`${user.email} is disabled.`);
+  if (user.passwordHash) throw new CommandError(`${user.email} has an account and a password already.`);
+  if ((role && role !== user.type) || (company && company !== user.companyId)) {
+    throw new CommandError(
+      `${user.email} was invited with the role ${user.type}: use the command role to change that.`,
+    );
+  }
+  return user;
+}
+
+async function addUser(context: Context, command: CommandOf<'invite'>): Promise<User> {
+  const { email, personName, role, company } = command;
+  if (!personName || !role) {
+    throw new CommandError(`${email} has no account yet: --name and --role are needed to make one.`);
+  }
+  const companyId = await companyFor(context.db, role, company);
+  return createUser(context, { email, name: personName, type: role, ...(companyId ? { companyId } : {}) });
+}
+
+/** The company of a person in a role: owners need one of their kind, staff have none. */
+async function companyFor(db: Database, role: Role, company: string | undefined): Promise<string | null> {
+  const kind = organizationTypes.find((type) => type === role);
+  if (!kind) {
+    if (company) throw new CommandError(`The role ${role} goes with no company.`);
+    return null;
+  }
+  if (!company) throw new CommandError(`The role ${role} needs --company.`);
+  const found = await findOrganizationType(db, company);
+  if (!found) throw new CommandError(`There is no company with the id ${company}.`);
+  if (found !== kind) throw new CommandError(`The company ${company} is one of a ${found}.`);
+  return company;
+}
+
+async function changeRole(context: Context, operator: string, command: CommandOf<'role'>): Promise<string[]> {
+  const { db, now } = context;
+  const { role } = command;
+  const user = await requireUser(db, command.email);
+  const isOwner = organizationTypes.some((type) => type === role);
+  const company = command.company ?? (isOwner ? (user.companyId ?? undefined) : undefined);
+  const companyId = await companyFor(db, role, company);
+  if (role === user.type && companyId === user.companyId) {
+    throw new CommandError(`${user.email} has the role ${role} already.`);
+  }
+  await db.update(users).set({ type: role, companyId }).where(eq(users.id, user.id));
+  await revokeSessions(db, user.id, now());
+  const details = { ...describe({ ...user, type: role, companyId }), before: user.type };
+  await record(db, now(), operator, 'role', user.id, details);
+  return [`${user.email} has the role ${role} now; all sessions were ended.`];
+}
+
+async function disable(context: Context, operator: string, email: string): Promise<string[]> {
+  const { db, now } = context;
+  const user = await requireUser(db, email);
+  if (user.disabledAt) throw new CommandError(`${user.email} is disabled already.`);
+  await db.update(users).set({ disabledAt: now() }).where(eq(users.id, user.id));
+  await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+  await revokeSessions(db, user.id, now());
+  await record(db, now(), operator, 'disable', user.id, describe(user));
+  return [`${user.email} is disabled; all sessions were ended.`];
+}
+
+async function requireUser(db: Database, email: string): Promise<User> {
+  const user = await findUserByEmail(db, email);
+  if (!user) throw new CommandError(`There is no account of ${email}.`);
+  return user;
+}
+
+const describe = ({ email, type, companyId }: User) => ({
+  email,
+  role: type,
+  ...(companyId ? { company: companyId } : {}),
+});

@@ -1,0 +1,72 @@
+import { userInfo } from 'node:os';
+import { EnvironmentError } from '../../lib/env';
+import { readUpstreamEnv, type UpstreamEnv } from '../env';
+import { DataInUse } from '../lock';
+import { createLog } from '../log';
+import { openContext } from '../start';
+import { StartError } from '../start-error';
+import { readArguments, usage, UsageError } from './arguments';
+import { answerCommand, operatorsPath, type OperatorsAnswer } from './routes';
+
+/** `npm run users`: asks the upstream that holds the embedded database, if one does, and works on the database itself otherwise. */
+async function main(words: string[]): Promise<OperatorsAnswer> {
+  // What is wrong with the words needs no database.
+  if (readArguments(words).name === 'help') return { code: 0, lines: [usage] };
+  const env = readUpstreamEnv(process.env);
+  const operator = operatorName();
+  try {
+    const { context, close } = await openContext(env, createLog());
+    try {
+      return await answerCommand(context, operator, words);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof DataInUse) return askHolder(env, error, { operator, words });
+    throw error;
+  }
+}
+
+async function askHolder(env: UpstreamEnv, held: DataInUse, call: object): Promise<OperatorsAnswer> {
+  const noAnswer = () =>
+    new StartError(
+      `${held.message} It does not answer on UPSTREAM_PORT ${env.port}: give the port that it was started with, or stop it first.`,
+    );
+  const response = await fetch(`http://127.0.0.1:${env.port}${operatorsPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${env.operatorKey}` },
+    body: JSON.stringify(call),
+    signal: AbortSignal.timeout(60_000),
+  }).catch(() => {
+    throw noAnswer();
+  });
+  if (response.status === 401 || response.status === 404) throw noAnswer();
+  if (!response.ok) throw new StartError(`The upstream answered with status ${response.status}.`);
+  return (await response.json()) as OperatorsAnswer;
+}
+
+/** The operator's own account on this machine; its number where it has no name. */
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_SYSTEM_ERROR' || code === 'ENOENT') return `uid ${process.getuid?.() ?? 'unknown'}`;
+    throw error;
+  }
+}
+
+main(process.argv.slice(2)).then(
+  ({ code, lines }) => {
+    const stream = code === 0 ? process.stdout : process.stderr;
+    stream.write(`${lines.join('\n')}\n`);
+    if (code === 2) stream.write('npm run users -- help tells what can be asked.\n');
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const isUsage = error instanceof UsageError;
+    const isPlain = isUsage || error instanceof EnvironmentError || error instanceof StartError;
+    process.stderr.write(`${isPlain ? error.message : String((error as Error)?.stack ?? error)}\n`);
+    process.exitCode = isUsage ? 2 : 1;
+  },
+);

@@ -1,0 +1,68 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { OrganizationType } from '../../lib/companies/schema';
+import { ownerSorts, type Owner } from '../../lib/owners/schema';
+import type { ListPage } from '../../lib/lists';
+import { toCompany, type CompanyRow } from '../companies/queries';
+import { companies } from '../companies/table';
+import type { Database } from '../db/client';
+import { likePattern, listPage, listQuerySchema } from '../validate';
+
+/** The query of the owner lists: sorted by a column, the newest first without one. */
+export const ownerQuery = listQuerySchema.extend({
+  sort: z.enum(ownerSorts, 'Unknown column.').default('createdAt'),
+  order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+});
+type OwnerQuery = z.output<typeof ownerQuery>;
+
+const columns: Record<OwnerQuery['sort'], SQL> = {
+  companyName: sql`lower(${companies.companyName})`,
+  email: sql`lower(${companies.contactEmail})`,
+  contactName: sql`lower(${companies.contactName})`,
+  createdAt: sql`${companies.createdAt}`,
+  phoneNumber: sql`${companies.contactPhone}`,
+  status: sql`${companies.status}`,
+};
+
+const searched = [
+  companies.companyName,
+  companies.tradingName,
+  companies.contactName,
+  companies.contactEmail,
+];
+
+/** Companies by names and e-mail (readings, section 5: search). */
+const contains = (search: string) =>
+  sql`lower(concat_ws(chr(10), ${sql.join(searched, sql`, `)})) like ${likePattern(search)}`;
+
+/** A page of the owners of a kind. */
+export async function listOwners(
+  db: Database,
+  kind: OrganizationType,
+  query: OwnerQuery,
+): Promise<ListPage<Owner>> {
+  const matching = and(
+    eq(companies.organizationType, kind),
+    query.search ? contains(query.search) : undefined,
+  );
+  const direction = (query.order ?? (query.sort === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(matching)
+    .orderBy(direction(columns[query.sort]), desc(companies.id))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  return listPage(rows.map(toOwner), await db.$count(companies, matching), query);
+}
+
+/** A company as an owner (second specification, section 3). */
+export function toOwner(row: CompanyRow): Owner {
+  return {
+    ...toCompany(row),
+    role: row.organizationType as OrganizationType,
+    userName: row.contactName,
+    email: row.contactEmail,
+    position: row.contactPosition,
+  };
+}
