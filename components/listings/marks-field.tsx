@@ -10,7 +10,7 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { markSchema, type MarkDraft } from '@/lib/listings/marks';
 import { messages } from '@/lib/messages';
-import { useAdder } from './use-adder';
+import { useAdder } from '@/components/form/use-adder';
 
 type MarksFieldProps = { name: 'awards' | 'affiliates'; label: string; addLabel: string };
 

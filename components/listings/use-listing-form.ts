@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useSaveForm } from '@/components/form/use-save-form';
+import { useStored } from '@/components/form/use-stored';
 import { showToast } from '@/components/ui/toasts';
 import type { Role } from '@/lib/access';
 import { createListing, updateListing } from '@/lib/listings/client';
@@ -44,10 +45,6 @@ export function useListingForm<Values extends FieldValues>(options: ListingFormO
     },
   });
 
-  // After a save the page brings the stored record, whose pictures have addresses; what was typed meanwhile stays.
-  const takeStored = useEffectEvent(() => form.methods.reset(defaultValues, { keepDirtyValues: true }));
-  useEffect(() => {
-    if (stored?.version) takeStored();
-  }, [stored?.version]);
+  useStored(form, defaultValues, stored?.version);
   return form;
 }
