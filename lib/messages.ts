@@ -98,6 +98,17 @@ export const messages = {
     restored: (kind: 'safari' | 'property') => `The ${kind} was restored.`,
     ownerChanged: (kind: 'safari' | 'property') => `The ${kind} owner was changed successfully.`,
   },
+  website: {
+    url: 'Malformed url...',
+    analyticsId: 'Malformed Google Anlytics ID.',
+    safariBookingsUrl: 'Malformed Safari Bookings URL.',
+    country: 'Please select country.',
+    tooFewImages: 'You need to upload at least 1 image here.',
+    tooManyImages: 'You cannot upload more than 3 images here.',
+    tooManyBanners: 'Please select maximum three banners from the list.',
+    created: 'The website was created successfully.',
+    updated: 'The website was updated successfully.',
+  },
   removed: (title: string) => `${title} is now successfully removed.`,
   company: { updated: 'Company successfully updated.' },
 } as const;
