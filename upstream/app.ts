@@ -14,6 +14,7 @@ import { generalEnquiryRoutes } from './general-enquiries/routes';
 import { listingRoutes } from './listings/routes';
 import { referenceRoutes } from './reference/routes';
 import { readJson, refuseNulBytes } from './request-body';
+import { websiteRoutes } from './websites/routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -58,6 +59,7 @@ export function createApp(context: Context): FastifyInstance {
     generalEnquiryRoutes(routes, context);
     referenceRoutes(routes, context);
     listingRoutes(routes, context);
+    websiteRoutes(routes, context);
     done();
   });
   return app;
