@@ -1,6 +1,7 @@
 import { routes, type Role, type Route } from './access';
 
-export type MenuIcon = 'dashboard' | 'company' | 'safaris' | 'properties' | 'enquiries' | 'custom-enquiries';
+export type MenuIcon =
+  'dashboard' | 'company' | 'safaris' | 'properties' | 'enquiries' | 'custom-enquiries' | 'websites';
 export type MenuLink = { title: string; href: Route };
 /** An entry is a link, or a group that expands to links (first specification, section 3: navigation item). */
 export type MenuEntry = { title: string; icon: MenuIcon; roles: readonly Role[] } & (
@@ -34,6 +35,15 @@ const entries: readonly MenuEntry[] = [
     icon: 'custom-enquiries',
     href: '/general-enquiries',
     roles: routes['/general-enquiries'],
+  },
+  {
+    title: 'Websites',
+    icon: 'websites',
+    roles: routes['/websites/list'],
+    items: [
+      { title: 'Add Website', href: '/websites/add' },
+      { title: 'View Websites', href: '/websites/list' },
+    ],
   },
 ];
 

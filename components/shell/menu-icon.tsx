@@ -1,6 +1,7 @@
 import {
   Binoculars,
   Building2,
+  Globe,
   Inbox,
   LayoutDashboard,
   MessagesSquare,
@@ -16,6 +17,7 @@ const icons: Record<Name, LucideIcon> = {
   properties: TentTree,
   enquiries: Inbox,
   'custom-enquiries': MessagesSquare,
+  websites: Globe,
 };
 
 /** The drawing beside a menu entry's title. */

@@ -1,5 +1,6 @@
 import type { ListingKind } from '../listings/schema';
 import { referenceLists } from '../reference/schema';
+import { websiteBodyLimit } from '../websites/schema';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Call = {
@@ -7,6 +8,8 @@ export type Call = {
   /** The upstream's path; ':name' stands for one segment. */
   path: string;
   body: 'none' | 'json' | 'multipart';
+  /** The longest body in bytes, where it differs from others of its kind. */
+  limit?: number;
   /** Needs no session, gets no token, and its refusals say nothing about one. */
   open?: true;
   /** Answers with a file instead of JSON. */
@@ -47,6 +50,10 @@ export const calls: readonly Call[] = [
   { method: 'POST', path: '/dashboard/mark-general-enquiry-read', body: 'json' },
   ...listingCalls('safari'),
   ...listingCalls('property'),
+  { method: 'GET', path: '/dashboard/websites', body: 'none' },
+  { method: 'GET', path: '/dashboard/websites/:id', body: 'none' },
+  { method: 'POST', path: '/dashboard/websites', body: 'multipart', limit: websiteBodyLimit },
+  { method: 'PUT', path: '/dashboard/websites/:id', body: 'multipart', limit: websiteBodyLimit },
   { method: 'GET', path: '/dashboard/company-safaris', body: 'none' },
   { method: 'GET', path: '/dashboard/company-properties', body: 'none' },
   ...Object.values(referenceLists).map(({ path }): Call => ({ method: 'GET', path, body: 'none' })),
