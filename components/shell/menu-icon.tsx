@@ -2,7 +2,10 @@ import {
   Binoculars,
   Building2,
   Inbox,
+  Info,
   LayoutDashboard,
+  Megaphone,
+  MessageSquareQuote,
   MessagesSquare,
   TentTree,
   type LucideIcon,
@@ -16,6 +19,9 @@ const icons: Record<Name, LucideIcon> = {
   properties: TentTree,
   enquiries: Inbox,
   'custom-enquiries': MessagesSquare,
+  feedback: MessageSquareQuote,
+  'useful-info': Info,
+  banners: Megaphone,
 };
 
 /** The drawing beside a menu entry's title. */

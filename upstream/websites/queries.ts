@@ -6,7 +6,7 @@ import { websites } from './table';
 export type Website = typeof websites.$inferSelect;
 
 /** Stores a destination website. */
-export async function createWebsite(db: Database, website: Website): Promise<void> {
+export async function createWebsite(db: Database, website: typeof websites.$inferInsert): Promise<void> {
   await db.insert(websites).values(website);
 }
 
