@@ -1,7 +1,16 @@
 import { routes, type Role, type Route } from './access';
 
 export type MenuIcon =
-  'dashboard' | 'company' | 'safaris' | 'properties' | 'enquiries' | 'custom-enquiries' | 'websites';
+  | 'dashboard'
+  | 'company'
+  | 'safaris'
+  | 'properties'
+  | 'enquiries'
+  | 'custom-enquiries'
+  | 'feedback'
+  | 'useful-info'
+  | 'websites'
+  | 'banners';
 export type MenuLink = { title: string; href: Route };
 /** An entry is a link, or a group that expands to links (first specification, section 3: navigation item). */
 export type MenuEntry = { title: string; icon: MenuIcon; roles: readonly Role[] } & (
@@ -36,6 +45,16 @@ const entries: readonly MenuEntry[] = [
     href: '/general-enquiries',
     roles: routes['/general-enquiries'],
   },
+  { title: 'Feedback', icon: 'feedback', href: '/feedback', roles: routes['/feedback'] },
+  {
+    title: 'Useful Info',
+    icon: 'useful-info',
+    roles: routes['/useful-info/list'],
+    items: [
+      { title: 'Add Useful Info', href: '/useful-info/add' },
+      { title: 'View Useful Info', href: '/useful-info/list' },
+    ],
+  },
   {
     title: 'Websites',
     icon: 'websites',
@@ -43,6 +62,15 @@ const entries: readonly MenuEntry[] = [
     items: [
       { title: 'Add Website', href: '/websites/add' },
       { title: 'View Websites', href: '/websites/list' },
+    ],
+  },
+  {
+    title: 'Banners',
+    icon: 'banners',
+    roles: routes['/banners/list'],
+    items: [
+      { title: 'Add Banner', href: '/banners/add' },
+      { title: 'View Banners', href: '/banners/list' },
     ],
   },
 ];

@@ -111,4 +111,12 @@ export const messages = {
   },
   removed: (title: string) => `${title} is now successfully removed.`,
   company: { updated: 'Company successfully updated.' },
+  feedback: { removed: 'feedback deleted!', notRemoved: 'Failed! Please Try Again!' },
+  usefulInfo: {
+    titleTooShort: 'Title must be at least 5 characters long.',
+    titleTooLong: 'Title cannot be more than 50 characters long.',
+    created: 'Useful information created successfully.',
+    updated: 'Useful information updated successfully.',
+  },
+  banner: { created: 'Banner successfully created.', updated: 'Banner successfully updated.' },
 } as const;

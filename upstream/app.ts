@@ -3,17 +3,20 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { analyticsRoutes } from './analytics/routes';
 import { passwordRoutes } from './auth/password-routes';
 import { authRoutes } from './auth/routes';
+import { bannerRoutes } from './banners/routes';
 import { companyRoutes } from './companies/routes';
 import type { Context } from './context';
 import { enquiryRoutes } from './enquiries/routes';
 import { notFound } from './errors';
 import { answerFailure } from './failures';
+import { feedbackRoutes } from './feedback/routes';
 import { mostImageBytes } from './files/images';
 import { fileRoutes } from './files/routes';
 import { generalEnquiryRoutes } from './general-enquiries/routes';
 import { listingRoutes } from './listings/routes';
 import { referenceRoutes } from './reference/routes';
 import { readJson, refuseNulBytes } from './request-body';
+import { usefulInfoRoutes } from './useful-info/routes';
 import { websiteRoutes } from './websites/routes';
 
 declare module 'fastify' {
@@ -59,6 +62,9 @@ export function createApp(context: Context): FastifyInstance {
     generalEnquiryRoutes(routes, context);
     referenceRoutes(routes, context);
     listingRoutes(routes, context);
+    feedbackRoutes(routes, context);
+    usefulInfoRoutes(routes, context);
+    bannerRoutes(routes, context);
     websiteRoutes(routes, context);
     done();
   });

@@ -3,7 +3,10 @@ import {
   Building2,
   Globe,
   Inbox,
+  Info,
   LayoutDashboard,
+  Megaphone,
+  MessageSquareQuote,
   MessagesSquare,
   TentTree,
   type LucideIcon,
@@ -17,7 +20,10 @@ const icons: Record<Name, LucideIcon> = {
   properties: TentTree,
   enquiries: Inbox,
   'custom-enquiries': MessagesSquare,
+  feedback: MessageSquareQuote,
+  'useful-info': Info,
   websites: Globe,
+  banners: Megaphone,
 };
 
 /** The drawing beside a menu entry's title. */

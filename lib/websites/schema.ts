@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isHttpUrl, requiredText } from '../fields';
+import { requiredText, requiredUrl } from '../fields';
 import { messages } from '../messages';
 import { photosSchema, type Photo, type PhotoLimits } from '../photos/schema';
 
@@ -88,12 +88,7 @@ const images = photosSchema(imageLimits);
 /** The rules of the website form (second specification, section 5). */
 export const websiteSchema = z.object({
   name: requiredText('Name', 50),
-  url: z
-    .string()
-    .trim()
-    .min(1, messages.form.required)
-    .max(500, messages.website.url)
-    .refine((text) => text === '' || isHttpUrl(text), messages.website.url),
+  url: requiredUrl(messages.website.url),
   gaid: z
     .string()
     .trim()

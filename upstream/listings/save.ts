@@ -9,7 +9,7 @@ import { badRequest, forbidden } from '../errors';
 import { setUses } from '../files/uses';
 import { earlierRecord } from '../idempotency';
 import { newId } from '../ids';
-import { unknownIds } from '../reference/queries';
+import { requireKnown } from '../reference/queries';
 import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat } from './format';
 import { changed, createListing, type Listing } from './queries';
@@ -53,11 +53,7 @@ async function checkReferences(
   const ids = (of: ListingContent | null, field: string): string[] =>
     [(of as Record<string, unknown> | null)?.[field] ?? []].flat() as string[];
   for (const [field, list] of Object.entries(references)) {
-    const kept = ids(before, field);
-    const added = ids(content, field).filter((id) => !kept.includes(id));
-    if ((await unknownIds(db, list, added)).length > 0) {
-      throw badRequest([{ msg: 'Unknown choice.', param: field }]);
-    }
+    await requireKnown(db, { list, param: field }, ids(content, field), ids(before, field));
   }
 }
 

@@ -1,8 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { imageGroups } from '../../lib/websites/schema';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
 import { thumbnailAddress } from '../files/store';
+import { latestFirst } from '../newest';
 import { likePattern, listPage, type ListQuery } from '../validate';
 import { websites, type WebsiteImages } from './table';
 
@@ -36,7 +37,7 @@ export async function listWebsites(db: Database, query: ListQuery) {
     .select()
     .from(websites)
     .where(matching)
-    .orderBy(desc(websites.createdAt), desc(websites.id))
+    .orderBy(...latestFirst(websites.createdAt, websites.id))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
   return listPage(rows.map(toRecord), total, query);

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { imageFieldNames, imageGroups, imageLimits, websiteBodyLimit } from '../../lib/websites/schema';
 import { requireUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm } from '../files/form';
-import { json } from '../files/form-fields';
+import { filesToRemove } from '../files/form-fields';
 import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
 import { keyHeader } from '../idempotency';
@@ -15,7 +14,6 @@ import { findWebsite, listWebsites, picturesOf, toRecord } from './queries';
 import { addWebsite, changeWebsite } from './save';
 
 const path = '/dashboard/websites';
-const addresses = z.array(z.string().max(2000)).max(100);
 type ById = { Params: { id: string } };
 
 /** Destination websites, which admins look after (second specification, section 7). */
@@ -57,7 +55,7 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
     const form = await readBody(request);
     const own = picturesOf(before.images);
     const content = readWebsite(form, own);
-    const removed = json(form.fields, 'filesToRemove', addresses, []);
+    const removed = filesToRemove(form.fields);
     const saved = await changeWebsite(context, before, content);
     await removeUnused(
       context,

@@ -3,11 +3,11 @@ import { bannerPages, type Advertising } from '../../lib/websites/schema';
 import type { SignedInUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { badRequest, notFound } from '../errors';
+import { notFound } from '../errors';
 import { setUses } from '../files/uses';
 import { earlierRecord } from '../idempotency';
 import { newId } from '../ids';
-import { unknownIds } from '../reference/queries';
+import { requireKnown } from '../reference/queries';
 import { requireBanners } from './banners';
 import type { WebsiteContent } from './body';
 import { createWebsite, findWebsite, picturesOf, type Website } from './queries';
@@ -18,9 +18,7 @@ export const holderOf = (id: string) => `website:${id}`;
 /** 400 for a country or a banner that is not there, unless the record had it before: those are kept (readings, section 5). */
 async function checkReferences(db: Database, content: WebsiteContent, before: Website | null) {
   const { country, advertising } = content;
-  if (country !== before?.country && (await unknownIds(db, 'countries', [country])).length > 0) {
-    throw badRequest([{ msg: 'Unknown choice.', param: 'country' }]);
-  }
+  await requireKnown(db, { list: 'countries', param: 'country' }, [country], [before?.country ?? '']);
   await requireBanners(db, addedBanners(advertising, before?.advertising));
 }
 

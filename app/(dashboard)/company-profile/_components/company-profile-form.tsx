@@ -1,7 +1,6 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
 import { ContactFields } from '@/components/companies/contact-fields';
 import { Form } from '@/components/form/form';
 import { FormSection } from '@/components/form/form-section';
@@ -32,15 +31,6 @@ export function CompanyProfileForm({ company }: { company: Company }) {
       router.refresh();
     },
   });
-  const { methods } = form;
-
-  // A picture that was just saved is a stored one from now on, so that the next save does not send it again.
-  useEffect(() => {
-    const saved = methods.formState.defaultValues?.logo;
-    if (saved instanceof File && saved === methods.getValues('logo')) {
-      methods.resetField('logo', { defaultValue: company.logo });
-    }
-  }, [methods, company.logo]);
 
   return (
     <Form form={form}>
@@ -51,7 +41,7 @@ export function CompanyProfileForm({ company }: { company: Company }) {
         <TextField name="companyName" label="Company name" readOnly />
         <TextField name="tradingName" label="Trading name" readOnly />
         <TextArea name="description" label="Description" maxLength={500} counter />
-        <ImageField name="logo" label="Logo" hint="A jpg or png of at most 1.5 MB." />
+        <ImageField name="logo" label="Logo" hint="A jpg or png of at most 1.5 MB." stored={company.logo} />
       </FormSection>
       <ContactFields />
       <SaveBar label="Save Changes" />
