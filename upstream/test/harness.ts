@@ -50,7 +50,10 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     http: httpTo(url),
     ...people(context),
     close: async () => {
-      await app.close();
+      const closed = app.close();
+      // A connection whose last answer is just ending is not idle yet, and would be waited for until it times out.
+      app.server.closeAllConnections();
+      await closed;
       await closeDatabase();
       await rm(dataDir, { recursive: true });
     },
