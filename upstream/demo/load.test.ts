@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Company } from '../../lib/companies/schema';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
+import { imageGroups, imageLimits, websiteSchema } from '../../lib/websites/schema';
 import { propertySchema } from '../../lib/properties/schema';
 import { safariSchema } from '../../lib/safaris/schema';
 import { companies } from '../companies/table';
@@ -17,6 +18,7 @@ import { unknownIds } from '../reference/queries';
 import { safariFormat } from '../safaris/body';
 import { startTestServer, type TestServer } from '../test/harness';
 import { users } from '../users/table';
+import { picturesOf as picturesOfWebsite } from '../websites/queries';
 import { websites } from '../websites/table';
 import { demoPassword } from './companies';
 import { isEmpty, loadDemo } from './load';
@@ -54,7 +56,7 @@ test('there are companies of both kinds, websites, and listings in every state',
     { type: 'property-owner', count: 7 },
     { type: 'safari-owner', count: 7 },
   ]);
-  expect(await server.db.$count(websites)).toBe(10);
+  expect(await server.db.$count(websites)).toBe(22);
   expect(await server.db.$count(listings)).toBe(40);
   const states = await rows<{ status: string }>('select distinct status from listings order by 1');
   expect(states.map((row) => row.status)).toEqual(['approved', 'declined', 'pending', 'updated']);
@@ -79,6 +81,23 @@ test('every listing is complete: a form that holds it could be saved, and all th
   }
 });
 
+test('every website is complete too, and one of them has all of its groups filled', async () => {
+  const all = await server.db.select().from(websites);
+  for (const { images, ...website } of all) {
+    const groups = imageGroups.map((group) => [
+      group,
+      images[group]!.map(({ url, ...photo }) => ({ ...photo, picture: url })),
+    ]);
+    const form = { ...website, ...Object.fromEntries(groups) };
+    expect([website.name, websiteSchema.safeParse(form).error?.issues]).toEqual([website.name, undefined]);
+    expect(await unknownIds(server.db, 'countries', [website.country])).toEqual([]);
+  }
+  const full = all.filter(({ images }) =>
+    imageGroups.every((group) => images[group]!.length === imageLimits.most),
+  );
+  expect(full.map(({ name }) => name)).toEqual(['Mara Guide']);
+});
+
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 test('websites show the approved version; what is updated or declined tells its story', async () => {
@@ -100,7 +119,11 @@ test('pictures are shared, are served in both sizes, and outlive the sweep with 
   await sweepFiles(server.context);
   server.clock.advance(-2 * 86_400);
   const all = await server.db.select().from(listings);
-  const pictures = new Set(all.flatMap(({ content }) => picturesOf(content)));
+  const sites = await server.db.select().from(websites);
+  const pictures = new Set([
+    ...all.flatMap(({ content }) => picturesOf(content)),
+    ...sites.flatMap(({ images }) => picturesOfWebsite(images)),
+  ]);
   expect(pictures.size).toBeLessThan(50);
   for (const address of [...pictures].flatMap((url) =>
     url.endsWith('jpg') ? [url, thumbnailAddress(url)] : url,

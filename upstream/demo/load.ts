@@ -11,15 +11,14 @@ import { setUses } from '../files/uses';
 import { createGeneralEnquiries } from '../general-enquiries/create';
 import { createUser } from '../users/queries';
 import { users } from '../users/table';
-import { createWebsite } from '../websites/queries';
 import { demoDays } from './calendar';
 import { demoCompanies, demoPassword, demoStaff } from './companies';
 import { storeLogo } from './logos';
+import { createAlbum } from './photos';
 import { createRandom, type Random } from './random';
-import { demoId } from './sites';
+import { addWebsites } from './add-websites';
 import { addListings, daysBefore, type DemoOwner } from './supply';
-import { demoEnquiries, demoGeneralEnquiries, demoViews, type DemoSite } from './traffic';
-import { demoWebsites } from './websites';
+import { demoEnquiries, demoGeneralEnquiries, demoViews } from './traffic';
 
 const seed = 1963;
 
@@ -39,10 +38,11 @@ export async function loadDemo({ db, files, now }: Context): Promise<void> {
     // Of several processes that start at once the others find the network loaded.
     await tx.execute(sql`select pg_advisory_xact_lock(715518)`);
     if (!(await isEmpty(tx))) return;
-    const sites = await addWebsites(tx);
+    const album = createAlbum({ db: tx, files, now });
+    const sites = await addWebsites(tx, album, today);
     const staffIds = await addStaff(tx, random, today);
     const owners = await addCompanies(tx, files, random, today);
-    const supply = await addListings({ db: tx, files, now }, random, owners);
+    const supply = await addListings({ db: tx, files, now }, random, owners, album);
     const demand = { days: demoDays(today), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);
     await createGeneralEnquiries(tx, demoGeneralEnquiries(demand, staffIds), random.id);
@@ -50,16 +50,6 @@ export async function loadDemo({ db, files, now }: Context): Promise<void> {
     // An embedded database has nobody else who gathers what the planner wants to know.
     await tx.execute(sql`analyze`);
   });
-}
-
-async function addWebsites(db: Database): Promise<DemoSite[]> {
-  const sites: DemoSite[] = [];
-  for (const { name, url, visitors } of demoWebsites) {
-    const id = demoId(name);
-    await createWebsite(db, { id, name, url });
-    sites.push({ id, visitors });
-  }
-  return sites;
 }
 
 async function addStaff(db: Database, random: Random, today: string): Promise<string[]> {

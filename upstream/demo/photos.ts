@@ -57,9 +57,13 @@ const titles: Record<SceneName, readonly [string, string]> = {
   night: ['A clear night', 'Far from any town'],
 };
 
+const scenes = Object.keys(titles) as SceneName[];
+
 const photographers = ['Amina Otieno', 'Daniel Mutua', 'Ilse van Wyk', 'Joseph Banda', 'Grace Nakato'];
 
-/** Draws each picture once, however many listings show it. */
+/** The pictures of the demo network: each is drawn once, however many records show it. */
+export type Album = ReturnType<typeof createAlbum>;
+
 export function createAlbum(context: Pick<Context, 'db' | 'files' | 'now'>) {
   const addresses = new Map<string, Promise<string>>();
   const addressOf = (scene: SceneName, variation: 0 | 1): Promise<string> => {
@@ -69,18 +73,33 @@ export function createAlbum(context: Pick<Context, 'db' | 'files' | 'now'>) {
     addresses.set(name, known);
     return known;
   };
+  const photoOf = async (scene: SceneName, variation: 0 | 1, credits: string): Promise<Photo> => ({
+    title: titles[scene][variation],
+    credits,
+    url: await addressOf(scene, variation),
+  });
 
   /** Two to four photos of the places of a listing, with where its guests sleep among them. */
-  return async (route: readonly Place[], stay: SceneName, random: Random): Promise<Photo[]> => {
+  const ofListing = async (route: readonly Place[], stay: SceneName, random: Random): Promise<Photo[]> => {
     const seen = route.flatMap((place) => scenery[place].map((scene) => ({ place, scene })));
     const all = [seen[0]!, { place: route.at(-1)!, scene: stay }, ...seen.slice(1)];
     const different = all.filter(({ scene }, at) => all.findIndex((other) => other.scene === scene) === at);
     const photos: Photo[] = [];
     for (const { place, scene } of different.slice(0, random.whole(2, 4))) {
       const variation = random.chance(0.5) ? 1 : 0;
-      const title = `${titles[scene][variation]}, ${place}`;
-      photos.push({ title, credits: random.pick(photographers), url: await addressOf(scene, variation) });
+      const photo = await photoOf(scene, variation, random.pick(photographers));
+      photos.push({ ...photo, title: `${photo.title}, ${place}` });
     }
     return photos;
   };
+
+  /** Some photos of different scenes, beginning with the one at `first` in the list of all. */
+  const ofAnywhere = (first: number, count: number): Promise<Photo[]> =>
+    Promise.all(
+      Array.from({ length: count }, (_, step) => {
+        const scene = scenes[(first + step) % scenes.length]!;
+        return photoOf(scene, 0, photographers[(first + step) % photographers.length]!);
+      }),
+    );
+  return { ofListing, ofAnywhere };
 }

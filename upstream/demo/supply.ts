@@ -9,7 +9,7 @@ import type { DemoCompany } from './companies';
 import { propertyContent, routeOf, safariContent, stayOf, type Subject } from './content';
 import { demoListings } from './listings';
 import { storeLogo } from './logos';
-import { createAlbum } from './photos';
+import type { Album } from './photos';
 import { createRandom, type Random } from './random';
 import { demoId } from './sites';
 import type { DemoSupply } from './traffic';
@@ -29,10 +29,10 @@ export async function addListings(
   context: Pick<Context, 'db' | 'files' | 'now'>,
   random: Random,
   owners: Map<string, DemoOwner>,
+  album: Album,
 ): Promise<DemoSupply[]> {
   const { db } = context;
   const today = dayOf(context.now());
-  const photosOf = createAlbum(context);
   const awards = [
     {
       name: 'Green Camp Award',
@@ -52,7 +52,7 @@ export async function addListings(
     // A stream of its own for each, so that a change of one leaves the others as they are.
     const subject: Subject = { demo, company, today, random: createRandom(contentSeed + position) };
     const given = {
-      photos: await photosOf(routeOf(demo), stayOf(demo), subject.random),
+      photos: await album.ofListing(routeOf(demo), stayOf(demo), subject.random),
       visibleFrom: dayOf(at),
     };
     const isSafari = company.type === 'safari-owner';
