@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { tabTo, typeInto } from './support/keyboard';
 import { columnNames, rowOf, searchBox } from './support/list';
 import {
   addListing,
@@ -15,20 +16,6 @@ import {
   save,
 } from './support/listings';
 import { expectFieldError, toast } from './support/screen';
-
-/** Presses Tab until the focus is on a control, as someone without a mouse does. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let press = 0; press < 120; press += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The control was not reached by the Tab key.');
-}
-
-async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.type(text);
-}
 
 async function tick(page: Page, name: string): Promise<void> {
   await tabTo(page, group(page, name).getByRole('checkbox').first());

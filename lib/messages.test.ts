@@ -32,6 +32,15 @@ const exact: [string, string][] = [
   [messages.password.incorrect, 'Current password is incorrect'],
   [messages.form.required, 'Required field.'],
   [messages.form.tooLong('Description', 500), 'Description must be maximum 500 characters long.'],
+  [messages.website.url, 'Malformed url...'],
+  [messages.website.analyticsId, 'Malformed Google Anlytics ID.'],
+  [messages.website.safariBookingsUrl, 'Malformed Safari Bookings URL.'],
+  [messages.website.country, 'Please select country.'],
+  [messages.website.tooFewImages, 'You need to upload at least 1 image here.'],
+  [messages.website.tooManyImages, 'You cannot upload more than 3 images here.'],
+  [messages.website.tooManyBanners, 'Please select maximum three banners from the list.'],
+  [messages.website.created, 'The website was created successfully.'],
+  [messages.website.updated, 'The website was updated successfully.'],
   [messages.form.notSaved, 'Not saved. Your changes are still here.'],
 ];
 

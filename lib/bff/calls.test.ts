@@ -16,6 +16,10 @@ const listed = [
   'GET /dashboard/general-enquiries',
   'POST /dashboard/mark-enquiry-read',
   'POST /dashboard/mark-general-enquiry-read',
+  'GET /dashboard/websites',
+  'POST /dashboard/websites',
+  'GET /dashboard/websites/w1',
+  'PUT /dashboard/websites/w1',
 ];
 const handlerPath = (path: string) => (path.startsWith('/api/') ? path : `/api${path}`);
 
@@ -37,6 +41,8 @@ describe('the list of calls', () => {
   it.each([
     ['DELETE', '/api/dashboard/enquiries'],
     ['POST', '/api/dashboard/enquiries'],
+    ['DELETE', '/api/dashboard/websites'],
+    ['DELETE', '/api/dashboard/websites/w1'],
     ['PATCH', '/api/dashboard/company-details'],
     ['GET', '/api/dashboard/mark-enquiry-read'],
     ['GET', '/api/dashboard'],
