@@ -12,13 +12,17 @@ import { createGeneralEnquiries } from '../general-enquiries/create';
 import { createUser } from '../users/queries';
 import { users } from '../users/table';
 import { createWebsite } from '../websites/queries';
+import { addBanners } from './banners';
 import { demoDays } from './calendar';
 import { demoCompanies, demoPassword, demoStaff } from './companies';
+import { addFeedback } from './feedback';
 import { storeLogo } from './logos';
+import { createAlbum } from './photos';
 import { createRandom, type Random } from './random';
 import { demoId } from './sites';
 import { addListings, daysBefore, type DemoOwner } from './supply';
 import { demoEnquiries, demoGeneralEnquiries, demoViews, type DemoSite } from './traffic';
+import { addUsefulInfo } from './useful-info';
 import { demoWebsites } from './websites';
 
 const seed = 1963;
@@ -42,11 +46,16 @@ export async function loadDemo({ db, files, now }: Context): Promise<void> {
     const sites = await addWebsites(tx);
     const staffIds = await addStaff(tx, random, today);
     const owners = await addCompanies(tx, files, random, today);
-    const supply = await addListings({ db: tx, files, now }, random, owners);
+    const within = { db: tx, files, now };
+    const album = createAlbum(within);
+    const supply = await addListings(within, album, random, owners);
     const demand = { days: demoDays(today), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);
     await createGeneralEnquiries(tx, demoGeneralEnquiries(demand, staffIds), random.id);
     await addViews(tx, demoViews(demand, supply));
+    await addFeedback(tx, demand);
+    await addUsefulInfo(tx, today);
+    await addBanners(tx, album, { today, sites });
     // An embedded database has nobody else who gathers what the planner wants to know.
     await tx.execute(sql`analyze`);
   });

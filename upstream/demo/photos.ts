@@ -59,10 +59,13 @@ const titles: Record<SceneName, readonly [string, string]> = {
 
 const photographers = ['Amina Otieno', 'Daniel Mutua', 'Ilse van Wyk', 'Joseph Banda', 'Grace Nakato'];
 
-/** Draws each picture once, however many listings show it. */
+export type Album = ReturnType<typeof createAlbum>;
+
+/** Draws each picture once, however many records show it. */
 export function createAlbum(context: Pick<Context, 'db' | 'files' | 'now'>) {
   const addresses = new Map<string, Promise<string>>();
-  const addressOf = (scene: SceneName, variation: 0 | 1): Promise<string> => {
+  /** The address of a scene's picture. */
+  const pictureOf = (scene: SceneName, variation: 0 | 1): Promise<string> => {
     const name = `${scene}-${variation}`;
     const known =
       addresses.get(name) ?? drawScene(scene, variation).then((picture) => keepPicture(context, picture));
@@ -71,7 +74,7 @@ export function createAlbum(context: Pick<Context, 'db' | 'files' | 'now'>) {
   };
 
   /** Two to four photos of the places of a listing, with where its guests sleep among them. */
-  return async (route: readonly Place[], stay: SceneName, random: Random): Promise<Photo[]> => {
+  const photosOf = async (route: readonly Place[], stay: SceneName, random: Random): Promise<Photo[]> => {
     const seen = route.flatMap((place) => scenery[place].map((scene) => ({ place, scene })));
     const all = [seen[0]!, { place: route.at(-1)!, scene: stay }, ...seen.slice(1)];
     const different = all.filter(({ scene }, at) => all.findIndex((other) => other.scene === scene) === at);
@@ -79,8 +82,9 @@ export function createAlbum(context: Pick<Context, 'db' | 'files' | 'now'>) {
     for (const { place, scene } of different.slice(0, random.whole(2, 4))) {
       const variation = random.chance(0.5) ? 1 : 0;
       const title = `${titles[scene][variation]}, ${place}`;
-      photos.push({ title, credits: random.pick(photographers), url: await addressOf(scene, variation) });
+      photos.push({ title, credits: random.pick(photographers), url: await pictureOf(scene, variation) });
     }
     return photos;
   };
+  return { pictureOf, photosOf };
 }
