@@ -6,7 +6,10 @@ const titles = (role: (typeof roles)[number]) => menuFor(role).map((entry) => en
 describe('the menu', () => {
   it('shows everyone their own work, and staff the custom enquiries', () => {
     const ends = ['Enquiries', 'Custom Enquiries'];
-    expect(titles('admin')).toEqual(['Dashboard', 'Company Profile', 'Safaris', 'Properties', ...ends]);
+    expect(titles('admin')).toEqual([
+      ...['Dashboard', 'Company Profile', 'Safaris', 'Properties', ...ends],
+      ...['Feedback', 'Useful Info', 'Banners'],
+    ]);
     expect(titles('safari-admin')).toEqual(['Dashboard', 'Company Profile', 'Safaris', ...ends]);
     expect(titles('safari-owner')).toEqual(['Dashboard', 'Company Profile', 'Safaris', 'Enquiries']);
     expect(titles('property-owner')).toEqual(['Dashboard', 'Company Profile', 'Properties', 'Enquiries']);

@@ -5,6 +5,7 @@ import { websites } from '../websites/table';
 import type { Album } from './photos';
 import { createRandom } from './random';
 import type { SceneName } from './scenes';
+import { demoId } from './sites';
 import { slugOf } from '../slugs';
 import { daysBefore } from './supply';
 import type { DemoSite } from './traffic';
@@ -56,7 +57,7 @@ export async function addBanners(
   const ids: string[] = [];
   for (const [position, [title, scene, variation]] of banners.entries()) {
     const createdAt = daysBefore(today, 9 * (banners.length - position));
-    const id = random.id(createdAt);
+    const id = demoId(title);
     await createBanner(db, {
       id,
       title,

@@ -15,6 +15,6 @@ export async function addUsefulInfo(db: Database, today: string): Promise<void> 
   for (const [position, { title, description, sites }] of articles.entries()) {
     const createdAt = daysBefore(today, 14 * (articles.length - position) - random.whole(0, 9));
     const visibleOn = (sites ?? everywhere).map(demoId);
-    await createUsefulInfo(db, { id: random.id(createdAt), title, description, visibleOn, createdAt });
+    await createUsefulInfo(db, { id: demoId(title), title, description, visibleOn, createdAt });
   }
 }

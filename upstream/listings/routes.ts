@@ -129,10 +129,11 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
       owner: before.companyId,
       fee: stored?.advertFee ?? null,
     });
+    const removed = filesToRemove(form.fields);
     const saved = await changeListing(context, user, format, before, content);
     await removeUnused(
       context,
-      filesToRemove(form.fields).filter((address) => own.includes(address)),
+      removed.filter((address) => own.includes(address)),
     );
     return recordOf(context, saved);
   });

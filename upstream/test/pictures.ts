@@ -26,7 +26,7 @@ async function vastPicture(): Promise<Buffer> {
   return png;
 }
 
-const unsupported = 'Unsupported file format. Please upload jpg, png or jpeg.';
+export const unsupported = 'Unsupported file format. Please upload jpg, png or jpeg.';
 
 /** Files that no picture field takes, each with the message that it is refused with. */
 export const wrongPictures: [what: string, bytes: () => Promise<Buffer>, msg: string][] = [
