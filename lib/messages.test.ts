@@ -41,6 +41,15 @@ const exact: [string, string][] = [
   [messages.website.tooManyBanners, 'Please select maximum three banners from the list.'],
   [messages.website.created, 'The website was created successfully.'],
   [messages.website.updated, 'The website was updated successfully.'],
+  [messages.removed('Green season'), 'Green season is now successfully removed.'],
+  [messages.feedback.removed, 'feedback deleted!'],
+  [messages.feedback.notRemoved, 'Failed! Please Try Again!'],
+  [messages.usefulInfo.titleTooShort, 'Title must be at least 5 characters long.'],
+  [messages.usefulInfo.titleTooLong, 'Title cannot be more than 50 characters long.'],
+  [messages.usefulInfo.created, 'Useful information created successfully.'],
+  [messages.usefulInfo.updated, 'Useful information updated successfully.'],
+  [messages.banner.created, 'Banner successfully created.'],
+  [messages.banner.updated, 'Banner successfully updated.'],
   [messages.form.notSaved, 'Not saved. Your changes are still here.'],
 ];
 

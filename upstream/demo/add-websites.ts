@@ -43,7 +43,7 @@ export async function addWebsites(db: Database, album: Album, today: string): Pr
 async function imagesOf(album: Album, position: number, count: number): Promise<WebsiteImages> {
   const images: WebsiteImages = {};
   for (const [place, group] of imageGroups.entries()) {
-    images[group] = await album.ofAnywhere(position + place * 2, count);
+    images[group] = await album.photosOfAnywhere(position + place * 2, count);
   }
   return images;
 }

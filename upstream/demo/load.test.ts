@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
+import { bannerSchema } from '../../lib/banners/schema';
 import type { Company } from '../../lib/companies/schema';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import { imageGroups, imageLimits, websiteSchema } from '../../lib/websites/schema';
 import { propertySchema } from '../../lib/properties/schema';
 import { safariSchema } from '../../lib/safaris/schema';
+import { usefulInfoSchema } from '../../lib/useful-info/schema';
+import { adverts } from '../banners/table';
 import { companies } from '../companies/table';
 import { rowsOf } from '../db/client';
 import { enquiries } from '../enquiries/table';
+import { feedback } from '../feedback/table';
 import { thumbnailAddress } from '../files/store';
 import { sweepFiles } from '../files/uses';
 import { generalEnquiries } from '../general-enquiries/table';
@@ -17,6 +21,7 @@ import { propertyFormat } from '../properties/body';
 import { unknownIds } from '../reference/queries';
 import { safariFormat } from '../safaris/body';
 import { startTestServer, type TestServer } from '../test/harness';
+import { usefulInfo } from '../useful-info/table';
 import { users } from '../users/table';
 import { picturesOf as picturesOfWebsite } from '../websites/queries';
 import { websites } from '../websites/table';
@@ -120,9 +125,11 @@ test('pictures are shared, are served in both sizes, and outlive the sweep with 
   server.clock.advance(-2 * 86_400);
   const all = await server.db.select().from(listings);
   const sites = await server.db.select().from(websites);
+  const shown = await server.db.select({ image: adverts.image }).from(adverts);
   const pictures = new Set([
     ...all.flatMap(({ content }) => picturesOf(content)),
     ...sites.flatMap(({ images }) => picturesOfWebsite(images)),
+    ...shown.map(({ image }) => image),
   ]);
   expect(pictures.size).toBeLessThan(50);
   for (const address of [...pictures].flatMap((url) =>
@@ -223,6 +230,33 @@ test('one demo company has completed its profile, the other has not; both have a
   }
 });
 
+test('an administrator finds three pages and more of feedback, useful information and banners', async () => {
+  const token = await signIn('admin@demo.test');
+  const { body } = await server.http<{ data: { last_page: number } }>('GET', '/api/v1/feedback', { token });
+  expect(body.data.last_page).toBeGreaterThanOrEqual(3);
+  for (const list of ['info', 'paginated-adverts']) {
+    expect((await get<ListPage<unknown>>(token, list)).totalPages).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('every article and banner is one that its form could have saved, and the slots hold banners that exist', async () => {
+  for (const info of await server.db.select().from(usefulInfo)) {
+    expect(usefulInfoSchema.safeParse(info).error?.issues).toBeUndefined();
+    expect(await unknownIds(server.db, 'destinationWebsites', info.visibleOn)).toEqual([]);
+  }
+  const banners = await server.db.select().from(adverts);
+  for (const { title, url, image } of banners) {
+    expect(bannerSchema.safeParse({ title, advertUrl: url, file: image }).error?.issues).toBeUndefined();
+  }
+  const ids = banners.map(({ id }) => id);
+  for (const { advertising } of await server.db.select().from(websites)) {
+    for (const slot of Object.values(advertising)) {
+      expect(slot.length).toBeLessThanOrEqual(3);
+      expect(ids).toEqual(expect.arrayContaining(slot));
+    }
+  }
+});
+
 test('a second load leaves everything as it is', async () => {
   const before = await server.db.$count(enquiries);
   await loadDemo(server.context);
@@ -252,6 +286,9 @@ test('on the same day the same network is loaded, and a load that fails leaves n
     companies: await db.select().from(companies).orderBy(companies.id),
     users: await db.select(withoutHash).from(users).orderBy(users.id),
     listings: await db.select().from(listings).orderBy(listings.id),
+    feedback: await db.select().from(feedback).orderBy(feedback.id),
+    usefulInfo: await db.select().from(usefulInfo).orderBy(usefulInfo.id),
+    adverts: await db.select().from(adverts).orderBy(adverts.id),
     rest: await rowsOf(
       db,
       sql`select (select md5(string_agg(enquiries::text, '' order by id)) from enquiries) as enquiries,

@@ -11,14 +11,17 @@ import { setUses } from '../files/uses';
 import { createGeneralEnquiries } from '../general-enquiries/create';
 import { createUser } from '../users/queries';
 import { users } from '../users/table';
+import { addBanners } from './banners';
 import { demoDays } from './calendar';
 import { demoCompanies, demoPassword, demoStaff } from './companies';
+import { addFeedback } from './feedback';
 import { storeLogo } from './logos';
 import { createAlbum } from './photos';
 import { createRandom, type Random } from './random';
 import { addWebsites } from './add-websites';
 import { addListings, daysBefore, type DemoOwner } from './supply';
 import { demoEnquiries, demoGeneralEnquiries, demoViews } from './traffic';
+import { addUsefulInfo } from './useful-info';
 
 const seed = 1963;
 
@@ -38,15 +41,19 @@ export async function loadDemo({ db, files, now }: Context): Promise<void> {
     // Of several processes that start at once the others find the network loaded.
     await tx.execute(sql`select pg_advisory_xact_lock(715518)`);
     if (!(await isEmpty(tx))) return;
-    const album = createAlbum({ db: tx, files, now });
+    const within = { db: tx, files, now };
+    const album = createAlbum(within);
     const sites = await addWebsites(tx, album, today);
     const staffIds = await addStaff(tx, random, today);
     const owners = await addCompanies(tx, files, random, today);
-    const supply = await addListings({ db: tx, files, now }, random, owners, album);
+    const supply = await addListings(within, album, random, owners);
     const demand = { days: demoDays(today), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);
     await createGeneralEnquiries(tx, demoGeneralEnquiries(demand, staffIds), random.id);
     await addViews(tx, demoViews(demand, supply));
+    await addFeedback(tx, demand);
+    await addUsefulInfo(tx, today);
+    await addBanners(tx, album, { today, sites });
     // An embedded database has nobody else who gathers what the planner wants to know.
     await tx.execute(sql`analyze`);
   });

@@ -61,12 +61,13 @@ const scenes = Object.keys(titles) as SceneName[];
 
 const photographers = ['Amina Otieno', 'Daniel Mutua', 'Ilse van Wyk', 'Joseph Banda', 'Grace Nakato'];
 
-/** The pictures of the demo network: each is drawn once, however many records show it. */
 export type Album = ReturnType<typeof createAlbum>;
 
+/** Draws each picture once, however many records show it. */
 export function createAlbum(context: Pick<Context, 'db' | 'files' | 'now'>) {
   const addresses = new Map<string, Promise<string>>();
-  const addressOf = (scene: SceneName, variation: 0 | 1): Promise<string> => {
+  /** The address of a scene's picture. */
+  const pictureOf = (scene: SceneName, variation: 0 | 1): Promise<string> => {
     const name = `${scene}-${variation}`;
     const known =
       addresses.get(name) ?? drawScene(scene, variation).then((picture) => keepPicture(context, picture));
@@ -76,11 +77,11 @@ export function createAlbum(context: Pick<Context, 'db' | 'files' | 'now'>) {
   const photoOf = async (scene: SceneName, variation: 0 | 1, credits: string): Promise<Photo> => ({
     title: titles[scene][variation],
     credits,
-    url: await addressOf(scene, variation),
+    url: await pictureOf(scene, variation),
   });
 
   /** Two to four photos of the places of a listing, with where its guests sleep among them. */
-  const ofListing = async (route: readonly Place[], stay: SceneName, random: Random): Promise<Photo[]> => {
+  const photosOf = async (route: readonly Place[], stay: SceneName, random: Random): Promise<Photo[]> => {
     const seen = route.flatMap((place) => scenery[place].map((scene) => ({ place, scene })));
     const all = [seen[0]!, { place: route.at(-1)!, scene: stay }, ...seen.slice(1)];
     const different = all.filter(({ scene }, at) => all.findIndex((other) => other.scene === scene) === at);
@@ -94,12 +95,12 @@ export function createAlbum(context: Pick<Context, 'db' | 'files' | 'now'>) {
   };
 
   /** Some photos of different scenes, beginning with the one at `first` in the list of all. */
-  const ofAnywhere = (first: number, count: number): Promise<Photo[]> =>
+  const photosOfAnywhere = (first: number, count: number): Promise<Photo[]> =>
     Promise.all(
       Array.from({ length: count }, (_, step) => {
         const scene = scenes[(first + step) % scenes.length]!;
         return photoOf(scene, 0, photographers[(first + step) % photographers.length]!);
       }),
     );
-  return { ofListing, ofAnywhere };
+  return { pictureOf, photosOf, photosOfAnywhere };
 }

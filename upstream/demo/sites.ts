@@ -2,7 +2,7 @@ import { slugOf } from '../slugs';
 import { places, type Place } from './places';
 import { demoWebsites } from './websites';
 
-/** Websites and listings of the demo network have ids that can be known beforehand, for trying the intake by hand: 'demo-mara-guide'. */
+/** Websites, listings, banners and articles of the demo network have ids that can be known beforehand, for trying the intake by hand: 'demo-mara-guide'. */
 export const demoId = (name: string) => `demo-${slugOf(name)}`;
 
 const byCountry: Record<string, string> = {

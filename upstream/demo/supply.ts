@@ -27,9 +27,9 @@ export const daysBefore = (today: string, days: number) => new Date(`${addDays(t
 /** Stores all listings complete, with their pictures and the websites that show them. */
 export async function addListings(
   context: Pick<Context, 'db' | 'files' | 'now'>,
+  { photosOf }: Album,
   random: Random,
   owners: Map<string, DemoOwner>,
-  album: Album,
 ): Promise<DemoSupply[]> {
   const { db } = context;
   const today = dayOf(context.now());
@@ -52,7 +52,7 @@ export async function addListings(
     // A stream of its own for each, so that a change of one leaves the others as they are.
     const subject: Subject = { demo, company, today, random: createRandom(contentSeed + position) };
     const given = {
-      photos: await album.ofListing(routeOf(demo), stayOf(demo), subject.random),
+      photos: await photosOf(routeOf(demo), stayOf(demo), subject.random),
       visibleFrom: dayOf(at),
     };
     const isSafari = company.type === 'safari-owner';

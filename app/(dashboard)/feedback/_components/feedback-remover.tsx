@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { removeFeedback } from '@/lib/feedback/client';
@@ -19,6 +20,7 @@ export function FeedbackRemover({ feedback, children }: { feedback: Feedback[]; 
   const [asked, setAsked] = useState<Feedback | null>(null);
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
 
   const ask = (id: string) => {
     setAsked(feedback.find((each) => each.id === id) ?? null);
@@ -34,15 +36,21 @@ export function FeedbackRemover({ feedback, children }: { feedback: Feedback[]; 
       showToast(messages.feedback.notRemoved, { kind: 'error' });
       showFailure(error);
     } finally {
-      setPending(false);
-      setOpen(false);
+      // The dialog gives the focus back to a button that goes away with its row.
+      flushSync(() => {
+        setPending(false);
+        setOpen(false);
+      });
+      list.current?.focus({ preventScroll: true });
     }
     router.refresh();
   };
 
   return (
     <AskContext value={ask}>
-      {children}
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {children}
+      </div>
       {asked && (
         <ConfirmDialog
           open={open}
