@@ -3,7 +3,6 @@ import { bannerSchema } from '../../lib/banners/schema';
 import type { Company } from '../../lib/companies/schema';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
-import { imageGroups, imageLimits, websiteSchema } from '../../lib/websites/schema';
 import { propertySchema } from '../../lib/properties/schema';
 import { safariSchema } from '../../lib/safaris/schema';
 import { usefulInfoSchema } from '../../lib/useful-info/schema';
@@ -84,23 +83,6 @@ test('every listing is complete: a form that holds it could be saved, and all th
     const ranges = [lowSeason, highSeason, peakSeason].flatMap(({ duration }) => duration);
     expect(ranges.reduce((days, { from, to }) => days + daysBetween(from, to), 0)).toBe(730);
   }
-});
-
-test('every website is complete too, and one of them has all of its groups filled', async () => {
-  const all = await server.db.select().from(websites);
-  for (const { images, ...website } of all) {
-    const groups = imageGroups.map((group) => [
-      group,
-      images[group]!.map(({ url, ...photo }) => ({ ...photo, picture: url })),
-    ]);
-    const form = { ...website, ...Object.fromEntries(groups) };
-    expect([website.name, websiteSchema.safeParse(form).error?.issues]).toEqual([website.name, undefined]);
-    expect(await unknownIds(server.db, 'countries', [website.country])).toEqual([]);
-  }
-  const full = all.filter(({ images }) =>
-    imageGroups.every((group) => images[group]!.length === imageLimits.most),
-  );
-  expect(full.map(({ name }) => name)).toEqual(['Mara Guide']);
 });
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
