@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { useSaveForm } from '@/components/form/use-save-form';
-import { useStored } from '@/components/form/use-stored';
+import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
 import type { Role } from '@/lib/access';
 import { createListing, updateListing } from '@/lib/listings/client';
@@ -45,6 +45,6 @@ export function useListingForm<Values extends FieldValues>(options: ListingFormO
     },
   });
 
-  useStored(form, defaultValues, stored?.version);
+  useStoredValues(form.methods, defaultValues, stored?.version);
   return form;
 }

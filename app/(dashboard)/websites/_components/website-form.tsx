@@ -6,7 +6,7 @@ import { Form } from '@/components/form/form';
 import { SaveBar } from '@/components/form/save-bar';
 import { SectionIndex } from '@/components/form/section-index';
 import { useSaveForm } from '@/components/form/use-save-form';
-import { useStored } from '@/components/form/use-stored';
+import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
 import { messages } from '@/lib/messages';
 import { withUnknown, type Choice } from '@/lib/reference/schema';
@@ -45,7 +45,7 @@ export function WebsiteForm({ website, countries, banners }: WebsiteFormProps) {
       router.refresh();
     },
   });
-  useStored(form, defaultValues, website?.updatedAt);
+  useStoredValues(form.methods, defaultValues, website?.updatedAt);
   const chosenCountry = website?.country ? [website.country] : [];
   return (
     <Form form={form} className="xl:grid xl:grid-cols-[minmax(0,1fr)_12rem] xl:gap-x-8">

@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/**
+ * Takes the stored record's values into its form whenever the page brings another `version` of it: pictures that were just saved have
+ * addresses from then on, so that the next save does not send them again. What was typed meanwhile stays.
+ */
+export function useStoredValues<Values extends FieldValues>(
+  methods: UseFormReturn<Values, unknown, Values>,
+  stored: Values,
+  version: unknown,
+) {
+  const takeStored = useEffectEvent(() => methods.reset(stored, { keepDirtyValues: true }));
+  useEffect(() => {
+    if (version) takeStored();
+  }, [version]);
+}
