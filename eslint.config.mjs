@@ -16,7 +16,7 @@ const app = ['(^@/|^\\.\\./.*)app/', 'Only app/ imports from app/.'];
 const components = ['(^@/|^\\.\\./.*)components/', 'lib/ does not know components.'];
 const privateFolder = ['^@/app/.*/_components/', "A route's _components belong to that route alone."];
 const resources = [
-  '^@/lib/(enquiries|general-enquiries|companies|analytics|safaris|properties|listings|feedback|info|websites|banners|applications|owners)/',
+  '^@/lib/(enquiries|general-enquiries|companies|analytics|safaris|properties|listings|feedback|useful-info|websites|banners|applications|owners)/',
   'components/ knows no resource: move the widget to app/ or to components/<resource>/.',
 ];
 

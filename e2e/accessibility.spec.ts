@@ -23,7 +23,16 @@ const pages = {
     '/admin/safari-owner/list',
     '/admin/property-owner/list',
     '/admin/properties/add',
+    '/admin/websites/list',
+    '/admin/websites/add',
+    '/admin/websites/edit/demo-mara-guide',
     '/admin/company-profile',
+    '/admin/feedback',
+    '/admin/useful-info/list',
+    '/admin/useful-info/edit/demo-how-much-to-tip',
+    '/admin/banners/list',
+    '/admin/banners/add',
+    '/admin/banners/edit/demo-sleep-under-the-stars',
     '/admin/user/profile/edit',
     '/admin/settings/changeyourpassword',
     '/admin/nowhere',
@@ -92,6 +101,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/admin/general-enquiries');
         await rows(page).first().getByRole('button', { name: /^View/ }).click();
         await expect(page.getByRole('dialog', { name: 'Custom Enquiry Details' })).toBeVisible();
+        await expectAccessible(page);
+      });
+      await test.step('a piece of feedback, and the question before it is deleted', async () => {
+        await page.goto('/admin/feedback');
+        await rows(page).first().getByRole('button', { name: 'Delete' }).click();
+        await expect(page.getByRole('dialog', { name: /^Delete feedback from/ })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await rows(page).first().getByRole('link', { name: 'View' }).click();
+        await expect(page).toHaveURL(/\/feedback\/\w+$/);
         await expectAccessible(page);
       });
       await test.step('the list of companies', async () => {

@@ -29,6 +29,7 @@ const pages: Record<string, string> = {
   'Company Profile': '/company-profile',
   Enquiries: '/enquiries',
   'Custom Enquiries': '/general-enquiries',
+  Feedback: '/feedback',
 };
 
 for (const role of roles) {

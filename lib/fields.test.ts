@@ -1,4 +1,4 @@
-import { emailField, phoneField, requiredText } from './fields';
+import { emailField, phoneField, requiredText, requiredUrl } from './fields';
 
 const firstError = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message;
@@ -40,4 +40,32 @@ describe('a phone number', () => {
   it('must be there', () => expect(firstError(field.safeParse(''))).toBe('Missing.'));
 
   it.each(['+254712345678', '+1234567'])('may be %s', (value) => expect(field.parse(value)).toBe(value));
+});
+
+describe('an address that must be there', () => {
+  const field = requiredUrl('Invalid.');
+
+  it.each(['', '   '])('%p is missing, and nothing else is said of it', (value) =>
+    expect(field.safeParse(value).error?.issues.map(({ message }) => message)).toEqual(['Required field.']),
+  );
+
+  it.each([
+    'offers.example',
+    '//offers.example',
+    'http:offers.example',
+    'http:///offers.example',
+    'ftp://offers.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'javascript://offers.example/%0aalert(1)',
+    'data:text/html,hi',
+    'vbscript:msgbox(1)',
+    'https://me@offers.example',
+    `https://offers.example/${'x'.repeat(500)}`,
+  ])('%s', (value) => expect(firstError(field.safeParse(value))).toBe('Invalid.'));
+
+  it.each(['http://offers.example', 'HTTPS://offers.example/a?b=c#d'])('may be %s', (value) =>
+    expect(field.parse(` ${value} `)).toBe(value),
+  );
 });

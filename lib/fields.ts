@@ -22,6 +22,15 @@ export const httpUrl = (invalid: string) =>
     .max(500, invalid)
     .refine((text) => text === '' || isHttpUrl(text), invalid);
 
+/** An http or https address that must be there. */
+export const requiredUrl = (invalid: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: messages.form.required, abort: true })
+    .max(500, { error: invalid, abort: true })
+    .refine(isHttpUrl, invalid);
+
 /** True for an absolute http(s) address with a host; never for javascript:, data: or an address with a user name in it. */
 export function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\/[^\s/]/i.test(text) || !URL.canParse(text)) return false;

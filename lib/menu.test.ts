@@ -7,14 +7,9 @@ describe('the menu', () => {
   it('shows everyone their own work, and staff the custom enquiries', () => {
     const ends = ['Enquiries', 'Custom Enquiries'];
     expect(titles('admin')).toEqual([
-      'Dashboard',
-      'Company Profile',
-      'Safaris',
-      'View Safari Owners',
-      'Properties',
-      'View Property Owners',
-      ...ends,
-      'Applications',
+      ...['Dashboard', 'Company Profile', 'Safaris', 'View Safari Owners'],
+      ...['Properties', 'View Property Owners', ...ends],
+      ...['Applications', 'Feedback', 'Useful Info', 'Websites', 'Banners'],
     ]);
     expect(titles('safari-admin')).toEqual(['Dashboard', 'Company Profile', 'Safaris', ...ends]);
     expect(titles('safari-owner')).toEqual(['Dashboard', 'Company Profile', 'Safaris', 'Enquiries']);

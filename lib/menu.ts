@@ -9,7 +9,11 @@ export type MenuIcon =
   | 'property-owners'
   | 'enquiries'
   | 'custom-enquiries'
-  | 'applications';
+  | 'applications'
+  | 'feedback'
+  | 'useful-info'
+  | 'websites'
+  | 'banners';
 export type MenuLink = { title: string; href: Route };
 /** An entry is a link, or a group that expands to links (first specification, section 3: navigation item). */
 export type MenuEntry = { title: string; icon: MenuIcon; roles: readonly Role[] } & (
@@ -53,6 +57,34 @@ const entries: readonly MenuEntry[] = [
     roles: routes['/general-enquiries'],
   },
   { title: 'Applications', icon: 'applications', href: '/applications', roles: routes['/applications'] },
+  { title: 'Feedback', icon: 'feedback', href: '/feedback', roles: routes['/feedback'] },
+  {
+    title: 'Useful Info',
+    icon: 'useful-info',
+    roles: routes['/useful-info/list'],
+    items: [
+      { title: 'Add Useful Info', href: '/useful-info/add' },
+      { title: 'View Useful Info', href: '/useful-info/list' },
+    ],
+  },
+  {
+    title: 'Websites',
+    icon: 'websites',
+    roles: routes['/websites/list'],
+    items: [
+      { title: 'Add Website', href: '/websites/add' },
+      { title: 'View Websites', href: '/websites/list' },
+    ],
+  },
+  {
+    title: 'Banners',
+    icon: 'banners',
+    roles: routes['/banners/list'],
+    items: [
+      { title: 'Add Banner', href: '/banners/add' },
+      { title: 'View Banners', href: '/banners/list' },
+    ],
+  },
 ];
 
 /** The menu of a role, in the order of the first specification, section 6. */

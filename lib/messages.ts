@@ -103,6 +103,17 @@ export const messages = {
     restored: (kind: 'safari' | 'property') => `The ${kind} was restored.`,
     ownerChanged: (kind: 'safari' | 'property') => `The ${kind} owner was changed successfully.`,
   },
+  website: {
+    url: 'Malformed url...',
+    analyticsId: 'Malformed Google Anlytics ID.',
+    safariBookingsUrl: 'Malformed Safari Bookings URL.',
+    country: 'Please select country.',
+    tooFewImages: 'You need to upload at least 1 image here.',
+    tooManyImages: 'You cannot upload more than 3 images here.',
+    tooManyBanners: 'Please select maximum three banners from the list.',
+    created: 'The website was created successfully.',
+    updated: 'The website was updated successfully.',
+  },
   removed: (title: string) => `${title} is now successfully removed.`,
   application: {
     approved: 'Application was approved successfuly.',
@@ -124,4 +135,12 @@ export const messages = {
     failed: 'That did not work. Please try again in a moment.',
   },
   company: { updated: 'Company successfully updated.' },
+  feedback: { removed: 'feedback deleted!', notRemoved: 'Failed! Please Try Again!' },
+  usefulInfo: {
+    titleTooShort: 'Title must be at least 5 characters long.',
+    titleTooLong: 'Title cannot be more than 50 characters long.',
+    created: 'Useful information created successfully.',
+    updated: 'Useful information updated successfully.',
+  },
+  banner: { created: 'Banner successfully created.', updated: 'Banner successfully updated.' },
 } as const;

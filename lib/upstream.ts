@@ -22,6 +22,8 @@ export type UpstreamRequest = {
   /** The address of the person's machine, signed for the embedded upstream's rate limits. */
   client?: string | null | undefined;
   signal?: AbortSignal;
+  /** Longest wait for the answer to begin once all is sent, milliseconds, where it may take longer than usual. */
+  headersTimeout?: number;
 };
 export type UpstreamAnswer = Dispatcher.ResponseData;
 export type JsonAnswer = { status: number; headers: UpstreamAnswer['headers']; body: unknown };
@@ -82,6 +84,7 @@ export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
     headers: requestHeaders(request),
     body: (request.body ?? null) as Dispatcher.DispatchOptions['body'],
     signal: request.signal ?? null,
+    ...(request.headersTimeout ? { headersTimeout: request.headersTimeout } : {}),
   };
   try {
     return await pool.request(options as Dispatcher.RequestOptions);

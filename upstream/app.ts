@@ -4,11 +4,13 @@ import { analyticsRoutes } from './analytics/routes';
 import { applicationRoutes } from './applications/routes';
 import { passwordRoutes } from './auth/password-routes';
 import { authRoutes } from './auth/routes';
+import { bannerRoutes } from './banners/routes';
 import { companyRoutes } from './companies/routes';
 import type { Context } from './context';
 import { enquiryRoutes } from './enquiries/routes';
 import { notFound } from './errors';
 import { answerFailure } from './failures';
+import { feedbackRoutes } from './feedback/routes';
 import { privateFileRoutes } from './files/private-routes';
 import { fileRoutes } from './files/routes';
 import { generalEnquiryRoutes } from './general-enquiries/routes';
@@ -17,6 +19,8 @@ import { operatorRoutes } from './operators/routes';
 import { ownerRoutes } from './owners/routes';
 import { referenceRoutes } from './reference/routes';
 import { readJson, refuseNulBytes } from './request-body';
+import { usefulInfoRoutes } from './useful-info/routes';
+import { websiteRoutes } from './websites/routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -62,6 +66,10 @@ export function createApp(context: Context): FastifyInstance {
     listingRoutes(routes, context);
     ownerRoutes(routes, context);
     operatorRoutes(routes, context);
+    feedbackRoutes(routes, context);
+    usefulInfoRoutes(routes, context);
+    bannerRoutes(routes, context);
+    websiteRoutes(routes, context);
     done();
   });
   return app;

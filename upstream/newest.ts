@@ -8,11 +8,13 @@ type Dated = PgTable & { id: PgColumn; inquiryDate: PgColumn };
 /** The ids of one page of a list, and how many records the whole list has. */
 export type PageOfIds = { total: number; ids: string[] };
 
-// Spelled as the indexes are: with another order of nulls they would not be used.
-export const newestFirst = ({ id, inquiryDate }: Dated) => [
-  sql`${inquiryDate} desc nulls last`,
+/** What has the latest moment first. Spelled as the indexes are: with another order of nulls they would not be used. */
+export const latestFirst = (moment: PgColumn, id: PgColumn) => [
+  sql`${moment} desc nulls last`,
   sql`${id} desc nulls last`,
 ];
+
+export const newestFirst = ({ id, inquiryDate }: Dated) => latestFirst(inquiryDate, id);
 
 /** A page of a list whose length is known. Only ids are skipped through, which an index alone can do, however far the page is. */
 export async function pageOfIds(

@@ -10,12 +10,17 @@ import { ListBody, ListFrame } from './list-frame';
 import { ListSearch } from './list-search';
 import { Pagination } from './pagination';
 
+/** The total is no part of the specification's page; an upstream may leave it out. */
+type Page<Row> = Omit<ListPage<Row>, 'total'> & { total?: number | undefined };
+
 type ListProps<Row> = {
   /** The page's path, which searches and page numbers are added to. */
   path: string;
   params: ListParams;
   /** What `load` made of the read. */
-  answer: { data: ListPage<Row> | null; toasts: string[] };
+  answer: { data: Page<Row> | null; toasts: string[] };
+  /** Off for a list that cannot be searched. */
+  searchable?: boolean;
   /** What one record and several are called: ['enquiry', 'enquiries']. */
   nouns: readonly [one: string, several: string];
   /** Narrows the list, beside its search. */
@@ -27,16 +32,26 @@ type ListProps<Row> = {
 };
 
 /** A list with its search, its pages and what stands there when it is empty or could not be read. */
-export function List<Row>({ path, params, answer, nouns, filter, emptyAction, children }: ListProps<Row>) {
+export function List<Row>({
+  path,
+  params,
+  answer,
+  searchable = true,
+  nouns,
+  filter,
+  emptyAction,
+  children,
+}: ListProps<Row>) {
   const { data, toasts } = answer;
-  const count = data ? `${formatCount(data.total)} ${data.total === 1 ? nouns[0] : nouns[1]}` : '';
+  const total = data?.total;
+  const count = total === undefined ? '' : `${formatCount(total)} ${total === 1 ? nouns[0] : nouns[1]}`;
   const hasPages = data !== null && (data.docs.length > 0 || params.page > 1);
   return (
     <ListFrame>
       <PageToasts messages={toasts} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
-          <ListSearch path={path} params={params} />
+          {searchable && <ListSearch path={path} params={params} />}
           {filter}
         </div>
         <p role="status" className="text-quiet tabular-nums">

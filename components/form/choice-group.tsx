@@ -12,10 +12,22 @@ type ChoiceGroupProps = {
   hideLabel?: boolean;
   hint?: string;
   options: ChoiceOption[];
+  /** What to say where there is nothing to choose from. */
+  none?: string;
+  /** Many options: they scroll in a box of their own. */
+  isLong?: boolean;
 };
 
 /** Any number of choices out of a list; its value is the list of what is chosen. */
-export function ChoiceGroup({ name, label, hideLabel = false, hint, options }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  name,
+  label,
+  hideLabel = false,
+  hint,
+  options,
+  none,
+  isLong = false,
+}: ChoiceGroupProps) {
   const { register } = useFormContext();
   const error = useFieldError(name);
   const errorId = `field-${name}-error`;
@@ -23,7 +35,10 @@ export function ChoiceGroup({ name, label, hideLabel = false, hint, options }: C
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className={hideLabel ? 'sr-only' : 'font-medium'}>{label}</legend>
       {hint && <p className="text-quiet">{hint}</p>}
-      <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+      {options.length === 0 && none && <p className="text-quiet">{none}</p>}
+      <div
+        className={`mt-1 grid gap-x-6 sm:grid-cols-2 ${isLong && options.length > 12 ? 'max-h-80 overflow-y-auto rounded border px-4' : ''}`}
+      >
         {options.map((option) => (
           <label key={option.value} className="flex min-h-10 items-start gap-3 py-2 pointer-coarse:min-h-11">
             <input

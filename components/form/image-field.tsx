@@ -1,8 +1,8 @@
 'use client';
 
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, type DragEvent } from 'react';
-import { useController } from 'react-hook-form';
+import { useEffect, useEffectEvent, useMemo, useRef, type DragEvent } from 'react';
+import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { imageTypes, type ImageValue } from '@/lib/fields';
 import { describedBy, Field, type FieldProps } from './field';
@@ -17,8 +17,27 @@ export function usePreview(value: ImageValue): string | null {
   return address;
 }
 
+/** Goes on with the stored picture's address once a save has taken the chosen file, so that the next save does not send it again. */
+function useStoredPicture(name: string, stored: string | null | undefined) {
+  const { getValues, resetField } = useFormContext();
+  const { defaultValues } = useFormState({ name, exact: true });
+  const takeStored = useEffectEvent(() => {
+    const saved: unknown = get(defaultValues, name);
+    if (saved instanceof File && saved === getValues(name)) resetField(name, { defaultValue: stored });
+  });
+  useEffect(() => {
+    if (stored !== undefined) takeStored();
+  }, [stored]);
+}
+
+type ImageFieldProps = FieldProps & {
+  /** The address of the record's picture, where the form stays open after a save. */
+  stored?: string | null;
+};
+
 /** A picture with its preview, to choose, drop, shrink and remove. Its value is an ImageValue of lib/fields. */
-export function ImageField(field: FieldProps) {
+export function ImageField({ stored, ...field }: ImageFieldProps) {
+  useStoredPicture(field.name, stored);
   const {
     field: { value, onChange, onBlur, ref },
     fieldState,

@@ -9,6 +9,7 @@ const values = {
   photos: [{ title: 'Stored', picture: '/stored.jpg' }, { picture: file }, { picture: file }],
   awards: [{ picture: file }],
   affiliates: [{ picture: '/stored.png' }, { picture: file }],
+  homeImages: [{ picture: '/stored.jpg' }, { picture: file }],
 };
 
 test.each([
@@ -28,12 +29,15 @@ test('a file is shown at the item that it belongs to, past the stored ones', () 
   expect(fieldOf('newAwardsFiles.0', values)).toBe('awards.0.picture');
   expect(fieldOf('newAffiliatesFiles.0', values)).toBe('affiliates.1.picture');
   expect(fieldOf('oldAffiliates.0.logo', values)).toBe('affiliates.0.picture');
+  expect(fieldOf('newHomeImagesFiles.0', values)).toBe('homeImages.1.picture');
+  expect(fieldOf('oldHomeImages.0.url', values)).toBe('homeImages.0.picture');
   expect(fieldOf('logo.0', values)).toBe('logo');
 });
 
 test('what the form has no field for stays a toast; an item that is gone is told at its list', () => {
   expect(fieldOf('body', values)).toBeNull();
   expect(fieldOf('newPhotoFiles.7', values)).toBe('photos');
+  expect(fieldOf('newHomeImagesMeta', values)).toBe('homeImages');
   expect(fieldOf('oldAwards.0.file', { title: '' })).toBeNull();
   expect(fieldOf('constructor', values)).toBeNull();
 });

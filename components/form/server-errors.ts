@@ -1,14 +1,16 @@
 import { get, type FieldValues } from 'react-hook-form';
 
-/** The list of a form that the parts of a multipart body are about, and which of its items they are (readings, section 5). */
-const parts: Record<string, { list: string; isNew: boolean }> = {
-  newPhotoFiles: { list: 'photos', isNew: true },
-  oldPhotos: { list: 'photos', isNew: false },
-  newAwardsFiles: { list: 'awards', isNew: true },
-  oldAwards: { list: 'awards', isNew: false },
-  newAffiliatesFiles: { list: 'affiliates', isNew: true },
-  oldAffiliates: { list: 'affiliates', isNew: false },
-};
+/**
+ * The list of a form that a part of a multipart body is about, and which of its items (readings, section 5): 'newPhotoFiles' and 'oldPhotos'
+ * belong to photos, 'newHomeImagesFiles' and 'oldHomeImages' to homeImages. Null for a part that is no such list.
+ */
+function listOf(name: string, values: FieldValues): { list: string; isNew: boolean } | null {
+  const [, age, capital] = /^(new|old)([A-Z]\w*?)(?:Files|MetaData|Meta)?$/.exec(name) ?? [];
+  if (!capital) return null;
+  const word = capital[0]!.toLowerCase() + capital.slice(1);
+  const list = [word, `${word}s`].find((candidate) => Array.isArray(values[candidate]));
+  return list ? { list, isNew: age === 'new' } : null;
+}
 
 /**
  * The field of a form that a server's `param` is about: the field itself ('prices.lowSeason.price'), the picture of an item for a
@@ -17,7 +19,7 @@ const parts: Record<string, { list: string; isNew: boolean }> = {
 export function fieldOf(param: string, values: FieldValues): string | null {
   const steps = param.split('.');
   const [name = '', place] = steps;
-  const part = parts[name];
+  const part = listOf(name, values);
   if (part) return pictureField(part, Number(place), values);
   if (!Object.hasOwn(values, name)) return null;
   while (get(values, steps.join('.')) === undefined) steps.pop();
@@ -28,9 +30,9 @@ function pictureField(
   { list, isNew }: { list: string; isNew: boolean },
   place: number,
   values: FieldValues,
-): string | null {
-  const items = (values[list] ?? []) as { picture: unknown }[];
+): string {
+  const items = values[list] as { picture: unknown }[];
   const indexes = items.flatMap(({ picture }, index) => (picture instanceof File === isNew ? [index] : []));
   const index = indexes[place];
-  return index === undefined ? (list in values ? list : null) : `${list}.${index}.picture`;
+  return index === undefined ? list : `${list}.${index}.picture`;
 }

@@ -3,9 +3,13 @@ import {
   Building2,
   Compass,
   FileCheck,
+  Globe,
   Inbox,
+  Info,
   KeyRound,
   LayoutDashboard,
+  Megaphone,
+  MessageSquareQuote,
   MessagesSquare,
   TentTree,
   type LucideIcon,
@@ -22,6 +26,10 @@ const icons: Record<Name, LucideIcon> = {
   enquiries: Inbox,
   'custom-enquiries': MessagesSquare,
   applications: FileCheck,
+  feedback: MessageSquareQuote,
+  'useful-info': Info,
+  websites: Globe,
+  banners: Megaphone,
 };
 
 /** The drawing beside a menu entry's title. */

@@ -9,6 +9,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error('The control was not reached by the Tab key.');
 }
 
+/** Goes to a control by the Tab key and types into it. */
 export async function typeInto(page: Page, control: Locator, text: string): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.type(text);

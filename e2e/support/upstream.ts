@@ -108,6 +108,26 @@ export class Upstream {
     return applicant;
   }
 
+  /** What a visitor of a website thinks of it. */
+  async feedback(comments: string): Promise<{ id: string; mark: string; email: string }> {
+    const mark = newMark();
+    const email = `${mark.toLowerCase()}@example.test`;
+    const { _id } = await this.post('/api/v1/feedback', {
+      website: someWebsite(),
+      first_name: 'Naledi',
+      last_name: mark,
+      email,
+      phone_number: '+44 7700 900123',
+      comments,
+    });
+    return { id: String(_id), mark, email };
+  }
+
+  /** A visitor's click on a banner. */
+  async click(banner: string): Promise<void> {
+    await this.post(`/api/v1/adverts/${banner}/click`, {});
+  }
+
   /** Opens a link of a mail as a traveller would. */
   async follow(link: string): Promise<void> {
     expect(link, 'the link leads to the upstream').toContain(`:${new URL(this.address).port}/`);

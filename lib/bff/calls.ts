@@ -1,5 +1,6 @@
 import type { ListingKind } from '../listings/schema';
 import { referenceLists } from '../reference/schema';
+import { websiteBodyLimit } from '../websites/schema';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Call = {
@@ -7,6 +8,8 @@ export type Call = {
   /** The upstream's path; ':name' stands for one segment. */
   path: string;
   body: 'none' | 'json' | 'multipart';
+  /** The longest body in bytes, where it differs from others of its kind. */
+  limit?: number;
   /** Needs no session, gets no token, and its refusals say nothing about one. */
   open?: true;
   /** Answers with a file instead of JSON: one that any site may show, or one for this reader's eyes in the dashboard alone. */
@@ -48,6 +51,10 @@ export const calls: readonly Call[] = [
   { method: 'POST', path: '/dashboard/mark-general-enquiry-read', body: 'json' },
   ...listingCalls('safari'),
   ...listingCalls('property'),
+  { method: 'GET', path: '/dashboard/websites', body: 'none' },
+  { method: 'GET', path: '/dashboard/websites/:id', body: 'none' },
+  { method: 'POST', path: '/dashboard/websites', body: 'multipart', limit: websiteBodyLimit },
+  { method: 'PUT', path: '/dashboard/websites/:id', body: 'multipart', limit: websiteBodyLimit },
   { method: 'GET', path: '/dashboard/company-safaris', body: 'none' },
   { method: 'GET', path: '/dashboard/company-properties', body: 'none' },
   { method: 'GET', path: '/dashboard/register/applications', body: 'none' },
@@ -59,6 +66,20 @@ export const calls: readonly Call[] = [
   { method: 'GET', path: '/dashboard/safari-owners', body: 'none' },
   { method: 'GET', path: '/dashboard/property-owners', body: 'none' },
   { method: 'GET', path: '/dashboard/partner-details', body: 'none' },
+  { method: 'GET', path: '/api/v1/feedback', body: 'none' },
+  { method: 'GET', path: '/api/v1/feedback/:id', body: 'none' },
+  { method: 'DELETE', path: '/api/v1/feedback/:id', body: 'none' },
+  { method: 'GET', path: '/dashboard/info', body: 'none' },
+  { method: 'GET', path: '/dashboard/info/:id', body: 'none' },
+  { method: 'POST', path: '/dashboard/info', body: 'json' },
+  { method: 'PUT', path: '/dashboard/info', body: 'json' },
+  { method: 'DELETE', path: '/dashboard/info', body: 'none' },
+  { method: 'GET', path: '/dashboard/adverts', body: 'none' },
+  { method: 'GET', path: '/dashboard/paginated-adverts', body: 'none' },
+  { method: 'GET', path: '/dashboard/adverts/:id', body: 'none' },
+  { method: 'POST', path: '/dashboard/adverts', body: 'multipart' },
+  { method: 'PUT', path: '/dashboard/adverts/:id', body: 'multipart' },
+  { method: 'DELETE', path: '/dashboard/adverts', body: 'none' },
   ...Object.values(referenceLists).map(({ path }): Call => ({ method: 'GET', path, body: 'none' })),
   { method: 'GET', path: '/api/v1/files/:name', body: 'none', open: true, file: 'public' },
   { method: 'GET', path: '/api/v1/private/:name', body: 'none', file: 'private' },

@@ -112,6 +112,18 @@ describe('an upload', () => {
     expect(response.status).toBe(413);
   });
 
+  it('beyond what its call takes is refused by its length, before a byte of it is read', async () => {
+    await answering((_request, response) => sendJson(response, 200, {}));
+    const { body } = handBody();
+    const response = await call('/dashboard/websites', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { ...multipart, 'content-length': '33000001' },
+    });
+    expect(response.status).toBe(413);
+  });
+
   it('gets the upstream’s early refusal', async () => {
     await answering((request, response) => {
       request.on('error', () => undefined).resume();

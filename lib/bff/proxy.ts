@@ -13,6 +13,8 @@ import { BodyTooLarge, takeBody, type Body } from './request-body';
 /** A token that ends within this time is renewed first, milliseconds; an upload takes longer and cannot be sent twice. */
 const margins = { call: 30_000, upload: 120_000 };
 const longestRefusal = 65_536;
+/** The upstream may still have pictures to draw when the last byte of an upload has reached it. */
+const uploadPatience = 60_000;
 const passedHeaders = [
   'accept-language',
   'idempotency-key',
@@ -43,6 +45,7 @@ function attempt(sending: Sending, session: Session | null): Promise<UpstreamAns
     body: body.kind === 'kept' ? body.bytes : body.kind === 'stream' ? body.stream : null,
     client: clientAddress(request.headers),
     signal: request.signal,
+    ...(body.kind === 'stream' ? { headersTimeout: uploadPatience } : {}),
   });
 }
 

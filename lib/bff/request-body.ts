@@ -46,7 +46,7 @@ export async function takeBody(request: Request, call: Call): Promise<Body | Bod
   if (!types[call.body].test(contentType))
     return { kind: 'refused', status: 415, message: `The request must be ${call.body}.` };
   const length = request.headers.get('content-length');
-  const limit = limits[call.body];
+  const limit = call.limit ?? limits[call.body];
   if (Number(length ?? 0) > limit) return tooLarge;
   const chunks = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
   if (call.body === 'json') return keep(chunks, contentType);

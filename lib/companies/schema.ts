@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailField, imageField, phoneField, requiredText } from '../fields';
-import { appendMarks, removedFiles } from '../listings/wire';
+import { removedFiles } from '../form-data';
+import { appendMarks } from '../listings/wire';
 import { markDrafts, marksSchema, pictureOf, type Mark } from '../marks/schema';
 import { messages } from '../messages';
 

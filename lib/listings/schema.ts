@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Role } from '../access';
-import { hasDecimals, httpUrl, numberField, phonePattern, requiredImage, requiredText } from '../fields';
+import { hasDecimals, httpUrl, numberField, phonePattern, requiredText } from '../fields';
 import { messages } from '../messages';
+import { photosSchema, type PhotoLimits } from '../photos/schema';
 import { isDay, pricesSchema } from './seasons';
 
 export const listingKinds = ['safari', 'property'] as const;
@@ -15,44 +16,13 @@ export type ListingStatus = (typeof listingStatuses)[number];
 export const noExpiry = '2099-01-01';
 export const isNoExpiry = (date: string) => date.startsWith('2099');
 
-export const photoLimits = { least: 2, most: 6 };
-
-/** A stored picture of a listing. */
-export type Photo = { title: string; credits: string; url: string; thumbnail?: string };
-
-/** Rules of one picture of a form, stored or just chosen (second specification, section 5: photo adder). */
-export const photoSchema = z.object({
-  title: z.string().trim().min(1, messages.photo.titleRequired).max(100, messages.form.tooLong('Title', 100)),
-  credits: z
-    .string()
-    .trim()
-    .min(1, messages.photo.creditsRequired)
-    .max(100, messages.form.tooLong('Credits', 100)),
-  picture: requiredImage(messages.photo.unsupported),
-  /** The address of a stored picture's small copy, where the upstream has one; for the screen alone. */
-  thumbnail: z.string().optional(),
-});
-export type PhotoDraft = z.output<typeof photoSchema>;
-
-const photosSchema = z
-  .array(photoSchema)
-  .min(photoLimits.least, messages.photo.tooFew)
-  .max(photoLimits.most, messages.photo.tooMany)
-  .superRefine((photos, context) => {
-    photos.forEach((photo, index) => {
-      if (photos.findIndex((other) => other.title === photo.title) < index) {
-        context.addIssue({ code: 'custom', path: [index, 'title'], message: messages.photo.titleUnique });
-      }
-    });
-  });
-
-/** A stored picture as a form holds it. */
-export const toDraft = ({ title, credits, url, thumbnail }: Photo): PhotoDraft => ({
-  title,
-  credits,
-  picture: url,
-  ...(thumbnail ? { thumbnail } : {}),
-});
+/** The pictures of a listing (second specification, section 9). */
+export const photoLimits: PhotoLimits = {
+  least: 2,
+  most: 6,
+  tooFew: messages.photo.tooFew,
+  tooMany: messages.photo.tooMany,
+};
 
 /** A list of chosen reference ids of which at least one is needed. */
 export const chosenIds = (missing: string = messages.listing.chooseOne) =>
@@ -99,7 +69,7 @@ export function sharedFields(role: Role, kind: ListingKind) {
     visibleTo: z.string().refine((text) => text === '' || isDay(text), messages.form.required),
     mealPlan: chosenIds(messages.listing.mealPlans),
     visibleOn: chosenIds(),
-    photos: photosSchema,
+    photos: photosSchema(photoLimits),
     advertFee: feeSchema,
     enquiriesEmail: z
       .string()

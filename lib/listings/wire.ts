@@ -1,56 +1,9 @@
-import type { ImageValue } from '../fields';
+import { appendFields, appendJson, isNew } from '../form-data';
 import type { MarkDraft } from '../marks/schema';
-import { noExpiry, type PhotoDraft } from './schema';
+import type { PhotoDraft } from '../photos/schema';
+import { appendPhotos } from '../photos/wire';
+import { noExpiry } from './schema';
 import type { SeasonPrices } from './seasons';
-
-/** Adds one field per value: texts as they are, numbers and booleans in words, lists as the same name repeated, null as an empty text. */
-export function appendFields(
-  body: FormData,
-  fields: Record<string, string | number | boolean | null | string[]>,
-) {
-  for (const [name, value] of Object.entries(fields)) {
-    if (Array.isArray(value)) value.forEach((item) => body.append(name, item));
-    else body.append(name, value === null ? '' : String(value));
-  }
-}
-
-type WithPicture = { picture: ImageValue };
-const isNew = <Item extends WithPicture>(item: Item): item is Item & { picture: File } =>
-  item.picture instanceof File;
-
-/** Adds one field holding JSON. */
-export const appendJson = (body: FormData, name: string, value: unknown) =>
-  body.append(name, JSON.stringify(value));
-
-/**
- * Adds pictures with a title and credits: descriptions and files of new ones in the same order, the stored ones that stay, and the order of all
- * (readings, section 5: photo files in multipart). `names` are the fields' names.
- */
-export function appendPhotos(
-  body: FormData,
-  photos: PhotoDraft[],
-  names: { meta: string; files: string; old: string; order?: string },
-) {
-  const added = photos.filter(isNew);
-  appendJson(
-    body,
-    names.meta,
-    added.map(({ title, credits }) => ({ title, credits })),
-  );
-  added.forEach(({ picture }) => body.append(names.files, picture, picture.name));
-  const kept = photos.filter((photo) => !isNew(photo));
-  appendJson(
-    body,
-    names.old,
-    kept.map(({ title, credits, picture }) => ({ title, credits, url: picture })),
-  );
-  if (names.order)
-    appendJson(
-      body,
-      names.order,
-      photos.map(({ title }) => title),
-    );
-}
 
 /** Adds awards or affiliates the same way, with name and url (readings, section 5). */
 export function appendMarks(
@@ -72,11 +25,6 @@ export function appendMarks(
     names.old,
     kept.map((mark) => ({ name: mark.name, url: mark.url, [pictureName]: mark.picture })),
   );
-}
-
-/** The stored pictures that a form no longer holds: what `filesToRemove` names. */
-export function removedFiles(stored: (ImageValue | undefined)[], kept: ImageValue[]): string[] {
-  return stored.filter((url): url is string => typeof url === 'string' && url !== '' && !kept.includes(url));
 }
 
 type Shared = {

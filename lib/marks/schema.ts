@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isHttpUrl, requiredImage } from '../fields';
+import { requiredImage, requiredUrl } from '../fields';
 import { messages } from '../messages';
 
 /** An award or an affiliate: a name, an address and a picture, which records keep under `file` (property) or `logo` (company). */
@@ -8,12 +8,7 @@ export type Mark = { name: string; url: string; file?: string; logo?: string };
 /** Rules of one award or affiliate (second specification, section 5: award and affiliate adder). */
 export const markSchema = z.object({
   name: z.string().trim().min(1, messages.form.required).max(100, messages.form.tooLong('Name', 100)),
-  url: z
-    .string()
-    .trim()
-    .min(1, messages.form.required)
-    .max(500, messages.listing.invalidUrl)
-    .refine(isHttpUrl, messages.listing.invalidUrl),
+  url: requiredUrl(messages.listing.invalidUrl),
   picture: requiredImage(messages.file.unsupported),
 });
 export type MarkDraft = z.output<typeof markSchema>;

@@ -1,6 +1,7 @@
-import { isNoExpiry, toDraft } from '../listings/schema';
+import { isNoExpiry } from '../listings/schema';
 import { emptyPrices } from '../listings/seasons';
 import { markDrafts } from '../marks/schema';
+import { toDraft } from '../photos/schema';
 import type { Property, PropertyForm } from './schema';
 
 /** What the form of a new property holds. */

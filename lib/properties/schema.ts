@@ -7,12 +7,12 @@ import {
   visibleInOrder,
   visibleInOrderError,
   type ListingStatus,
-  type Photo,
 } from '../listings/schema';
 import type { SeasonPrices } from '../listings/seasons';
 import { imageField, numberField } from '../fields';
 import { marksSchema, type Mark } from '../marks/schema';
 import { messages } from '../messages';
+import type { Photo } from '../photos/schema';
 
 /** Degrees; neither may be 0 (second specification, section 5). */
 export type Location = { latitude: number; longitude: number };

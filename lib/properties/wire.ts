@@ -1,7 +1,8 @@
 import type { Role } from '../access';
-import { pictureOf } from '../marks/schema';
+import { appendFields, appendJson, removedFiles } from '../form-data';
 import { maySetFee } from '../listings/schema';
-import { appendFields, appendJson, appendMarks, appendShared, removedFiles } from '../listings/wire';
+import { appendMarks, appendShared } from '../listings/wire';
+import { pictureOf } from '../marks/schema';
 import type { Property, PropertyForm } from './schema';
 
 /** The body of POST and PUT /dashboard/property (second specification, section 7). `stored` is the record before this save, if there is one. */

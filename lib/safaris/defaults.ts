@@ -1,5 +1,6 @@
-import { isNoExpiry, toDraft } from '../listings/schema';
+import { isNoExpiry } from '../listings/schema';
 import { emptyPrices } from '../listings/seasons';
+import { toDraft } from '../photos/schema';
 import type { Safari, SafariForm } from './schema';
 
 /** What the form of a new safari holds (second specification, section 5: defaults). */

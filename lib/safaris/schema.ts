@@ -7,11 +7,11 @@ import {
   visibleInOrder,
   visibleInOrderError,
   type ListingStatus,
-  type Photo,
 } from '../listings/schema';
 import type { SeasonPrices } from '../listings/seasons';
 import { httpUrl, requiredText } from '../fields';
 import { messages } from '../messages';
+import type { Photo } from '../photos/schema';
 
 /** A place on a safari's way; `latlng` is [latitude, longitude] in degrees. */
 export type Destination = { id: string; name: string; country: string; latlng: [number, number] };

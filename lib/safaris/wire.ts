@@ -1,5 +1,6 @@
+import { appendFields, appendJson, removedFiles } from '../form-data';
 import { maySetFee } from '../listings/schema';
-import { appendFields, appendJson, appendShared, removedFiles } from '../listings/wire';
+import { appendShared } from '../listings/wire';
 import type { Role } from '../access';
 import type { Safari, SafariForm } from './schema';
 

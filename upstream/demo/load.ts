@@ -8,17 +8,19 @@ import { createEnquiries } from '../enquiries/create';
 import { createGeneralEnquiries } from '../general-enquiries/create';
 import { createUser } from '../users/queries';
 import { users } from '../users/table';
-import { createWebsite } from '../websites/queries';
+import { addWebsites } from './add-websites';
 import { addApplications } from './applications';
+import { addBanners } from './banners';
 import { demoDays } from './calendar';
 import { demoPassword, demoStaff } from './companies';
+import { addFeedback } from './feedback';
 import { storeMarks } from './marks';
 import { addCompanies } from './owners';
+import { createAlbum } from './photos';
 import { createRandom, type Random } from './random';
-import { demoId } from './sites';
 import { addListings, daysBefore } from './supply';
-import { demoEnquiries, demoGeneralEnquiries, demoViews, type DemoSite } from './traffic';
-import { demoWebsites } from './websites';
+import { demoEnquiries, demoGeneralEnquiries, demoViews } from './traffic';
+import { addUsefulInfo } from './useful-info';
 
 const seed = 1963;
 
@@ -38,30 +40,24 @@ export async function loadDemo({ db, files, privateFiles, now }: Context): Promi
     // Of several processes that start at once the others find the network loaded.
     await tx.execute(sql`select pg_advisory_xact_lock(715518)`);
     if (!(await isEmpty(tx))) return;
-    const sites = await addWebsites(tx);
-    const staffIds = await addStaff(tx, random, today);
     const storage = { db: tx, files, privateFiles, now };
+    const album = createAlbum(storage);
+    const sites = await addWebsites(tx, album, today);
+    const staffIds = await addStaff(tx, random, today);
     const marks = await storeMarks(files);
     const owners = await addCompanies(storage, random, marks);
-    const supply = await addListings(storage, random, owners, marks);
+    const supply = await addListings(storage, album, random, owners, marks);
     await addApplications(storage);
     const demand = { days: demoDays(today), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);
     await createGeneralEnquiries(tx, demoGeneralEnquiries(demand, staffIds), random.id);
     await addViews(tx, demoViews(demand, supply));
+    await addFeedback(tx, demand);
+    await addUsefulInfo(tx, today);
+    await addBanners(tx, album, { today, sites });
     // An embedded database has nobody else who gathers what the planner wants to know.
     await tx.execute(sql`analyze`);
   });
-}
-
-async function addWebsites(db: Database): Promise<DemoSite[]> {
-  const sites: DemoSite[] = [];
-  for (const { name, url, visitors } of demoWebsites) {
-    const id = demoId(name);
-    await createWebsite(db, { id, name, url });
-    sites.push({ id, visitors });
-  }
-  return sites;
 }
 
 async function addStaff(db: Database, random: Random, today: string): Promise<string[]> {

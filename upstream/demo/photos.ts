@@ -1,4 +1,4 @@
-import type { Photo } from '../../lib/listings/schema';
+import type { Photo } from '../../lib/photos/schema';
 import type { Context } from '../context';
 import { keepPicture } from '../files/pictures';
 import type { Place } from './places';
@@ -57,30 +57,50 @@ const titles: Record<SceneName, readonly [string, string]> = {
   night: ['A clear night', 'Far from any town'],
 };
 
+const scenes = Object.keys(titles) as SceneName[];
+
 const photographers = ['Amina Otieno', 'Daniel Mutua', 'Ilse van Wyk', 'Joseph Banda', 'Grace Nakato'];
 
-/** Draws each picture once, however many listings show it. */
+export type Album = ReturnType<typeof createAlbum>;
+
+/** Draws each picture once, however many records show it. */
 export function createAlbum(context: Pick<Context, 'db' | 'files' | 'now'>) {
   const addresses = new Map<string, Promise<string>>();
-  const addressOf = (scene: SceneName, variation: 0 | 1): Promise<string> => {
+  /** The address of a scene's picture. */
+  const pictureOf = (scene: SceneName, variation: 0 | 1): Promise<string> => {
     const name = `${scene}-${variation}`;
     const known =
       addresses.get(name) ?? drawScene(scene, variation).then((picture) => keepPicture(context, picture));
     addresses.set(name, known);
     return known;
   };
+  const photoOf = async (scene: SceneName, variation: 0 | 1, credits: string): Promise<Photo> => ({
+    title: titles[scene][variation],
+    credits,
+    url: await pictureOf(scene, variation),
+  });
 
   /** Two to four photos of the places of a listing, with where its guests sleep among them. */
-  return async (route: readonly Place[], stay: SceneName, random: Random): Promise<Photo[]> => {
+  const photosOf = async (route: readonly Place[], stay: SceneName, random: Random): Promise<Photo[]> => {
     const seen = route.flatMap((place) => scenery[place].map((scene) => ({ place, scene })));
     const all = [seen[0]!, { place: route.at(-1)!, scene: stay }, ...seen.slice(1)];
     const different = all.filter(({ scene }, at) => all.findIndex((other) => other.scene === scene) === at);
     const photos: Photo[] = [];
     for (const { place, scene } of different.slice(0, random.whole(2, 4))) {
       const variation = random.chance(0.5) ? 1 : 0;
-      const title = `${titles[scene][variation]}, ${place}`;
-      photos.push({ title, credits: random.pick(photographers), url: await addressOf(scene, variation) });
+      const photo = await photoOf(scene, variation, random.pick(photographers));
+      photos.push({ ...photo, title: `${photo.title}, ${place}` });
     }
     return photos;
   };
+
+  /** Some photos of different scenes, beginning with the one at `first` in the list of all. */
+  const photosOfAnywhere = (first: number, count: number): Promise<Photo[]> =>
+    Promise.all(
+      Array.from({ length: count }, (_, step) => {
+        const scene = scenes[(first + step) % scenes.length]!;
+        return photoOf(scene, 0, photographers[(first + step) % photographers.length]!);
+      }),
+    );
+  return { pictureOf, photosOf, photosOfAnywhere };
 }

@@ -9,7 +9,7 @@ import type { DemoCompany } from './companies';
 import { propertyContent, routeOf, safariContent, stayOf, type Subject } from './content';
 import { demoListings } from './listings';
 import type { DemoMarks } from './marks';
-import { createAlbum } from './photos';
+import type { Album } from './photos';
 import { createRandom, type Random } from './random';
 import { demoId } from './sites';
 import type { DemoSupply } from './traffic';
@@ -27,13 +27,13 @@ export const daysBefore = (today: string, days: number) => new Date(`${addDays(t
 /** Stores all listings complete, with their pictures and the websites that show them. */
 export async function addListings(
   context: Pick<Context, 'db' | 'files' | 'now'>,
+  { photosOf }: Album,
   random: Random,
   owners: Map<string, DemoOwner>,
   marks: DemoMarks,
 ): Promise<DemoSupply[]> {
   const { db } = context;
   const today = dayOf(context.now());
-  const photosOf = createAlbum(context);
   const awards = marks.awards.map(({ name, url, logo }) => ({ name, url, file: logo }));
   const supply: DemoSupply[] = [];
   for (const [position, demo] of demoListings.entries()) {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idText, plainText } from '../validate';
 
-const requiredText = (limit: number) => plainText(limit).min(1, 'Must not be empty.');
+/** A text that a traveller has to leave. */
+export const requiredText = (limit: number) => plainText(limit).min(1, 'Must not be empty.');
 const count = (least: number, most: number) =>
   z
     .int('Must be a whole number.')

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { badRequest } from '../errors';
 
 /** The plain fields of a multipart form, each name with its values in the order sent. */
@@ -47,3 +47,8 @@ function parsed(value: string, name: string): unknown {
     throw badRequest([{ msg: 'Must be valid JSON.', param: name }]);
   }
 }
+
+const addresses = z.array(z.string().max(2000)).max(100);
+
+/** The stored files that a form lets go of. */
+export const filesToRemove = (fields: FormFields) => json(fields, 'filesToRemove', addresses, []);

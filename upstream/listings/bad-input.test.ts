@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { fileUses } from '../files/table';
 import { referenceItems } from '../reference/table';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, picture, propertyForm, safariForm } from '../test/listing-forms';
+import { noisyPicture, paddedPicture, unsupported, wrongPictures } from '../test/pictures';
 import { createWebsite } from '../websites/queries';
 import { listings } from './table';
 
@@ -40,55 +39,25 @@ async function problemsOf(form: FormData, as = owner) {
 }
 
 describe('a file', () => {
-  const jpeg = async () => {
-    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-    return sharp({ create: { width: 700, height: 500, channels: 3, background: 'gray', noise } })
-      .jpeg()
-      .toBuffer();
-  };
-  /** A picture that claims to be 30,000 pixels wide and high. */
-  const vast = async () => {
-    const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    png.writeUInt32BE(30_000, 16);
-    png.writeUInt32BE(30_000, 20);
-    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-    return png;
-  };
-  const padded = async (size: number) => {
-    const bytes = await jpeg();
-    return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
-  };
   const withFile = async (bytes: Buffer, name = 'photo.jpg') => {
     const form = await safariForm({ newPhotoFiles: [await picture('red')] });
     form.append('newPhotoFiles', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
     return form;
   };
-  const unsupported = 'Unsupported file format. Please upload jpg, png or jpeg.';
 
-  it.each<[string, () => Promise<Buffer>, string]>([
-    ['of another type behind a right name', async () => Buffer.from('%PDF-1.7\nhello'), unsupported],
-    [
-      'that is a drawing which could run scripts',
-      async () => Buffer.from('<svg onload="x()"/>'),
-      unsupported,
-    ],
-    ['that ends in the middle', async () => (await jpeg()).subarray(0, 20_000), unsupported],
-    ['of 0 bytes', async () => Buffer.alloc(0), 'Photo upload is required.'],
-    ['of 1,500,001 bytes', () => padded(1_500_001), 'File size is too large. Maximum size is 1.5MB.'],
-    ['of 30,000 x 30,000 pixels', vast, expect.stringMatching(/too many pixels/) as string],
-  ])('%s is refused at its field', async (_name, bytes, msg) => {
+  it.each(wrongPictures)('%s is refused at its field', async (_name, bytes, msg) => {
     const problems = await problemsOf(await withFile(await bytes()));
     expect(problems).toEqual([{ msg, param: 'newPhotoFiles.1' }]);
   });
 
   it('of 1,500,000 bytes is accepted', async () => {
-    expect((await owner.add(await withFile(await padded(1_500_000)))).status).toBe(201);
+    expect((await owner.add(await withFile(await paddedPicture(1_500_000)))).status).toBe(201);
   });
 
   it('with path parts in its name is stored under a name of its own', async () => {
-    const { status, body } = await owner.add(await withFile(await jpeg(), '../../../../tmp/evil.jpg'));
+    const { status, body } = await owner.add(
+      await withFile(await noisyPicture(), '../../../../tmp/evil.jpg'),
+    );
     expect(status).toBe(201);
     expect(body.photos[1]!.url).toMatch(/^\/admin\/api\/v1\/files\/[0-9a-f]{64}\.jpg$/);
     expect((await readdir(path.join(server.context.env.dataDir, '..'))).includes('evil.jpg')).toBe(false);

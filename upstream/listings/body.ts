@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { Role } from '../../lib/access';
-import { isNoExpiry, maySetFee, type ListingKind, type PhotoDraft } from '../../lib/listings/schema';
-import { badRequest } from '../errors';
+import { isNoExpiry, maySetFee, type ListingKind } from '../../lib/listings/schema';
 import { flag, json, list, number, text, type FormFields } from '../files/form-fields';
 import type { Form } from '../files/form';
-import { keptPicture } from '../files/pictures';
+import { photosOf } from '../files/photo-fields';
 
-const titled = z.object({ title: z.string().max(500), credits: z.string().max(500) });
-const titledList = z.array(titled).max(50);
-const storedList = z.array(titled.extend({ url: z.string().max(2000) })).max(50);
-const titles = z.array(z.string().max(500)).max(100);
+const photoFieldNames = {
+  meta: 'newPhotoMetaData',
+  files: 'newPhotoFiles',
+  old: 'oldPhotos',
+  order: 'photoOrder',
+};
 
 /** What the form of a listing is read with: who sends it, and the addresses of pictures that it may keep. */
 export type BodyContext = {
@@ -22,7 +23,8 @@ export type BodyContext = {
 };
 
 /** The fields that safaris and properties share, as the rules in lib/listings take them (readings, section 5). */
-export function sharedValues({ fields, files }: Form<string>, context: BodyContext) {
+export function sharedValues(form: Form<string>, context: BodyContext) {
+  const { fields } = form;
   const visibleTo = text(fields, 'visibleTo').slice(0, 10);
   return {
     title: text(fields, 'title'),
@@ -35,7 +37,7 @@ export function sharedValues({ fields, files }: Form<string>, context: BodyConte
     visibleTo: isNoExpiry(visibleTo) ? '' : visibleTo,
     mealPlan: list(fields, 'mealPlan'),
     visibleOn: list(fields, 'visibleOn'),
-    photos: photosOf(fields, files.newPhotoFiles ?? [], context.keepable),
+    photos: photosOf(form, photoFieldNames, context.keepable),
     advertFee: maySetFee(context.role, context.kind) ? feeOf(fields) : context.fee,
     enquiriesEmail: text(fields, 'enquiriesEmail'),
     enquiriesPhone: text(fields, 'enquiriesPhone'),
@@ -47,28 +49,3 @@ export function sharedValues({ fields, files }: Form<string>, context: BodyConte
 
 const feeOf = (fields: FormFields) =>
   text(fields, 'advertFee').trim() === '' ? null : number(fields, 'advertFee');
-
-/** Stored and new photos in the order that the form shows (readings, section 5: photoOrder). */
-function photosOf(fields: FormFields, files: string[], keepable: string[]): PhotoDraft[] {
-  const described = json(fields, 'newPhotoMetaData', titledList, []);
-  if (described.length !== files.length) {
-    throw badRequest([{ msg: 'Must describe each new photo.', param: 'newPhotoMetaData' }]);
-  }
-  const added = described.map((photo, index) => ({ ...photo, picture: files[index]! }));
-  const kept = json(fields, 'oldPhotos', storedList, []).map(({ title, credits, url }, index) => ({
-    title,
-    credits,
-    picture: keptPicture(url, keepable, `oldPhotos.${index}.url`),
-  }));
-  return inOrder([...kept, ...added], json(fields, 'photoOrder', titles, []));
-}
-
-/** Puts photos in the order of titles; a title that stands twice matches in turn, one that is not named comes last. */
-export function inOrder<Titled extends { title: string }>(photos: Titled[], order: string[]): Titled[] {
-  const rest = [...photos];
-  const named = order.flatMap((title) => {
-    const at = rest.findIndex((photo) => photo.title === title);
-    return at < 0 ? [] : rest.splice(at, 1);
-  });
-  return [...named, ...rest];
-}

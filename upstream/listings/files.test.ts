@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Photo } from '../../lib/listings/schema';
+import type { Photo } from '../../lib/photos/schema';
+import { inOrder } from '../files/photo-fields';
 import { sweep } from '../sweep';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, picture, propertyForm, safariForm, type Saved } from '../test/listing-forms';
 import { createWebsite } from '../websites/queries';
-import { inOrder } from './body';
 
 let server: TestServer;
 let owner: ReturnType<typeof listingsAs>;

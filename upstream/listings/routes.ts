@@ -8,9 +8,10 @@ import { companies } from '../companies/table';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm, type Form } from '../files/form';
-import { json } from '../files/form-fields';
+import { filesToRemove, json } from '../files/form-fields';
 import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
+import { keyHeader } from '../idempotency';
 import { propertyFormat } from '../properties/body';
 import { safariFormat } from '../safaris/body';
 import { idText, listQuerySchema, parse, plainText } from '../validate';
@@ -44,8 +45,6 @@ const siteQuery = listQuerySchema.extend({
 });
 
 const lists = { safari: '/dashboard/company-safaris', property: '/dashboard/company-properties' };
-const addresses = z.array(z.string().max(2000)).max(100);
-const keyHeader = z.string().min(8).max(200).optional();
 
 /** Safaris, properties and what websites show of them (second specification, section 7). */
 export function listingRoutes(app: FastifyInstance, context: Context): void {
@@ -130,7 +129,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
       owner: before.companyId,
       fee: stored?.advertFee ?? null,
     });
-    const removed = json(form.fields, 'filesToRemove', addresses, []);
+    const removed = filesToRemove(form.fields);
     const saved = await changeListing(context, user, format, before, content);
     await removeUnused(
       context,

@@ -7,13 +7,14 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, forbidden } from '../errors';
 import { setUses } from '../files/uses';
+import { earlierRecord } from '../idempotency';
 import { newId } from '../ids';
-import { unknownIds } from '../reference/queries';
+import { requireKnown } from '../reference/queries';
 import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat } from './format';
 import { changed, createListing, type Listing } from './queries';
 import { showOnSites } from './show';
-import { idempotencyKeys, listings } from './table';
+import { listings } from './table';
 
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
 export const holderOf = (id: string) => `listing:${id}`;
@@ -53,11 +54,7 @@ async function checkReferences(
   const ids = (of: ListingContent | null, field: string): string[] =>
     [(of as Record<string, unknown> | null)?.[field] ?? []].flat() as string[];
   for (const [field, list] of Object.entries(references)) {
-    const kept = ids(before, field);
-    const added = ids(content, field).filter((id) => !kept.includes(id));
-    if ((await unknownIds(db, list, added)).length > 0) {
-      throw badRequest([{ msg: 'Unknown choice.', param: field }]);
-    }
+    await requireKnown(db, { list, param: field }, ids(content, field), ids(before, field));
   }
 }
 
@@ -76,29 +73,14 @@ export async function addListing(
   const at = now();
   const id = newId(at);
   return db.transaction(async (tx) => {
-    const earlier = key ? await earlierListing(tx, `${user.id}:${format.kind}:${key}`, id, at) : null;
+    const earlierId = key ? await earlierRecord(tx, `${user.id}:${format.kind}:${key}`, id, at) : null;
+    const [earlier] = earlierId ? await tx.select().from(listings).where(eq(listings.id, earlierId)) : [];
     if (earlier) return earlier;
     const values = { ...columnsOf(content), id, kind: format.kind, companyId, createdAt: at };
     const listing = await createListing(tx, values);
     await setUses(tx, holderOf(id), picturesOf(content));
     return listing;
   });
-}
-
-/** Notes the key for this record, or finds the record that it was used for; a parallel use of it waits here. */
-async function earlierListing(db: Database, key: string, listingId: string, createdAt: Date) {
-  const [taken] = await db
-    .insert(idempotencyKeys)
-    .values({ key, listingId, createdAt })
-    .onConflictDoNothing()
-    .returning();
-  if (taken) return null;
-  const [earlier] = await db
-    .select({ listing: listings })
-    .from(idempotencyKeys)
-    .innerJoin(listings, eq(listings.id, idempotencyKeys.listingId))
-    .where(eq(idempotencyKeys.key, key));
-  return earlier?.listing ?? null;
 }
 
 /** What an edit makes of a status: an owner's edit of an approved listing is an update, of a declined one a new request; staff keep it. */

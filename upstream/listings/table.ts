@@ -82,7 +82,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     key: text('key').primaryKey(),
-    listingId: text('listing_id').notNull(),
+    recordId: text('listing_id').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('idempotency_keys_created').on(table.createdAt)],

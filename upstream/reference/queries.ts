@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReferenceList } from '../../lib/reference/schema';
 import type { Database } from '../db/client';
+import { badRequest } from '../errors';
 import { slugOf } from '../slugs';
 import { websites } from '../websites/table';
 import { countries, isCountry } from './countries';
@@ -46,4 +47,16 @@ export async function unknownIds(db: Database, list: ReferenceList, ids: string[
   const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids));
   const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
+}
+
+/** 400 on `param` for ids that a list does not have, unless the record had them before: those are kept (readings, section 5). */
+export async function requireKnown(
+  db: Database,
+  { list, param }: { list: ReferenceList; param: string },
+  ids: string[],
+  before: string[] = [],
+): Promise<void> {
+  const added = ids.filter((id) => !before.includes(id));
+  if ((await unknownIds(db, list, added)).length === 0) return;
+  throw badRequest([{ msg: 'Unknown choice.', param }]);
 }

@@ -1,13 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { imageGroups } from '../../lib/websites/schema';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
-import { websites } from './table';
+import { thumbnailAddress } from '../files/store';
+import { latestFirst } from '../newest';
+import { likePattern, listPage, type ListQuery } from '../validate';
+import { websites, type WebsiteImages } from './table';
 
 export type Website = typeof websites.$inferSelect;
+export type NewWebsite = typeof websites.$inferInsert;
 
 /** Stores a destination website. */
-export async function createWebsite(db: Database, website: Website): Promise<void> {
-  await db.insert(websites).values(website);
+export async function createWebsite(db: Database, website: NewWebsite): Promise<Website> {
+  const [created] = await db.insert(websites).values(website).returning();
+  return created!;
 }
 
 /** A website by its id, or null. */
@@ -21,4 +27,37 @@ export async function requireWebsite(db: Database, id: string): Promise<Website>
   const website = await findWebsite(db, id);
   if (!website) throw badRequest([{ msg: 'Unknown website.', param: 'website' }]);
   return website;
+}
+
+/** A page of all websites, newest first. */
+export async function listWebsites(db: Database, query: ListQuery) {
+  const matching = query.search ? sql`lower(${websites.name}) like ${likePattern(query.search)}` : undefined;
+  const total = await db.$count(websites, matching);
+  const rows = await db
+    .select()
+    .from(websites)
+    .where(matching)
+    .orderBy(...latestFirst(websites.createdAt, websites.id))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  return listPage(rows.map(toRecord), total, query);
+}
+
+/** The addresses of all pictures of a website. */
+export const picturesOf = (images: WebsiteImages): string[] =>
+  imageGroups.flatMap((group) => images[group] ?? []).map(({ url }) => url);
+
+/** A website as calls answer it (second specification, section 3). */
+export function toRecord({ id, images, createdAt, updatedAt, ...website }: Website) {
+  const groups = imageGroups.map((group) => [
+    group,
+    (images[group] ?? []).map((image) => ({ ...image, thumbnail: thumbnailAddress(image.url) })),
+  ]);
+  return {
+    _id: id,
+    ...website,
+    ...Object.fromEntries(groups),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }

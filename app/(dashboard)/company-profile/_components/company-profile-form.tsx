@@ -47,7 +47,7 @@ export function CompanyProfileForm({ company }: { company: Company }) {
         <TextField name="companyName" label="Company name" readOnly />
         <TextField name="tradingName" label="Trading name" readOnly />
         <TextArea name="description" label="Description" maxLength={500} counter />
-        <ImageField name="logo" label="Logo" hint="A jpg or png of at most 1.5 MB." />
+        <ImageField name="logo" label="Logo" hint="A jpg or png of at most 1.5 MB." stored={company.logo} />
       </FormSection>
       <ContactFields />
       <FormSection title="Awards" help="What your company has won, with a link to where it can be read.">

@@ -1,6 +1,6 @@
 import { AdminTasks } from '@/components/listings/admin-tasks';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
-import { RemoveSection } from '@/components/listings/remove-section';
+import { RemoveListing } from '@/components/listings/remove-listing';
 import { StatusBadge } from '@/components/ui/badge';
 import { PageHeader } from '@/components/ui/page-header';
 import { canRemove } from '@/lib/listings/schema';
@@ -17,7 +17,7 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
       <PageHeader title={property.title} description={<StatusBadge status={property.status} />} />
       <DeclinedNotice {...property} />
       <PropertyForm property={property} {...setup} />
-      {canRemove(role, 'property') && <RemoveSection kind="property" role={role} listing={property} />}
+      {canRemove(role, 'property') && <RemoveListing kind="property" role={role} listing={property} />}
       <AdminTasks kind="property" role={role} listing={property} companies={companies} />
     </>
   );

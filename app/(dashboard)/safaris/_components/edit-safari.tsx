@@ -1,6 +1,6 @@
 import { AdminTasks } from '@/components/listings/admin-tasks';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
-import { RemoveSection } from '@/components/listings/remove-section';
+import { RemoveListing } from '@/components/listings/remove-listing';
 import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
@@ -23,7 +23,7 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
       />
       <DeclinedNotice {...safari} />
       <SafariForm safari={safari} {...setup} />
-      <RemoveSection kind="safari" role={role} listing={safari} />
+      <RemoveListing kind="safari" role={role} listing={safari} />
       <AdminTasks kind="safari" role={role} listing={safari} companies={companies} />
     </>
   );

@@ -4,22 +4,25 @@ import { useEffect, useRef, useState, type ComponentType, type RefObject } from 
 import { PhotoCard, type PhotoCardProps } from './photo-card';
 
 export type PhotoGridProps = {
+  id: string;
+  label: string;
   cards: (PhotoCardProps & { id: string })[];
   onMove(from: number, to: number): void;
 };
 
-/** The pictures of a listing. Buttons put them in order at once; dragging loads when the grid comes near the screen. */
-export function PhotoGrid({ cards, onMove }: PhotoGridProps) {
+/** The pictures of a group. Buttons put them in order at once; dragging loads when the grid comes near the screen. */
+export function PhotoGrid(props: PhotoGridProps) {
+  const { label, cards } = props;
   const list = useRef<HTMLUListElement>(null);
   const sorting = useSorting(list);
   return (
     <ul
       ref={list}
-      aria-label="Photos in order"
+      aria-label={label}
       className="grid grid-cols-1 gap-4 min-[420px]:grid-cols-2 sm:grid-cols-3"
     >
       {sorting ? (
-        <sorting.Grid cards={cards} onMove={onMove} />
+        <sorting.Grid {...props} />
       ) : (
         cards.map(({ id, ...card }) => (
           <li key={id}>

@@ -4,12 +4,14 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { problemMark } from '@/components/form/first-error';
 import { usePreview } from '@/components/form/image-field';
-import type { PhotoDraft } from '@/lib/listings/schema';
+import type { PhotoDraft } from '@/lib/photos/schema';
 
 export type PhotoCardProps = {
   photo: PhotoDraft;
   index: number;
   count: number;
+  /** It stands for the record. */
+  isCover: boolean;
   /** How much of a new picture has reached the server, from 0 to 1; null while nothing is sent. */
   sent: number | null;
   error: string | undefined;
@@ -22,15 +24,25 @@ export type PhotoCardProps = {
 const control =
   'grid size-9 place-items-center rounded text-quiet hover:bg-wash hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
 
-/** A picture of a listing with its words, its place in the order and the ways to change it. */
-export function PhotoCard({ photo, index, count, sent, error, onMove, onRemove, handle }: PhotoCardProps) {
+/** A picture of a group with its words, its place in the order and the ways to change it. */
+export function PhotoCard({
+  photo,
+  index,
+  count,
+  isCover,
+  sent,
+  error,
+  onMove,
+  onRemove,
+  handle,
+}: PhotoCardProps) {
   const chosen = usePreview(photo.picture);
   const preview = photo.picture instanceof File ? chosen : (photo.thumbnail ?? chosen);
   return (
     <div className="flex h-full flex-col overflow-hidden rounded border bg-surface">
       <div className="relative aspect-[3/2] bg-wash">
         {preview && <img src={preview} alt={photo.title} loading="lazy" className="size-full object-cover" />}
-        {index === 0 && (
+        {isCover && (
           <span className="absolute top-2 left-2 rounded-sm bg-surface px-2 py-0.5 text-xs font-semibold">
             Cover
           </span>

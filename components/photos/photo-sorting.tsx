@@ -21,7 +21,7 @@ import { PhotoCard } from './photo-card';
 import type { PhotoGridProps } from './photo-grid';
 
 /** The grid of pictures, to be put in order by dragging, or by the keyboard on a handle. */
-export default function PhotoSorting({ cards, onMove }: PhotoGridProps) {
+export default function PhotoSorting({ id, cards, onMove }: PhotoGridProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -31,7 +31,7 @@ export default function PhotoSorting({ cards, onMove }: PhotoGridProps) {
     if (over && active.id !== over.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
   return (
-    <DndContext id="photos" sensors={sensors} collisionDetection={closestCenter} onDragEnd={finish}>
+    <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} onDragEnd={finish}>
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         {cards.map((card) => (
           <SortableCard key={card.id} card={card} />

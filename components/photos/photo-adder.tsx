@@ -8,35 +8,49 @@ import { ImageField } from '@/components/form/image-field';
 import { TextField } from '@/components/form/text-field';
 import { useAdder } from '@/components/form/use-adder';
 import { Button } from '@/components/ui/button';
-import { photoSchema, type PhotoDraft } from '@/lib/listings/schema';
 import { messages } from '@/lib/messages';
+import { photoSchema, type PhotoDraft } from '@/lib/photos/schema';
 
-const empty = { newPhoto: { title: '', credits: '', picture: null } };
+const emptyPhoto = { title: '', credits: '', picture: null };
+type PhotoAdderProps = {
+  /** The group that it adds to. */
+  name: string;
+  /** The titles that stand already. */
+  taken: string[];
+  onAdd(photo: PhotoDraft): void;
+};
 
-/** Chooses a picture and gives it its title and credits; `taken` are the titles that stand already. */
-export function PhotoAdder({ taken, onAdd }: { taken: string[]; onAdd(photo: PhotoDraft): void }) {
+/** Chooses a picture and gives it its title and credits. */
+export function PhotoAdder({ name, taken, onAdd }: PhotoAdderProps) {
+  const group = `new-${name}`;
   const schema = useMemo(
     () =>
       z.object({
-        newPhoto: photoSchema.refine((photo) => !taken.includes(photo.title), {
+        [group]: photoSchema.refine((photo) => !taken.includes(photo.title), {
           path: ['title'],
           message: messages.photo.titleUnique,
         }),
       }),
-    [taken],
+    [group, taken],
   );
-  const { methods, canAdd, add, addOnEnter } = useAdder(schema, empty, ({ newPhoto }) => onAdd(newPhoto));
+  const { methods, canAdd, add, addOnEnter } = useAdder<Record<string, PhotoDraft>>(
+    schema,
+    { [group]: emptyPhoto },
+    (item) => {
+      if (item[group]) onAdd(item[group]);
+    },
+  );
   return (
     <FormProvider {...methods}>
       <div data-apart onKeyDown={addOnEnter} className="rounded border border-dashed border-edge p-4">
         <ImageField
-          name="newPhoto.picture"
+          name={`${group}.picture`}
           label="Photo"
           hint="A jpg or png of at most 1.5 MB. Drop it here or choose it."
         />
         <div className="grid gap-x-4 sm:grid-cols-2">
-          <TextField name="newPhoto.title" label="Title" />
-          <TextField name="newPhoto.credits" label="Credits" />
+          <TextField name={`${group}.title`} label="Title" />
+          <TextField name={`${group}.credits`} label="Credits" />
         </div>
         <Button disabled={!canAdd} onClick={add}>
           <Plus size={18} aria-hidden />

@@ -1,0 +1,52 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Form } from '@/components/form/form';
+import { FormSection } from '@/components/form/form-section';
+import { ImageField } from '@/components/form/image-field';
+import { SaveBar } from '@/components/form/save-bar';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { showToast } from '@/components/ui/toasts';
+import { createBanner, updateBanner } from '@/lib/banners/client';
+import { bannerBody, bannerDefaults, bannerSchema, type Banner } from '@/lib/banners/schema';
+import { messages } from '@/lib/messages';
+
+/** The form of a new and of a stored banner. A save leads nowhere: a new banner's form empties, a stored one's stays. */
+export function BannerForm({ banner }: { banner: Banner | null }) {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: bannerSchema,
+    defaultValues: bannerDefaults(banner),
+    fixErrorsToast: true,
+    emptyAfterSave: !banner,
+    save: (values, progress) => {
+      const body = bannerBody(values, banner);
+      return banner ? updateBanner(banner._id, body, progress) : createBanner(body, progress);
+    },
+    onSaved: () => {
+      showToast(banner ? messages.banner.updated : messages.banner.created);
+      router.refresh();
+    },
+  });
+  return (
+    <Form form={form}>
+      <FormSection title="Banner" help="What visitors see, and where a click on it takes them.">
+        <TextField name="title" label="Title" maxLength={50} counter />
+        <TextField
+          name="advertUrl"
+          label="URL"
+          type="url"
+          hint="With http:// or https:// at its beginning."
+        />
+        <ImageField
+          name="file"
+          label="Image"
+          hint="A jpg or png of at most 1.5 MB."
+          stored={banner ? banner.image : undefined}
+        />
+      </FormSection>
+      <SaveBar />
+    </Form>
+  );
+}

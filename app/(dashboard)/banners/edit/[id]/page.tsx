@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { PageHeader } from '@/components/ui/page-header';
+import { RecordArea } from '@/components/ui/record-area';
+import { getBanner } from '@/lib/banners/server';
+import { formatCount } from '@/lib/format';
+import { load } from '@/lib/load';
+import { requireUser } from '@/lib/require-user';
+import { BannerForm } from '../../_components/banner-form';
+import { RemoveBanner } from '../../_components/remove-banner';
+
+export const metadata: Metadata = { title: 'Edit Banner' };
+
+type EditBannerProps = { params: Promise<{ id: string }> };
+
+const clicks = (count: number) => `Clicked ${formatCount(count)} ${count === 1 ? 'time' : 'times'}.`;
+
+export default async function EditBannerPage({ params }: EditBannerProps) {
+  await requireUser('/banners/edit/[id]');
+  const { id } = await params;
+  const answer = await load(getBanner(decodeURIComponent(id)));
+  return (
+    <RecordArea answer={answer}>
+      {(banner) => (
+        <>
+          <PageHeader title={banner.title} description={clicks(banner.clickCount ?? 0)} />
+          <BannerForm banner={banner} />
+          <RemoveBanner banner={banner} />
+        </>
+      )}
+    </RecordArea>
+  );
+}

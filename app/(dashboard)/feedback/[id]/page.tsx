@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/ui/button';
+import { DetailList } from '@/components/ui/detail-list';
+import { EmailLink } from '@/components/ui/email-link';
+import { PageHeader } from '@/components/ui/page-header';
+import { RecordArea } from '@/components/ui/record-area';
+import { getFeedback } from '@/lib/feedback/server';
+import { listAddress, parseListParams, type ListPageProps } from '@/lib/list-params';
+import { load } from '@/lib/load';
+import { requireUser } from '@/lib/require-user';
+
+export const metadata: Metadata = { title: 'Feedback' };
+
+type FeedbackDetailProps = ListPageProps & { params: Promise<{ id: string }> };
+
+export default async function FeedbackDetailPage({ params, searchParams }: FeedbackDetailProps) {
+  await requireUser('/feedback/[id]');
+  const { id } = await params;
+  // The page of the list that it was opened from.
+  const list = listAddress('/feedback', parseListParams(await searchParams));
+  const answer = await load(getFeedback(decodeURIComponent(id)));
+  return (
+    <RecordArea answer={answer}>
+      {({ name, first_name, last_name, email, comments }) => (
+        <>
+          <PageHeader title="Feedback" description={`What ${name} wrote.`} />
+          <div className="max-w-2xl rounded border bg-surface p-6">
+            <DetailList
+              details={[
+                { label: 'First name', value: first_name },
+                { label: 'Last name', value: last_name },
+                { label: 'Email', value: <EmailLink address={email} />, wide: true },
+              ]}
+            />
+            <h2 className="mt-5 text-xs text-quiet">Comments</h2>
+            <p className="mt-0.5 break-words whitespace-pre-line">{comments}</p>
+          </div>
+          <ButtonLink href={list} className="mt-6">
+            Close
+          </ButtonLink>
+        </>
+      )}
+    </RecordArea>
+  );
+}

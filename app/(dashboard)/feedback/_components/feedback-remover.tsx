@@ -1,0 +1,85 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { createContext, use, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { showFailure, showToast } from '@/components/ui/toasts';
+import { removeFeedback } from '@/lib/feedback/client';
+import type { Feedback } from '@/lib/feedback/schema';
+import { messages } from '@/lib/messages';
+
+const AskContext = createContext<((id: string) => void) | null>(null);
+
+/** How long the toast of a deletion stands, milliseconds (second specification, section 4). */
+const removedDuration = 1500;
+
+/** Asks before it deletes one of the table's rows, then draws the list anew. */
+export function FeedbackRemover({ feedback, children }: { feedback: Feedback[]; children: ReactNode }) {
+  const router = useRouter();
+  const [asked, setAsked] = useState<Feedback | null>(null);
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+
+  const ask = (id: string) => {
+    setAsked(feedback.find((each) => each.id === id) ?? null);
+    setOpen(true);
+  };
+
+  const confirm = async (id: string) => {
+    setPending(true);
+    try {
+      await removeFeedback(id);
+      showToast(messages.feedback.removed, { duration: removedDuration });
+    } catch (error) {
+      showToast(messages.feedback.notRemoved, { kind: 'error' });
+      showFailure(error);
+    } finally {
+      // The dialog gives the focus back to a button that goes away with its row.
+      flushSync(() => {
+        setPending(false);
+        setOpen(false);
+      });
+      list.current?.focus({ preventScroll: true });
+    }
+    router.refresh();
+  };
+
+  return (
+    <AskContext value={ask}>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {children}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title={`Delete feedback from "${asked.name}"?`}
+          verb="Delete"
+          pending={pending}
+          onConfirm={() => void confirm(asked.id)}
+        >
+          <p className="break-words">“{asked.comments}”</p>
+          <p className="mt-3 text-quiet">It cannot be brought back.</p>
+        </ConfirmDialog>
+      )}
+    </AskContext>
+  );
+}
+
+/** Asks to delete its row. `describedBy` is the id of the element that says which row it is. */
+export function RemoveButton({ id, describedBy }: { id: string; describedBy: string }) {
+  const ask = use(AskContext);
+  if (!ask) throw new Error('A RemoveButton must stand inside a FeedbackRemover.');
+  return (
+    <button
+      type="button"
+      aria-describedby={describedBy}
+      onClick={() => ask(id)}
+      className="min-h-9 rounded-sm font-medium text-red-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
+      Delete
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { ChoiceGroup } from '@/components/form/choice-group';
+import { Form } from '@/components/form/form';
+import { FormSection } from '@/components/form/form-section';
+import { SaveBar } from '@/components/form/save-bar';
+import { TextArea } from '@/components/form/text-area';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { showToast } from '@/components/ui/toasts';
+import { messages } from '@/lib/messages';
+import { withUnknown, type Choice } from '@/lib/reference/schema';
+import { createUsefulInfo, updateUsefulInfo } from '@/lib/useful-info/client';
+import { usefulInfoDefaults, usefulInfoSchema, type UsefulInfo } from '@/lib/useful-info/schema';
+
+type UsefulInfoFormProps = {
+  /** The stored record; null for a new one. */
+  info: UsefulInfo | null;
+  websites: Choice[];
+};
+
+/** The form of new and of stored useful information; a save leads to the list. */
+export function UsefulInfoForm({ info, websites }: UsefulInfoFormProps) {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: usefulInfoSchema,
+    defaultValues: usefulInfoDefaults(info),
+    fixErrorsToast: true,
+    save: (values) => (info ? updateUsefulInfo(info._id, values) : createUsefulInfo(values)),
+    onSaved: () => {
+      showToast(info ? messages.usefulInfo.updated : messages.usefulInfo.created);
+      router.push('/useful-info/list');
+      router.refresh();
+    },
+  });
+  return (
+    <Form form={form}>
+      <FormSection title="Article" help="What travellers read, such as visas, vaccinations or what to pack.">
+        <TextField name="title" label="Title" maxLength={50} counter />
+        <TextArea name="description" label="Description" rows={10} />
+      </FormSection>
+      <FormSection title="Websites listing" help="The websites that show it.">
+        <ChoiceGroup
+          name="visibleOn"
+          label="Websites listing"
+          hideLabel
+          options={withUnknown(websites, info?.visibleOn ?? [])}
+        />
+      </FormSection>
+      <SaveBar />
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { PageHeader } from '@/components/ui/page-header';
+import { RecordArea } from '@/components/ui/record-area';
+import { PageToasts } from '@/components/ui/toasts';
+import { load } from '@/lib/load';
+import { loadChoices } from '@/lib/reference/server';
+import { requireUser } from '@/lib/require-user';
+import { getUsefulInfo } from '@/lib/useful-info/server';
+import { RemoveUsefulInfo } from '../../_components/remove-useful-info';
+import { UsefulInfoForm } from '../../_components/useful-info-form';
+
+export const metadata: Metadata = { title: 'Edit Useful Info' };
+
+type EditUsefulInfoProps = { params: Promise<{ id: string }> };
+
+export default async function EditUsefulInfoPage({ params }: EditUsefulInfoProps) {
+  await requireUser('/useful-info/edit/[id]');
+  const { id } = await params;
+  const [answer, { choices, toasts }] = await Promise.all([
+    load(getUsefulInfo(decodeURIComponent(id))),
+    loadChoices(['destinationWebsites']),
+  ]);
+  return (
+    <>
+      <PageToasts messages={toasts} />
+      <RecordArea answer={answer}>
+        {(info) => (
+          <>
+            <PageHeader title={info.title} description="Useful information for travellers." />
+            <UsefulInfoForm info={info} websites={choices.destinationWebsites} />
+            <RemoveUsefulInfo info={info} />
+          </>
+        )}
+      </RecordArea>
+    </>
+  );
+}

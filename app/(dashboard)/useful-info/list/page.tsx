@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { List } from '@/components/data-table/list';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { parseListParams, type ListPageProps } from '@/lib/list-params';
+import { load } from '@/lib/load';
+import { requireUser } from '@/lib/require-user';
+import { listUsefulInfo } from '@/lib/useful-info/server';
+import { UsefulInfoTable } from '../_components/useful-info-table';
+
+export const metadata: Metadata = { title: 'Useful Info' };
+
+export default async function UsefulInfoPage({ searchParams }: ListPageProps) {
+  await requireUser('/useful-info/list');
+  const params = parseListParams(await searchParams);
+  const answer = await load(listUsefulInfo(params));
+  const add = <ButtonLink href="/useful-info/add">Add Useful Info</ButtonLink>;
+  return (
+    <>
+      <PageHeader
+        title="Useful Info"
+        description="What travellers should know before they go, newest first."
+        action={add}
+      />
+      <List
+        path="/useful-info/list"
+        params={params}
+        answer={answer}
+        nouns={['article', 'articles']}
+        emptyAction={params.search ? undefined : add}
+      >
+        {(articles) => <UsefulInfoTable articles={articles} />}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { Form } from '@/components/form/form';
+import { SaveBar } from '@/components/form/save-bar';
+import { SectionIndex } from '@/components/form/section-index';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { useStoredValues } from '@/components/form/use-stored-values';
+import { showToast } from '@/components/ui/toasts';
+import { messages } from '@/lib/messages';
+import { withUnknown, type Choice } from '@/lib/reference/schema';
+import { createWebsite, updateWebsite } from '@/lib/websites/client';
+import { newWebsite, websiteForm } from '@/lib/websites/defaults';
+import { websiteSchema, type Website } from '@/lib/websites/schema';
+import { websiteBody } from '@/lib/websites/wire';
+import { BannerSections, ImageSections, MetaSection, TextsSection, WebsiteSection } from './website-sections';
+import { websiteSections } from './sections';
+
+type WebsiteFormProps = {
+  /** The stored website; null for a new one. */
+  website: Website | null;
+  countries: Choice[];
+  banners: Choice[];
+};
+
+/** The form of a new and of a stored website; whether there is a record is the only switch. A new one keeps one key, so that a repeated save makes one record. */
+export function WebsiteForm({ website, countries, banners }: WebsiteFormProps) {
+  const router = useRouter();
+  const key = useRef<string>(undefined);
+  const defaultValues = website ? websiteForm(website) : newWebsite();
+  const form = useSaveForm({
+    schema: websiteSchema,
+    defaultValues,
+    fixErrorsToast: true,
+    save: (values, progress) => {
+      const body = websiteBody(values, website);
+      if (website) return updateWebsite(website._id, body, progress);
+      key.current ??= crypto.randomUUID();
+      return createWebsite(body, key.current, progress);
+    },
+    onSaved: () => {
+      showToast(website ? messages.website.updated : messages.website.created);
+      if (!website) router.push('/websites/list');
+      router.refresh();
+    },
+  });
+  useStoredValues(form.methods, defaultValues, website?.updatedAt);
+  const chosenCountry = website?.country ? [website.country] : [];
+  return (
+    <Form form={form} className="xl:grid xl:grid-cols-[minmax(0,1fr)_12rem] xl:gap-x-8">
+      <div className="min-w-0">
+        <WebsiteSection countries={withUnknown(countries, chosenCountry)} />
+        <TextsSection />
+        <ImageSections />
+        <BannerSections banners={banners} chosen={defaultValues.advertising} />
+        <MetaSection />
+        <SaveBar />
+      </div>
+      <SectionIndex sections={websiteSections} />
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { PageHeader } from '@/components/ui/page-header';
+import { PageToasts } from '@/components/ui/toasts';
+import { loadChoices } from '@/lib/reference/server';
+import { requireUser } from '@/lib/require-user';
+import { loadBanners } from '@/lib/websites/server';
+import { WebsiteForm } from '../_components/website-form';
+
+export const metadata: Metadata = { title: 'Add Website' };
+
+export default async function AddWebsitePage() {
+  await requireUser('/websites/add');
+  const [{ choices, toasts }, banners] = await Promise.all([loadChoices(['countries']), loadBanners()]);
+  return (
+    <>
+      <PageHeader
+        title="Add Website"
+        description="Owners can choose it for their listings once it is saved."
+      />
+      <PageToasts messages={[...toasts, ...banners.toasts]} />
+      <WebsiteForm website={null} countries={choices.countries} banners={banners.banners} />
+    </>
+  );
+}

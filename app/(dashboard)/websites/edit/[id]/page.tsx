@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { PageHeader } from '@/components/ui/page-header';
+import { RecordArea } from '@/components/ui/record-area';
+import { PageToasts } from '@/components/ui/toasts';
+import { load } from '@/lib/load';
+import { loadChoices } from '@/lib/reference/server';
+import { requireUser } from '@/lib/require-user';
+import { domainOf } from '@/lib/websites/row';
+import { getWebsite, loadBanners } from '@/lib/websites/server';
+import { WebsiteForm } from '../../_components/website-form';
+
+export const metadata: Metadata = { title: 'Edit Website' };
+
+type EditWebsiteProps = { params: Promise<{ id: string }> };
+
+export default async function EditWebsitePage({ params }: EditWebsiteProps) {
+  await requireUser('/websites/edit/[id]');
+  const { id } = await params;
+  const [answer, { choices, toasts }, banners] = await Promise.all([
+    load(getWebsite(decodeURIComponent(id))),
+    loadChoices(['countries']),
+    loadBanners(),
+  ]);
+  return (
+    <>
+      <PageToasts messages={[...toasts, ...banners.toasts]} />
+      <RecordArea answer={answer}>
+        {(website) => (
+          <>
+            <PageHeader title={website.name} description={domainOf(website.url)} />
+            <WebsiteForm website={website} countries={choices.countries} banners={banners.banners} />
+          </>
+        )}
+      </RecordArea>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { List } from '@/components/data-table/list';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { parseListParams, type ListPageProps } from '@/lib/list-params';
+import { load } from '@/lib/load';
+import { requireUser } from '@/lib/require-user';
+import { listWebsites } from '@/lib/websites/server';
+import { WebsiteTable } from '../_components/website-table';
+
+export const metadata: Metadata = { title: 'Websites' };
+
+export default async function WebsitesPage({ searchParams }: ListPageProps) {
+  await requireUser('/websites/list');
+  const params = parseListParams(await searchParams);
+  const answer = await load(listWebsites(params));
+  const add = <ButtonLink href="/websites/add">Add Website</ButtonLink>;
+  return (
+    <>
+      <PageHeader
+        title="Websites"
+        description="The destination websites that show the network's listings."
+        action={add}
+      />
+      <List
+        path="/websites/list"
+        params={params}
+        answer={answer}
+        nouns={['website', 'websites']}
+        emptyAction={params.search ? undefined : add}
+      >
+        {(websites) => <WebsiteTable websites={websites} />}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { showFailure, showToast } from '@/components/ui/toasts';
+import { messages } from '@/lib/messages';
+
+type RemoveSectionProps = {
+  /** What kind of record it is: 'safari'. */
+  noun: string;
+  /** The record's title, which the dialog and the toast name. */
+  title: string;
+  /** What deleting means, beside the button. */
+  help: string;
+  /** What will be lost, in the dialog. */
+  children: ReactNode;
+  /** Throws UpstreamError. */
+  remove(): Promise<unknown>;
+  /** The list that the record was in. */
+  listPath: string;
+};
+
+/** Deletes the record of a form once that was confirmed by name, and goes back to its list. */
+export function RemoveSection({ noun, title, help, children, remove, listPath }: RemoveSectionProps) {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const confirm = async () => {
+    setPending(true);
+    try {
+      await remove();
+      showToast(messages.removed(title));
+      router.push(listPath);
+      router.refresh();
+    } catch (error) {
+      showFailure(error);
+      setOpen(false);
+      setPending(false);
+    }
+  };
+  return (
+    <section
+      aria-labelledby="remove"
+      className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t pt-8"
+    >
+      <div>
+        <h2 id="remove" className="text-base font-semibold">
+          Delete this {noun}
+        </h2>
+        <p className="mt-1 max-w-prose text-quiet">{help}</p>
+      </div>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        <Trash2 size={18} aria-hidden />
+        Delete {noun}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Delete "${title}"?`}
+        verb="Delete"
+        pending={pending}
+        onConfirm={() => void confirm()}
+      >
+        {children}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { problemMark } from '@/components/form/first-error';
+import { useSaveState } from '@/components/form/form';
+import type { PhotoDraft, PhotoLimits } from '@/lib/photos/schema';
+import { PhotoAdder } from './photo-adder';
+import { PhotoGrid } from './photo-grid';
+import { sentPerFile } from './upload-progress';
+
+type WithPhotos = Record<string, PhotoDraft[]>;
+type PhotosFieldProps = {
+  name: string;
+  label: string;
+  limits: PhotoLimits;
+  /** The first picture stands for the record. */
+  withCover?: boolean;
+  /** All groups of pictures of the form in the order in which they are sent, where there are several. */
+  groups?: readonly string[];
+};
+
+/** A group of pictures with title and credits, to add to, to remove from and to put in order. */
+export function PhotosField({ name, label, limits, withCover = false, groups = [name] }: PhotosFieldProps) {
+  const { control, clearErrors } = useFormContext<WithPhotos>();
+  const { fields, append, move, remove } = useFieldArray({ control, name });
+  const photos = useWatch<WithPhotos, string>({ name });
+  const { errors } = useFormState<WithPhotos>({ name });
+  const sent = useSent(name, groups);
+  const missing = limits.least - photos.length;
+  const problem = errors[name]?.root?.message ?? errors[name]?.message;
+  const isFull = photos.length >= limits.most;
+  const add = (photo: PhotoDraft) => {
+    append(photo, { shouldFocus: false });
+    if (missing <= 1) clearErrors(name);
+  };
+
+  return (
+    <fieldset aria-describedby={`field-${name}-error`} className="flex min-w-0 flex-col gap-4">
+      <legend className="sr-only">{label}</legend>
+      {fields.length > 0 && (
+        <PhotoGrid
+          id={name}
+          label={`${label} in order`}
+          onMove={move}
+          cards={fields.map((field, index) => ({
+            id: field.id,
+            photo: field,
+            index,
+            count: fields.length,
+            isCover: withCover && index === 0,
+            sent: sent[index] ?? null,
+            error: cardError(errors[name]?.[index]),
+            onMove: (to) => move(index, to),
+            onRemove: () => remove(index),
+          }))}
+        />
+      )}
+      {!isFull && <PhotoAdder name={name} taken={photos.map(({ title }) => title)} onAdd={add} />}
+      {isFull && !problem && <p className="text-quiet">{limits.tooMany}</p>}
+      <p id={`field-${name}-error`} {...problemMark} className="min-h-5 text-red-ink">
+        {problem}
+      </p>
+    </fieldset>
+  );
+}
+
+/** How much of each picture of a group has been sent; the files of the groups before it go first. */
+function useSent(name: string, groups: readonly string[]): (number | null)[] {
+  const { getValues } = useFormContext<WithPhotos>();
+  const { status } = useSaveState();
+  if (status.kind !== 'saving' || status.fraction === null) return [];
+  const pictures = groups.map((group) => getValues(group).map(({ picture }) => picture));
+  const start = pictures.slice(0, groups.indexOf(name)).flat().length;
+  return sentPerFile(pictures.flat(), status.fraction).slice(start);
+}
+
+type CardErrors = {
+  title?: { message?: string };
+  credits?: { message?: string };
+  picture?: { message?: string };
+};
+const cardError = (errors: CardErrors | undefined) =>
+  errors?.picture?.message ?? errors?.title?.message ?? errors?.credits?.message;

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { group, picture } from './listings';
+
+export const imageGroups = [
+  'Home images',
+  'Accommodation images',
+  'Safari images',
+  'Contact images',
+  'About images',
+  'Destination images',
+  'Info images',
+] as const;
+export type ImageGroup = (typeof imageGroups)[number];
+type Upload = Awaited<ReturnType<typeof picture>>;
+
+export type Website = { _id: string; name: string } & Record<string, unknown>;
+
+/** The cards of a group's pictures, in their order. */
+export const imageCards = (page: Page, name: ImageGroup): Locator =>
+  page.getByRole('list', { name: `${name} in order` }).getByRole('listitem');
+
+/** Chooses a picture for a group and adds it with its words. */
+export async function addImage(page: Page, name: ImageGroup, title: string, file: Upload): Promise<void> {
+  const images = group(page, name);
+  await images.getByLabel('Photo', { exact: true }).setInputFiles(file);
+  await images.getByLabel('Title', { exact: true }).fill(title);
+  await images.getByLabel('Credits', { exact: true }).fill('Joy Ouma');
+  await images.getByRole('button', { name: 'Add photo' }).click();
+  await expect(imageCards(page, name).filter({ hasText: title })).toHaveCount(1);
+}
+
+const names = ['home', 'accommodation', 'safari', 'contact', 'about', 'destination', 'info'];
+
+/** Stores a website with two pictures in each group as the page's user, past the form. */
+export async function addWebsite(page: Page, origin: string, name: string): Promise<Website> {
+  const body = new FormData();
+  const texts = {
+    name,
+    url: 'https://stored.example',
+    sbaffurl: '/tours/stored',
+    country: 'KE',
+    mainHeader: 'Stored',
+    mainSub: 'Stored past the form.',
+    tagLine: 'Go and see',
+    description: 'All about it.',
+  };
+  for (const [field, value] of Object.entries(texts)) body.append(field, value);
+  for (const word of names) {
+    const capital = word[0]!.toUpperCase() + word.slice(1);
+    const titles = ['Dawn', 'Dusk'];
+    const words = titles.map((title) => ({ title, credits: 'Joy Ouma' }));
+    body.append(`new${capital}ImagesMeta`, JSON.stringify(words));
+    for (const colour of ['orange', 'purple']) {
+      const { name: fileName, mimeType, buffer } = await picture(colour);
+      body.append(
+        `new${capital}ImagesFiles`,
+        new File([new Uint8Array(buffer)], fileName, { type: mimeType }),
+      );
+    }
+    body.append(`${word}ImagesOrder`, JSON.stringify(titles));
+  }
+  const answer = await page.request.post('/admin/api/dashboard/websites', {
+    multipart: body,
+    headers: { origin },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+}
+
+/** A website as the upstream has it. */
+export async function readWebsite(page: Page, id: string): Promise<Website> {
+  return (await page.request.get(`/admin/api/dashboard/websites/${id}`)).json();
+}
+
+/** The website of this name, out of the list. */
+export async function findWebsite(page: Page, name: string): Promise<Website> {
+  const answer = await page.request.get('/admin/api/dashboard/websites', { params: { search: name } });
+  const { docs } = await answer.json();
+  expect(docs).toHaveLength(1);
+  return docs[0];
+}
+
+export const editWebsitePath = ({ _id }: Website) => `/admin/websites/edit/${_id}`;

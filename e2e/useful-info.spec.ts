@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { columnNames, rowOf, searchBox } from './support/list';
+import { group, newTitle, save } from './support/listings';
+import { expectFieldError, expectNoFieldError, toast } from './support/screen';
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true });
+const website = (page: Page, name: string) =>
+  group(page, 'Websites listing').getByRole('checkbox', { name, exact: true });
+
+/** Stores useful information as the page's user, past the form. */
+async function addInfo(page: Page, origin: string, name: string): Promise<{ _id: string; title: string }> {
+  const data = { title: name, description: 'A hat and a warm layer.', visibleOn: ['demo-mara-guide'] };
+  const answer = await page.request.post('/admin/api/dashboard/info', { data, headers: { origin } });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+const editPath = ({ _id }: { _id: string }) => `/admin/useful-info/edit/${_id}`;
+
+test.describe('An admin', () => {
+  test.use({ role: 'admin' });
+
+  test('writes an article, finds it in the list and changes it', { tag: '@phone' }, async ({ page }) => {
+    const name = newTitle('What to pack');
+    await page.goto('/admin/useful-info/add');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Useful Info');
+    await title(page).fill(name);
+    await description(page).fill('A hat.\nA warm layer for the mornings.');
+    await website(page, 'Mara Guide').check();
+    await website(page, 'Bush and Beach').check();
+    await save(page);
+    await expect(toast(page, 'Useful information created successfully.')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/useful-info\/list$/);
+    expect(await columnNames(page)).toEqual(['Title', 'Action']);
+
+    await searchBox(page).fill(name);
+    await expect(page).toHaveURL(/\/useful-info\/list\?search=/);
+    await rowOf(page, name).getByRole('link', { name: 'View Info', exact: true }).click();
+    await expect(title(page)).toHaveValue(name);
+    await expect(description(page)).toHaveValue('A hat.\nA warm layer for the mornings.');
+    await expect(website(page, 'Mara Guide')).toBeChecked();
+    await expect(website(page, 'Serengeti Days')).not.toBeChecked();
+    await title(page).fill(`${name} now`);
+    await website(page, 'Mara Guide').uncheck();
+    await save(page);
+    await expect(toast(page, 'Useful information updated successfully.')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/useful-info\/list$/);
+
+    await rowOf(page, `${name} now`).getByRole('link', { name: 'View Info', exact: true }).click();
+    await expect(website(page, 'Mara Guide')).not.toBeChecked();
+    await expect(website(page, 'Bush and Beach')).toBeChecked();
+  });
+
+  test('is told what is wrong at each field', async ({ page }) => {
+    await page.goto('/admin/useful-info/add');
+    await save(page);
+    await expect(toast(page, 'Please fix error(s) and submit form again.')).toBeVisible();
+    await expect(title(page)).toBeFocused();
+    await expectFieldError(title(page), 'Required field.');
+    await expectFieldError(description(page), 'Required field.');
+    await expect(group(page, 'Websites listing')).toContainText(
+      'Please select at least one of the options below.',
+    );
+    await title(page).fill('Visa');
+    await expectFieldError(title(page), 'Title must be at least 5 characters long.');
+    await title(page).fill('x'.repeat(51));
+    await expectFieldError(title(page), 'Title cannot be more than 50 characters long.');
+    await title(page).fill('x'.repeat(50));
+    await expectNoFieldError(title(page));
+    await expect(page).toHaveURL(/\/useful-info\/add$/);
+  });
+
+  test('writes an article by keyboard alone', async ({ page }) => {
+    const name = newTitle('By keyboard');
+    await page.goto('/admin/useful-info/add');
+    await title(page).focus();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Typed.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    const button = page.getByRole('button', { name: 'Save Changes' });
+    for (let press = 0; press < 30; press += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Useful information created successfully.')).toBeVisible();
+    await expect(rowOf(page, name)).toHaveCount(1);
+  });
+
+  test('deletes an article after being asked', { tag: '@phone' }, async ({ page, origin, guard }) => {
+    const info = await addInfo(page, origin, newTitle('Out of date'));
+    await page.goto(editPath(info));
+    const dialog = page.getByRole('dialog', { name: `Delete "${info.title}"?` });
+    await page.getByRole('button', { name: 'Delete useful info' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Delete useful info' }).click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(toast(page, `${info.title} is now successfully removed.`)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/useful-info\/list$/);
+    await expect(rowOf(page, info.title)).toHaveCount(0);
+    guard.allow(/^404 GET .*\/useful-info\/edit\//);
+    expect((await page.goto(editPath(info)))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found.');
+  });
+
+  test('is told when someone else has deleted it already, and loses nothing', async ({
+    page,
+    origin,
+    guard,
+  }) => {
+    guard.allow(/^404 (DELETE|PUT) .*\/dashboard\/info/);
+    const info = await addInfo(page, origin, newTitle('Deleted twice'));
+    await page.goto(editPath(info));
+    await page.request.delete(`/admin/api/dashboard/info?entryId=${info._id}`, { headers: { origin } });
+    await page.getByRole('button', { name: 'Delete useful info' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(toast(page, 'The requested resource could not be found.')).toBeVisible();
+    await description(page).fill('Still here.');
+    await save(page);
+    await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
+    await expect(description(page)).toHaveValue('Still here.');
+  });
+});

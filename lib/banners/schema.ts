@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { requiredImage, requiredText, requiredUrl } from '../fields';
+import { messages } from '../messages';
+
+/** A banner (second specification, section 3); `url` is where a click on it leads. */
+export type Banner = {
+  _id: string;
+  title: string;
+  url: string;
+  image: string;
+  /** The picture's small copy, where the upstream has one. */
+  thumbnail?: string;
+  clickCount: number;
+  /** The websites that show it, where the upstream tells. */
+  usedBy?: { _id: string; name: string }[];
+};
+
+/** The rules of the banner form, under the names that its fields are sent by (second specification, sections 5 and 7). */
+export const bannerSchema = z.object({
+  title: requiredText('Banner title', 50),
+  advertUrl: requiredUrl(messages.listing.invalidUrl),
+  file: requiredImage(messages.file.unsupported),
+});
+export type BannerForm = z.output<typeof bannerSchema>;
+
+/** What the form begins with; null for a new banner. */
+export const bannerDefaults = (banner: Banner | null): BannerForm => ({
+  title: banner?.title ?? '',
+  advertUrl: banner?.url ?? '',
+  file: banner?.image ?? null,
+});
+
+/** The body of POST and PUT /dashboard/adverts: a new picture as `file`, the stored one that goes in `filesToRemove`. */
+export function bannerBody({ title, advertUrl, file }: BannerForm, banner: Banner | null): FormData {
+  const body = new FormData();
+  body.append('title', title);
+  body.append('advertUrl', advertUrl);
+  if (file instanceof File) body.append('file', file, file.name);
+  const removed = banner && file !== banner.image ? [banner.image] : [];
+  body.append('filesToRemove', JSON.stringify(removed));
+  return body;
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import type { ListParams } from '../list-params';
+import type { ListPage } from '../lists';
+import { readUpstream } from '../upstream';
+import type { Banner } from './schema';
+
+/** One page of the banners (second specification, section 7). Throws UpstreamError. */
+export const listBanners = ({ search, page, perPage }: ListParams) =>
+  readUpstream<ListPage<Banner>>('/dashboard/paginated-adverts', {
+    search: search || undefined,
+    page,
+    perPage,
+  });
+
+/** One banner by its id. Throws UpstreamError: 404 for one that is not there. */
+export const getBanner = (id: string) => readUpstream<Banner>(`/dashboard/adverts/${encodeURIComponent(id)}`);

@@ -1,0 +1,21 @@
+import 'server-only';
+import type { ListParams } from '../list-params';
+import type { ListPage } from '../lists';
+import { load } from '../load';
+import { readChoices, type Choice } from '../reference/schema';
+import { readUpstream } from '../upstream';
+import type { Website } from './schema';
+
+/** A page of the destination websites (second specification, section 7). Throws UpstreamError. */
+export const listWebsites = (params: ListParams) =>
+  readUpstream<ListPage<Website>>('/dashboard/websites', params);
+
+/** One website by its id. Throws UpstreamError: 404 for one that is not there. */
+export const getWebsite = (id: string) =>
+  readUpstream<Website>(`/dashboard/websites/${encodeURIComponent(id)}`);
+
+/** All banners, for the slots; none and their toasts where they cannot be read. */
+export async function loadBanners(): Promise<{ banners: Choice[]; toasts: string[] }> {
+  const { data, toasts } = await load(readUpstream<unknown>('/dashboard/adverts'));
+  return { banners: readChoices(data, 'title'), toasts };
+}

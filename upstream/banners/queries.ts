@@ -1,0 +1,102 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Banner } from '../../lib/banners/schema';
+import type { Database } from '../db/client';
+import { thumbnailAddress } from '../files/store';
+import { setUses } from '../files/uses';
+import { latestFirst } from '../newest';
+import { likePattern, listPage, type ListQuery } from '../validate';
+import { leaveSlots, websitesShowing } from '../websites/slots';
+import { adverts } from './table';
+
+export type BannerRow = typeof adverts.$inferSelect;
+type BannerChange = Pick<BannerRow, 'title' | 'url' | 'image'>;
+
+const holderOf = (id: string) => `advert:${id}`;
+
+/** A banner as calls answer it (second specification, section 3). */
+const toBanner = ({ id, title, url, image, clickCount }: BannerRow): Banner => ({
+  _id: id,
+  title,
+  url,
+  image,
+  thumbnail: thumbnailAddress(image),
+  clickCount,
+});
+
+/** A banner with the websites that show it. */
+export const describeBanner = async (db: Database, banner: BannerRow): Promise<Banner> => ({
+  ...toBanner(banner),
+  usedBy: await websitesShowing(db, banner.id),
+});
+
+/** A page of the banners, newest first. */
+export async function listBanners(db: Database, query: ListQuery) {
+  const matching = query.search ? sql`lower(${adverts.title}) like ${likePattern(query.search)}` : undefined;
+  const rows = await db
+    .select()
+    .from(adverts)
+    .where(matching)
+    .orderBy(...latestFirst(adverts.createdAt, adverts.id))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  return listPage(rows.map(toBanner), await db.$count(adverts, matching), query);
+}
+
+/** All banners by title, to choose from. */
+export async function listAllBanners(db: Database): Promise<Banner[]> {
+  const rows = await db
+    .select()
+    .from(adverts)
+    .orderBy(sql`lower(${adverts.title})`, asc(adverts.id));
+  return rows.map(toBanner);
+}
+
+/** A banner by its id, or null. */
+export async function findBanner(db: Database, id: string): Promise<BannerRow | null> {
+  const [banner] = await db.select().from(adverts).where(eq(adverts.id, id));
+  return banner ?? null;
+}
+
+/** Stores a banner and notes that it uses its picture. */
+export async function createBanner(db: Database, banner: typeof adverts.$inferInsert): Promise<BannerRow> {
+  return db.transaction(async (tx) => {
+    const [created] = await tx.insert(adverts).values(banner).returning();
+    await setUses(tx, holderOf(banner.id), [banner.image]);
+    return created!;
+  });
+}
+
+/** Changes a banner; null where it is gone. */
+export async function updateBanner(
+  db: Database,
+  id: string,
+  change: BannerChange,
+): Promise<BannerRow | null> {
+  return db.transaction(async (tx) => {
+    const [changed] = await tx.update(adverts).set(change).where(eq(adverts.id, id)).returning();
+    if (!changed) return null;
+    await setUses(tx, holderOf(id), [changed.image]);
+    return changed;
+  });
+}
+
+/** Deletes a banner and takes it out of every website's slots, both or neither; null where there is none. */
+export async function removeBanner(db: Database, id: string): Promise<BannerRow | null> {
+  return db.transaction(async (tx) => {
+    const [removed] = await tx.delete(adverts).where(eq(adverts.id, id)).returning();
+    if (!removed) return null;
+    await leaveSlots(tx, id);
+    await setUses(tx, holderOf(id), []);
+    return removed;
+  });
+}
+
+/** Counts one click; false where there is no such banner. One statement, so that no click of many at once is lost. */
+export async function countClick(db: Database, id: string): Promise<boolean> {
+  const counted = await db
+    .update(adverts)
+    .set({ clickCount: sql`${adverts.clickCount} + 1` })
+    .where(eq(adverts.id, id))
+    .returning({ id: adverts.id });
+  return counted.length > 0;
+}

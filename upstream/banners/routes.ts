@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { bannerSchema } from '../../lib/banners/schema';
+import { messages } from '../../lib/messages';
+import { requireUser } from '../auth/authenticate';
+import { clientAddress } from '../auth/client-address';
+import type { Context } from '../context';
+import { notFound } from '../errors';
+import { readForm } from '../files/form';
+import { filesToRemove, text } from '../files/form-fields';
+import { storePicture } from '../files/pictures';
+import { removeUnused } from '../files/uses';
+import { newId } from '../ids';
+import { hit } from '../rate-limit/hit';
+import { idText, listQuerySchema, parse } from '../validate';
+import {
+  countClick,
+  createBanner,
+  describeBanner,
+  findBanner,
+  listAllBanners,
+  listBanners,
+  removeBanner,
+  updateBanner,
+} from './queries';
+
+const entryQuery = z.object({ entryId: idText });
+type WithId = { Params: { id: string } };
+
+/** The largest body of a banner's form: its picture and its texts. */
+const largestForm = 2_000_000;
+/** How many clicks one address may report in a minute, whatever it clicks on. */
+export const clicksPerMinute = 30;
+
+/** Banners and the clicks on them (second specification, section 7). */
+export function bannerRoutes(app: FastifyInstance, context: Context): void {
+  const { db, now } = context;
+
+  app.get('/dashboard/adverts', async (request) => {
+    await requireUser(request, 'admin');
+    return listAllBanners(db);
+  });
+
+  app.get('/dashboard/paginated-adverts', async (request) => {
+    await requireUser(request, 'admin');
+    return listBanners(db, parse(listQuerySchema, request.query));
+  });
+
+  app.get<WithId>('/dashboard/adverts/:id', async (request) => {
+    await requireUser(request, 'admin');
+    return describeBanner(db, await requireBanner(context, request.params.id));
+  });
+
+  app.post('/dashboard/adverts', async (request, reply) => {
+    await requireUser(request, 'admin');
+    const banner = await readBanner(context, request, null);
+    const createdAt = now();
+    const created = await createBanner(db, { ...banner, id: newId(createdAt), createdAt });
+    return reply.code(201).send(await describeBanner(db, created));
+  });
+
+  app.put<WithId>('/dashboard/adverts/:id', async (request) => {
+    await requireUser(request, 'admin');
+    const before = await requireBanner(context, request.params.id);
+    const changed = await updateBanner(db, before.id, await readBanner(context, request, before.image));
+    if (!changed) throw notFound();
+    if (changed.image !== before.image) await removeUnused(context, [before.image]);
+    return describeBanner(db, changed);
+  });
+
+  app.delete('/dashboard/adverts', async (request) => {
+    await requireUser(request, 'admin');
+    const removed = await removeBanner(db, parse(entryQuery, request.query).entryId);
+    if (!removed) throw notFound();
+    await removeUnused(context, [removed.image]);
+    return { message: messages.removed(removed.title) };
+  });
+
+  app.post<WithId>('/api/v1/adverts/:id/click', async (request, reply) => {
+    await hit(db, `click:${clientAddress(request)}`, clicksPerMinute, 60, now());
+    if (!(await countClick(db, request.params.id))) throw notFound();
+    return reply.code(201).send({ counted: 1 });
+  });
+}
+
+async function requireBanner({ db }: Context, id: string) {
+  const banner = await findBanner(db, id);
+  if (!banner) throw notFound();
+  return banner;
+}
+
+/** Reads a banner's form; without a new picture the stored one stays, unless the form lets go of it. */
+async function readBanner(context: Context, request: FastifyRequest, stored: string | null) {
+  const { fields, files } = await readForm(request, {
+    limit: largestForm,
+    mostFiles: 1,
+    names: ['file'],
+    take: (bytes) => storePicture(context, bytes, 'file'),
+  });
+  const kept = stored && filesToRemove(fields).includes(stored) ? null : stored;
+  const { title, advertUrl, file } = parse(bannerSchema, {
+    title: text(fields, 'title'),
+    advertUrl: text(fields, 'advertUrl'),
+    file: files.file?.at(-1) ?? kept,
+  });
+  return { title, url: advertUrl, image: String(file) };
+}

@@ -1,0 +1,12 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Banners that destination websites show in their slots; a website holds the ids (upstream/websites/table.ts). */
+export const adverts = pgTable('adverts', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  /** Where a click on the banner leads. */
+  url: text('url').notNull(),
+  image: text('image').notNull(),
+  clickCount: integer('click_count').notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+});

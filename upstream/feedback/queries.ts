@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Feedback } from '../../lib/feedback/schema';
+import type { Database } from '../db/client';
+import { latestFirst } from '../newest';
+import type { ListQuery } from '../validate';
+import { feedback } from './table';
+
+type FeedbackRow = typeof feedback.$inferSelect;
+
+/** Feedback as calls answer it (second specification, section 3). */
+const toFeedback = (row: FeedbackRow): Feedback => ({
+  id: row.id,
+  name: `${row.firstName} ${row.lastName}`,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  email: row.email,
+  phone_number: row.phoneNumber,
+  comments: row.comments,
+});
+
+/** A page of the feedback, newest first, with its paging inside `data` (second specification, section 3: list page shape). */
+export async function listFeedback(db: Database, { page, perPage }: Omit<ListQuery, 'search'>) {
+  const rows = await db
+    .select()
+    .from(feedback)
+    .orderBy(...latestFirst(feedback.createdAt, feedback.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const total = await db.$count(feedback);
+  const last_page = Math.max(1, Math.ceil(total / perPage));
+  return { data: { data: rows.map(toFeedback), current_page: page, last_page, total } };
+}
+
+/** One visitor's feedback, or null. */
+export async function findFeedback(db: Database, id: string): Promise<Feedback | null> {
+  const [row] = await db.select().from(feedback).where(eq(feedback.id, id));
+  return row ? toFeedback(row) : null;
+}
+
+/** Stores feedback. */
+export async function createFeedback(db: Database, rows: (typeof feedback.$inferInsert)[]): Promise<void> {
+  await db.insert(feedback).values(rows);
+}
+
+/** Deletes feedback for good; false where there is none. */
+export async function removeFeedback(db: Database, id: string): Promise<boolean> {
+  const removed = await db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id });
+  return removed.length > 0;
+}

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import type { UsefulInfo, UsefulInfoForm } from '../../lib/useful-info/schema';
+import type { Database } from '../db/client';
+import { latestFirst } from '../newest';
+import { likePattern, listPage, type ListQuery } from '../validate';
+import { usefulInfo } from './table';
+
+const columns = {
+  _id: usefulInfo.id,
+  title: usefulInfo.title,
+  description: usefulInfo.description,
+  visibleOn: usefulInfo.visibleOn,
+};
+
+/** A page of the useful information, newest first. */
+export async function listUsefulInfo(db: Database, query: ListQuery) {
+  const matching = query.search
+    ? sql`lower(${usefulInfo.title}) like ${likePattern(query.search)}`
+    : undefined;
+  const rows = await db
+    .select(columns)
+    .from(usefulInfo)
+    .where(matching)
+    .orderBy(...latestFirst(usefulInfo.createdAt, usefulInfo.id))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  return listPage(rows, await db.$count(usefulInfo, matching), query);
+}
+
+/** Useful information by its id, or null. */
+export async function findUsefulInfo(db: Database, id: string): Promise<UsefulInfo | null> {
+  const [info] = await db.select(columns).from(usefulInfo).where(eq(usefulInfo.id, id));
+  return info ?? null;
+}
+
+/** Stores useful information. */
+export async function createUsefulInfo(
+  db: Database,
+  info: UsefulInfoForm & { id: string; createdAt: Date },
+): Promise<UsefulInfo> {
+  const [created] = await db.insert(usefulInfo).values(info).returning(columns);
+  return created!;
+}
+
+/** Changes useful information; null where it is gone. */
+export async function updateUsefulInfo(
+  db: Database,
+  id: string,
+  change: UsefulInfoForm,
+): Promise<UsefulInfo | null> {
+  const [changed] = await db.update(usefulInfo).set(change).where(eq(usefulInfo.id, id)).returning(columns);
+  return changed ?? null;
+}
+
+/** Deletes useful information for good; null where there is none. */
+export async function removeUsefulInfo(db: Database, id: string): Promise<UsefulInfo | null> {
+  const [removed] = await db.delete(usefulInfo).where(eq(usefulInfo.id, id)).returning(columns);
+  return removed ?? null;
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { imageFieldNames, imageGroups, imageLimits, websiteBodyLimit } from '../../lib/websites/schema';
+import { requireUser } from '../auth/authenticate';
+import type { Context } from '../context';
+import { notFound } from '../errors';
+import { readForm } from '../files/form';
+import { filesToRemove } from '../files/form-fields';
+import { storePicture } from '../files/pictures';
+import { removeUnused } from '../files/uses';
+import { keyHeader } from '../idempotency';
+import { idText, listQuerySchema, parse } from '../validate';
+import { readWebsite } from './body';
+import { findWebsite, listWebsites, picturesOf, toRecord } from './queries';
+import { addWebsite, changeWebsite } from './save';
+
+const path = '/dashboard/websites';
+type ById = { Params: { id: string } };
+
+/** Destination websites, which admins look after (second specification, section 7). */
+export function websiteRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  const requireStored = async (id: string) => {
+    const website = await findWebsite(db, parse(idText, id));
+    if (!website) throw notFound();
+    return website;
+  };
+  const readBody = (request: FastifyRequest) =>
+    readForm(request, {
+      limit: websiteBodyLimit,
+      mostFiles: imageGroups.length * imageLimits.most,
+      names: imageGroups.map((group) => imageFieldNames(group).files),
+      take: (bytes, param) => storePicture(context, bytes, param),
+    });
+
+  app.get(path, async (request) => {
+    await requireUser(request, 'admin');
+    return listWebsites(db, parse(listQuerySchema, request.query));
+  });
+
+  app.get<ById>(`${path}/:id`, async (request) => {
+    await requireUser(request, 'admin');
+    return toRecord(await requireStored(request.params.id));
+  });
+
+  app.post(path, { bodyLimit: websiteBodyLimit }, async (request, reply) => {
+    const user = await requireUser(request, 'admin');
+    const key = parse(keyHeader, request.headers['idempotency-key']);
+    const content = readWebsite(await readBody(request), []);
+    return reply.code(201).send(toRecord(await addWebsite(context, user, content, key)));
+  });
+
+  app.put<ById>(`${path}/:id`, { bodyLimit: websiteBodyLimit }, async (request) => {
+    await requireUser(request, 'admin');
+    const before = await requireStored(request.params.id);
+    const form = await readBody(request);
+    const own = picturesOf(before.images);
+    const content = readWebsite(form, own);
+    const removed = filesToRemove(form.fields);
+    const saved = await changeWebsite(context, before, content);
+    await removeUnused(
+      context,
+      removed.filter((address) => own.includes(address)),
+    );
+    return toRecord(saved);
+  });
+}

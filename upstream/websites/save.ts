@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { bannerPages, type Advertising } from '../../lib/websites/schema';
+import type { SignedInUser } from '../auth/authenticate';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { notFound } from '../errors';
+import { setUses } from '../files/uses';
+import { earlierRecord } from '../idempotency';
+import { newId } from '../ids';
+import { requireKnown } from '../reference/queries';
+import { requireBanners } from './banners';
+import type { WebsiteContent } from './body';
+import { createWebsite, findWebsite, picturesOf, type Website } from './queries';
+import { websites } from './table';
+
+export const holderOf = (id: string) => `website:${id}`;
+
+/** 400 for a country or a banner that is not there, unless the record had it before: those are kept (readings, section 5). */
+async function checkReferences(db: Database, content: WebsiteContent, before: Website | null) {
+  const { country, advertising } = content;
+  await requireKnown(db, { list: 'countries', param: 'country' }, [country], [before?.country ?? '']);
+  await requireBanners(db, addedBanners(advertising, before?.advertising));
+}
+
+/** What a save puts into slots that held something else before. */
+function addedBanners(advertising: Advertising, before: Advertising | undefined): Advertising {
+  const added = bannerPages.map((page) => [
+    page,
+    advertising[page].filter((id) => !before?.[page]?.includes(id)),
+  ]);
+  return Object.fromEntries(added) as Advertising;
+}
+
+/** Stores a new website. The same `key` by the same person makes one record, however often it is sent. */
+export async function addWebsite(
+  { db, now }: Context,
+  user: SignedInUser,
+  content: WebsiteContent,
+  key: string | undefined,
+): Promise<Website> {
+  await checkReferences(db, content, null);
+  const at = now();
+  const id = newId(at);
+  return db.transaction(async (tx) => {
+    const earlierId = key ? await earlierRecord(tx, `${user.id}:website:${key}`, id, at) : null;
+    const earlier = earlierId ? await findWebsite(tx, earlierId) : null;
+    if (earlier) return earlier;
+    const website = await createWebsite(tx, { ...content, id, createdAt: at, updatedAt: at });
+    await setUses(tx, holderOf(id), picturesOf(content.images));
+    return website;
+  });
+}
+
+/** Stores a changed website. */
+export async function changeWebsite(
+  { db, now }: Context,
+  before: Website,
+  content: WebsiteContent,
+): Promise<Website> {
+  await checkReferences(db, content, before);
+  return db.transaction(async (tx) => {
+    const [saved] = await tx
+      .update(websites)
+      .set({ ...content, updatedAt: now() })
+      .where(eq(websites.id, before.id))
+      .returning();
+    if (!saved) throw notFound();
+    await setUses(tx, holderOf(before.id), picturesOf(content.images));
+    return saved;
+  });
+}
