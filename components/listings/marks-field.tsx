@@ -1,15 +1,13 @@
 'use client';
 
 import { Plus, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { FormProvider, useFieldArray, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import { z } from 'zod';
 import { problemMark } from '@/components/form/first-error';
 import { ImageField, usePreview } from '@/components/form/image-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { markSchema, type MarkDraft } from '@/lib/listings/marks';
-import { messages } from '@/lib/messages';
+import type { MarkDraft } from '@/lib/listings/marks-schema';
 import { useAdder } from './use-adder';
 
 type MarksFieldProps = { name: 'awards' | 'affiliates'; label: string; addLabel: string };
@@ -80,14 +78,8 @@ type AdderProps = { name: string; label: string; taken: string[]; onAdd(mark: Ma
 
 function MarkAdder({ name, label, taken, onAdd }: AdderProps) {
   const group = `new-${name}`;
-  const schema = useMemo(
-    () =>
-      z.object({
-        [group]: markSchema.refine((mark) => !taken.includes(mark.name), {
-          path: ['name'],
-          message: messages.mark.nameUnique,
-        }),
-      }),
+  const schema = useCallback(
+    async () => (await import('@/lib/listings/marks-schema')).newMarkSchema(group, taken),
     [group, taken],
   );
   const { methods, canAdd, add, addOnEnter } = useAdder<Record<string, MarkDraft>>(

@@ -1,31 +1,26 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { z } from 'zod';
 import { ImageField } from '@/components/form/image-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { photoSchema, type PhotoDraft } from '@/lib/listings/schema';
-import { messages } from '@/lib/messages';
+import type { PhotoDraft } from '@/lib/listings/schema';
 import { useAdder } from './use-adder';
 
+type NewPhoto = { newPhoto: PhotoDraft };
 const empty = { newPhoto: { title: '', credits: '', picture: null } };
 
 /** Chooses a picture and gives it its title and credits; `taken` are the titles that stand already. */
 export function PhotoAdder({ taken, onAdd }: { taken: string[]; onAdd(photo: PhotoDraft): void }) {
-  const schema = useMemo(
-    () =>
-      z.object({
-        newPhoto: photoSchema.refine((photo) => !taken.includes(photo.title), {
-          path: ['title'],
-          message: messages.photo.titleUnique,
-        }),
-      }),
+  const schema = useCallback(
+    async () => (await import('@/lib/listings/schema')).newPhotoSchema(taken),
     [taken],
   );
-  const { methods, canAdd, add, addOnEnter } = useAdder(schema, empty, ({ newPhoto }) => onAdd(newPhoto));
+  const { methods, canAdd, add, addOnEnter } = useAdder<NewPhoto>(schema, empty, ({ newPhoto }) =>
+    onAdd(newPhoto),
+  );
   return (
     <FormProvider {...methods}>
       <div data-apart onKeyDown={addOnEnter} className="rounded border border-dashed border-edge p-4">

@@ -4,7 +4,8 @@ import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hoo
 import { problemMark } from '@/components/form/first-error';
 import { FormSection } from '@/components/form/form-section';
 import { useSaveState } from '@/components/form/form';
-import { photoLimits, type PhotoDraft } from '@/lib/listings/schema';
+import { photoLimits } from '@/lib/listings/listing';
+import type { PhotoDraft } from '@/lib/listings/schema';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';
 import { sentPerFile } from './upload-progress';

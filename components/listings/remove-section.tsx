@@ -9,7 +9,7 @@ import { showFailure, showToast } from '@/components/ui/toasts';
 import type { Role } from '@/lib/access';
 import { removeListing } from '@/lib/listings/client';
 import { listingsPath } from '@/lib/listings/paths';
-import { restoreDays, type ListingKind } from '@/lib/listings/schema';
+import { restoreDays, type ListingKind } from '@/lib/listings/listing';
 import { messages } from '@/lib/messages';
 
 type RemoveSectionProps = { kind: ListingKind; role: Role; listing: { _id: string; title: string } };

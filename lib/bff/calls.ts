@@ -1,4 +1,4 @@
-import type { ListingKind } from '../listings/schema';
+import type { ListingKind } from '../listings/listing';
 import { referenceLists } from '../reference/schema';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

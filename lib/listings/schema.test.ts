@@ -1,7 +1,8 @@
 import { roles, type Role } from '../access';
 import { propertySchema, type PropertyForm } from '../properties/schema';
 import { safariSchema, type SafariForm } from '../safaris/schema';
-import { choosesOwner, maySetFee, type PhotoDraft } from './schema';
+import { choosesOwner, maySetFee } from './rights';
+import type { PhotoDraft } from './schema';
 
 const prices = {
   lowSeason: { duration: [{ from: '2026-03-16', to: '2026-06-14' }], price: 180 },

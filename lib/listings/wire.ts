@@ -1,6 +1,7 @@
-import type { MarkDraft } from './marks';
+import type { MarkDraft } from './marks-schema';
 import type { ImageValue } from '../fields';
-import { noExpiry, type PhotoDraft } from './schema';
+import { noExpiry } from './listing';
+import type { PhotoDraft } from './schema';
 import type { SeasonPrices } from './seasons';
 
 /** Adds one field per value: texts as they are, numbers and booleans in words, lists as the same name repeated, null as an empty text. */

@@ -1,5 +1,5 @@
 import { pictureOf } from '../listings/marks';
-import { isNoExpiry, toDraft } from '../listings/schema';
+import { isNoExpiry, toDraft } from '../listings/listing';
 import { emptyPrices } from '../listings/seasons';
 import type { Property, PropertyForm } from './schema';
 

@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import type { Role } from '../access';
-import {
-  chosenIds,
-  counter,
-  sharedFields,
-  visibleInOrder,
-  visibleInOrderError,
-  type ListingStatus,
-  type Photo,
-} from '../listings/schema';
-import { marksSchema, type Mark } from '../listings/marks';
+import type { ListingStatus, Photo } from '../listings/listing';
+import { chosenIds, counter, sharedFields, visibleInOrder, visibleInOrderError } from '../listings/schema';
+import type { Mark } from '../listings/marks';
+import { marksSchema } from '../listings/marks-schema';
 import type { SeasonPrices } from '../listings/seasons';
 import { imageField, numberField } from '../fields';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import type { Role } from '../access';
 import { pictureOf } from '../listings/marks';
-import { maySetFee } from '../listings/schema';
+import { maySetFee } from '../listings/rights';
 import { appendFields, appendJson, appendMarks, appendShared, removedFiles } from '../listings/wire';
 import type { Property, PropertyForm } from './schema';
 

@@ -1,4 +1,4 @@
-import { isNoExpiry, toDraft } from '../listings/schema';
+import { isNoExpiry, toDraft } from '../listings/listing';
 import { emptyPrices } from '../listings/seasons';
 import type { Safari, SafariForm } from './schema';
 

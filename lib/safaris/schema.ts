@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../access';
-import {
-  chosenIds,
-  counter,
-  sharedFields,
-  visibleInOrder,
-  visibleInOrderError,
-  type ListingStatus,
-  type Photo,
-} from '../listings/schema';
+import type { ListingStatus, Photo } from '../listings/listing';
+import { chosenIds, counter, sharedFields, visibleInOrder, visibleInOrderError } from '../listings/schema';
 import type { SeasonPrices } from '../listings/seasons';
 import { httpUrl, requiredText } from '../fields';
 import { messages } from '../messages';

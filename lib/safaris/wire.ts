@@ -1,4 +1,4 @@
-import { maySetFee } from '../listings/schema';
+import { maySetFee } from '../listings/rights';
 import { appendFields, appendJson, appendShared, removedFiles } from '../listings/wire';
 import type { Role } from '../access';
 import type { Safari, SafariForm } from './schema';

@@ -1,4 +1,4 @@
-import type { Photo } from '../../lib/listings/schema';
+import type { Photo } from '../../lib/listings/listing';
 import type { PropertyForm } from '../../lib/properties/schema';
 import type { SafariForm } from '../../lib/safaris/schema';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Photo } from '../../lib/listings/schema';
+import type { Photo } from '../../lib/listings/listing';
 import { sweep } from '../sweep';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, picture, propertyForm, safariForm, type Saved } from '../test/listing-forms';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noExpiry } from '../../lib/listings/schema';
+import { noExpiry } from '../../lib/listings/listing';
 import { propertySchema, type PropertyForm } from '../../lib/properties/schema';
 import { badRequest } from '../errors';
 import type { Form } from '../files/form';

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { isHttpUrl, requiredImage } from '../fields';
+import { messages } from '../messages';
+
+/** Rules of one award or affiliate (second specification, section 5: award and affiliate adder). */
+export const markSchema = z.object({
+  name: z.string().trim().min(1, messages.form.required).max(100, messages.form.tooLong('Name', 100)),
+  url: z
+    .string()
+    .trim()
+    .min(1, messages.form.required)
+    .max(500, messages.listing.invalidUrl)
+    .refine(isHttpUrl, messages.listing.invalidUrl),
+  picture: requiredImage(messages.file.unsupported),
+});
+export type MarkDraft = z.output<typeof markSchema>;
+
+/** Rules of the one that is about to be added under `group`, next to the names that stand already. */
+export const newMarkSchema = (group: string, taken: string[]) =>
+  z.object({
+    [group]: markSchema.refine((mark) => !taken.includes(mark.name), {
+      path: ['name'],
+      message: messages.mark.nameUnique,
+    }),
+  });
+
+/** Awards or affiliates of one record: each name once (second specification, section 5). */
+export const marksSchema = z
+  .array(markSchema)
+  .max(50)
+  .superRefine((marks, context) => {
+    marks.forEach((mark, index) => {
+      if (marks.findIndex((other) => other.name === mark.name) < index) {
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: messages.mark.nameUnique });
+      }
+    });
+  });
