@@ -1,6 +1,7 @@
 import { setEnvironment } from '../lib/testing/environment';
 import { openSession, type Session } from '../lib/session';
-import { sessionSecret } from './servers';
+import type { Target } from './browser';
+import { sessionSecret, type Server } from './servers';
 
 /** A Cookie header with a session of the demo network's safari owner, and what is sealed in it. */
 export type SignedIn = { cookie: string; session: Session };
@@ -19,4 +20,13 @@ export async function signIn(dashboard: string): Promise<SignedIn> {
   const session = await openSession(cookie);
   if (!session) throw new Error('The session of the login cannot be opened.');
   return { cookie, session };
+}
+
+/** The two that are compared, each with the cookie by which it knows the demo network's safari owner. */
+export async function targets(dashboard: Server, floor: Server): Promise<{ own: Target; bare: Target }> {
+  const { cookie, session } = await signIn(dashboard.url);
+  return {
+    own: { server: dashboard, cookie: { name: 'at', value: cookie.slice('at='.length) } },
+    bare: { server: floor, cookie: { name: 'token', value: session.token } },
+  };
 }

@@ -72,3 +72,40 @@ test('A change that is taken back by hand needs no question', async ({ page }) =
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/admin\/analytics$/);
 });
+
+test('Changes count as unsaved after a save that failed, and no more after one that held', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/PUT .*company-details/);
+  const call = '**/dashboard/company-details**';
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const dashboard = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Dashboard' });
+  await typeSomething(page);
+  await page.route(call, (route) => route.fulfill({ status: 503, json: { message: 'No.' } }));
+  await save.click();
+  await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
+  await dashboard.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expectStillThere(page);
+  await page.unroute(call);
+  await page.route(call, (route) => route.fulfill({ status: 200, json: {} }));
+  await save.click();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await dashboard.click();
+  await expect(page).toHaveURL(/\/admin\/analytics$/);
+});
+
+test('A form that is sent before its rules have come is checked all the same', async ({ page }) => {
+  await page.goto('/admin/safaris/add');
+  await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('textbox', { name: 'Safari Name', exact: true })).toBeFocused();
+  await expect(page.getByText('Property name is required.')).toBeVisible();
+});

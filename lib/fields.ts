@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageLimit, imageTypes } from './images/limits';
 import { messages } from './messages';
 
 /** A text that must be there and has a longest length in characters. */
@@ -50,17 +51,8 @@ export const numberField = (missing: string, problem: (value: number) => string 
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** True where a number has at most so many decimals. */
-export const hasDecimals = (value: number, decimals: number) => {
-  const scaled = value * 10 ** decimals;
-  return Math.abs(scaled - Math.round(scaled)) < 1e-6;
-};
-
 /** What a picture field holds: a new file, the address of the stored picture, or nothing. */
 export type ImageValue = File | string | null;
-export const imageTypes = ['image/jpeg', 'image/png'];
-/** The largest picture in bytes; exactly that size is accepted (readings, section 5). */
-export const imageLimit = 1_500_000;
 
 const chosen = (value: ImageValue) => (value instanceof File ? value : null);
 

@@ -26,11 +26,11 @@ export function Form<Input extends FieldValues, Output>({
   className,
   children,
 }: FormProps<Input, Output>) {
-  const { methods, submit, status, ready, failure } = form;
+  const { methods, submit, prepare, status, ready, failure } = form;
   return (
     <FormProvider {...methods}>
       <SaveContext value={{ status, ready, failure }}>
-        <form method="post" noValidate onSubmit={submit} className={className}>
+        <form method="post" noValidate onSubmit={submit} onFocus={prepare} className={className}>
           {children}
         </form>
       </SaveContext>

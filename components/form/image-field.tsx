@@ -4,7 +4,8 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, type DragEvent } from 'react';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { imageTypes, type ImageValue } from '@/lib/fields';
+import type { ImageValue } from '@/lib/fields';
+import { imageTypes } from '@/lib/images/limits';
 import { describedBy, Field, type FieldProps } from './field';
 import { ShrinkButton } from './shrink-button';
 

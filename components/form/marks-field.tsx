@@ -1,12 +1,10 @@
 'use client';
 
 import { Plus, Trash2 } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { FormProvider, useFieldArray, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
-import { z } from 'zod';
 import { Button } from '@/components/ui/button';
-import { markSchema, type MarkDraft } from '@/lib/marks/schema';
-import { messages } from '@/lib/messages';
+import type { MarkDraft } from '@/lib/marks/schema';
 import { problemMark } from './first-error';
 import { ImageField, usePreview } from './image-field';
 import { TextField } from './text-field';
@@ -97,14 +95,8 @@ type AdderProps = { name: string; label: string; taken: string[]; onAdd(mark: Ma
 
 function MarkAdder({ name, label, taken, onAdd }: AdderProps) {
   const group = `new-${name}`;
-  const schema = useMemo(
-    () =>
-      z.object({
-        [group]: markSchema.refine((mark) => !taken.includes(mark.name), {
-          path: ['name'],
-          message: messages.mark.nameUnique,
-        }),
-      }),
+  const schema = useCallback(
+    async () => (await import('@/lib/marks/schema')).newMarkSchema(group, taken),
     [group, taken],
   );
   const { methods, canAdd, add, addOnEnter } = useAdder<Record<string, MarkDraft>>(

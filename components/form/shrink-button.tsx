@@ -3,7 +3,8 @@
 import { Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { imageLimit, imageTypes, type ImageValue } from '@/lib/fields';
+import type { ImageValue } from '@/lib/fields';
+import { imageLimit, imageTypes } from '@/lib/images/limits';
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 

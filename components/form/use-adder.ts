@@ -1,25 +1,22 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { KeyboardEvent } from 'react';
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
-import type { ZodType } from 'zod';
+import { useMemo, type KeyboardEvent } from 'react';
+import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { lazyResolver, type Rules } from '@/components/form/lazy-resolver';
 
 /**
  * A small form inside a form: its item is checked on its own and handed over by `add`, which works once every field is filled
  * and nothing is wrong (second specification, section 5: photo adder).
  */
 export function useAdder<Item extends FieldValues>(
-  schema: ZodType<Item, Item>,
+  schema: Rules<Item, Item>,
   empty: DefaultValues<Item>,
   onAdd: (item: Item) => void,
 ) {
-  const methods = useForm<Item, unknown, Item>({
-    resolver: zodResolver(schema),
-    defaultValues: empty,
-    mode: 'onTouched',
-  });
-  const { isValid } = methods.formState;
+  const { resolver } = useMemo(() => lazyResolver(schema), [schema]);
+  const methods = useForm<Item, unknown, Item>({ resolver, defaultValues: empty, mode: 'onTouched' });
+  const { errors } = methods.formState;
+  const item = useWatch({ control: methods.control });
   const add = methods.handleSubmit((item) => {
     onAdd(item);
     methods.reset(empty);
@@ -31,5 +28,12 @@ export function useAdder<Item extends FieldValues>(
     event.preventDefault();
     void add();
   };
-  return { methods, canAdd: isValid, add: () => void add(), addOnEnter };
+  const canAdd = isFilled(item) && Object.keys(errors).length === 0;
+  return { methods, canAdd, add: () => void add(), addOnEnter };
+}
+
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (value instanceof File) return true;
+  return typeof value === 'object' && value !== null && Object.values(value).every(isFilled);
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -9,13 +8,13 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { ZodType } from 'zod';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { UpstreamError } from '@/lib/errors';
 import { useHydrated } from '@/lib/hydrated';
 import { messages } from '@/lib/messages';
 import { markUnsaved } from '@/lib/unsaved';
 import { focusFirstError } from './first-error';
+import { lazyResolver, type Rules } from './lazy-resolver';
 import { fieldOf } from './server-errors';
 import { isSame, snapshotOf } from './snapshot';
 
@@ -26,7 +25,8 @@ export type SaveStatus =
   | { kind: 'failed'; reason: string };
 
 type Options<Input extends FieldValues, Output, Result> = {
-  schema: ZodType<Output, Input>;
+  /** The rules, or the way to fetch them, which has to stay the same function. */
+  schema: Rules<Input, Output>;
   defaultValues?: DefaultValues<Input>;
   /** Sends the checked values; `progress` takes the fraction of an upload that is sent. Throws UpstreamError. */
   save(values: Output, progress: (fraction: number) => void): Promise<Result>;
@@ -44,6 +44,8 @@ type Options<Input extends FieldValues, Output, Result> = {
 export type SaveForm<Input extends FieldValues = FieldValues, Output = Input> = {
   methods: UseFormReturn<Input, unknown, Output>;
   submit(event: FormEvent): void;
+  /** Fetches the rules before they are needed. */
+  prepare(): void;
   status: SaveStatus;
   ready: boolean;
   failure: string | null;
@@ -54,8 +56,9 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
   options: Options<Input, Output, Result>,
 ): SaveForm<Input, Output> {
   const { schema, defaultValues, guarded = true } = options;
+  const { resolver, prepare } = useMemo(() => lazyResolver(schema), [schema]);
   const methods = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -65,12 +68,17 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
   const [failed, setFailed] = useState<{ form: HTMLElement } | null>(null);
   const inFlight = useRef(false);
   const id = useId();
-  const { isDirty } = methods.formState;
 
+  // Read from the form's state, it would draw the whole form again when it changes.
+  const { subscribe } = methods;
   useEffect(() => {
-    markUnsaved(id, guarded && isDirty);
-    return () => markUnsaved(id, false);
-  }, [id, guarded, isDirty]);
+    const callback = ({ isDirty }: { isDirty?: boolean }) => markUnsaved(id, guarded && isDirty === true);
+    const unsubscribe = subscribe({ formState: { isDirty: true }, callback });
+    return () => {
+      unsubscribe();
+      markUnsaved(id, false);
+    };
+  }, [id, guarded, subscribe]);
 
   // The errors are on screen by now: they were set in the same turn.
   useEffect(() => {
@@ -120,6 +128,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
   return {
     methods,
     submit: (event) => void submit(event),
+    prepare,
     status,
     ready: useHydrated(),
     failure,

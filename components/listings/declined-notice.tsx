@@ -1,5 +1,5 @@
 import { DateText } from '@/components/ui/date-text';
-import type { ListingStatus } from '@/lib/listings/schema';
+import type { ListingStatus } from '@/lib/listings/listing';
 
 type DeclinedNoticeProps = { status: ListingStatus; comments?: string | null; commentsAt?: string | null };
 

@@ -6,7 +6,8 @@ import { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
 import { showFailure } from '@/components/ui/toasts';
 import { readRanking, type Ranking } from '@/lib/listings/client';
-import { isFee, type ListingKind } from '@/lib/listings/schema';
+import { isFee } from '@/lib/listings/fee';
+import type { ListingKind } from '@/lib/listings/listing';
 import type { Choice } from '@/lib/reference/schema';
 
 /** Milliseconds from the last change to the question (readings, section 5: ranking). */

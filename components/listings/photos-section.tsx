@@ -1,6 +1,6 @@
 import { FormSection } from '@/components/form/form-section';
 import { PhotosField } from '@/components/photos/photos-field';
-import { photoLimits } from '@/lib/listings/schema';
+import { photoLimits } from '@/lib/listings/listing';
 
 /** Two to six pictures with title and credits, in an order of the owner's choice; the first is the cover. */
 export function PhotosSection() {

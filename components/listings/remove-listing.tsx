@@ -4,7 +4,7 @@ import { RemoveSection } from '@/components/form/remove-section';
 import type { Role } from '@/lib/access';
 import { removeListing } from '@/lib/listings/client';
 import { listingsPath } from '@/lib/listings/paths';
-import { restoreDays, type ListingKind } from '@/lib/listings/schema';
+import { restoreDays, type ListingKind } from '@/lib/listings/listing';
 
 type RemoveListingProps = { kind: ListingKind; role: Role; listing: { _id: string; title: string } };
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { restoreListing } from '@/lib/listings/client';
-import type { ListingKind } from '@/lib/listings/schema';
+import type { ListingKind } from '@/lib/listings/listing';
 import { messages } from '@/lib/messages';
 
 /** Brings a deleted listing back. */

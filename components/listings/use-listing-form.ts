@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { ZodType } from 'zod';
+import type { Rules } from '@/components/form/lazy-resolver';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
 import type { Role } from '@/lib/access';
 import { createListing, updateListing } from '@/lib/listings/client';
 import { listingsPath } from '@/lib/listings/paths';
-import type { ListingKind } from '@/lib/listings/schema';
+import type { ListingKind } from '@/lib/listings/listing';
 import { messages } from '@/lib/messages';
 
 type ListingFormOptions<Values extends FieldValues> = {
@@ -18,7 +18,8 @@ type ListingFormOptions<Values extends FieldValues> = {
   role: Role;
   /** The stored listing; null for a new one. */
   stored: { _id: string; version?: number } | null;
-  schema: ZodType<Values, Values>;
+  /** The way to fetch the rules, always the same function. */
+  schema: Rules<Values, Values>;
   defaultValues: Values;
   toBody(values: Values): FormData;
 };

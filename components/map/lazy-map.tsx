@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
 import type { MapConfig } from '@/lib/map-config';
 import type { MapViewProps } from './map-view';
+import { whenNotTyping } from './when-not-typing';
 
 /** What each of the three maps is told. */
 export type MapEntryProps = { config: MapConfig; view: MapViewProps; onFailure(): void };
@@ -25,7 +26,7 @@ type LazyMapProps = MapViewProps & {
 };
 type State = { kind: 'waiting' } | { kind: 'shown'; Entry: Entry } | { kind: 'failed' };
 
-/** A map whose code is fetched only when it comes into view. What it is for has to work without it as well: it may fail to load or to draw. */
+/** A map whose code is fetched only when it comes into view and nobody types. What it is for has to work without it as well: it may fail to load or to draw. */
 export function LazyMap({ config, height, ...view }: LazyMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(false);
@@ -44,12 +45,15 @@ export function LazyMap({ config, height, ...view }: LazyMapProps) {
   useEffect(() => {
     if (!inView || state.kind !== 'waiting') return;
     let isWanted = true;
-    entries[config.kind]().then(
-      ({ default: Entry }) => isWanted && setState({ kind: 'shown', Entry }),
-      () => isWanted && setState({ kind: 'failed' }),
-    );
+    const stop = whenNotTyping(() => {
+      entries[config.kind]().then(
+        ({ default: Entry }) => isWanted && setState({ kind: 'shown', Entry }),
+        () => isWanted && setState({ kind: 'failed' }),
+      );
+    });
     return () => {
       isWanted = false;
+      stop();
     };
   }, [inView, state.kind, config.kind]);
 

@@ -3,7 +3,7 @@ import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { StatusBadge } from '@/components/ui/badge';
 import { isHttpUrl } from '@/lib/fields';
-import { pictureOf, type Mark } from '@/lib/marks/schema';
+import { pictureOf, type Mark } from '@/lib/marks/mark';
 import type { Owner } from '@/lib/owners/schema';
 
 /** Who an owner is and whom to ask (second specification, section 2: owner lists); affiliates of safari owners only. */

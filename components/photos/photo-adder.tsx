@@ -1,15 +1,13 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { z } from 'zod';
 import { ImageField } from '@/components/form/image-field';
 import { TextField } from '@/components/form/text-field';
 import { useAdder } from '@/components/form/use-adder';
 import { Button } from '@/components/ui/button';
-import { messages } from '@/lib/messages';
-import { photoSchema, type PhotoDraft } from '@/lib/photos/schema';
+import type { PhotoDraft } from '@/lib/photos/schema';
 
 const emptyPhoto = { title: '', credits: '', picture: null };
 type PhotoAdderProps = {
@@ -23,14 +21,8 @@ type PhotoAdderProps = {
 /** Chooses a picture and gives it its title and credits. */
 export function PhotoAdder({ name, taken, onAdd }: PhotoAdderProps) {
   const group = `new-${name}`;
-  const schema = useMemo(
-    () =>
-      z.object({
-        [group]: photoSchema.refine((photo) => !taken.includes(photo.title), {
-          path: ['title'],
-          message: messages.photo.titleUnique,
-        }),
-      }),
+  const schema = useCallback(
+    async () => (await import('@/lib/photos/schema')).newPhotoSchema(group, taken),
     [group, taken],
   );
   const { methods, canAdd, add, addOnEnter } = useAdder<Record<string, PhotoDraft>>(

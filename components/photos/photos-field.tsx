@@ -3,7 +3,8 @@
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { problemMark } from '@/components/form/first-error';
 import { useSaveState } from '@/components/form/form';
-import type { PhotoDraft, PhotoLimits } from '@/lib/photos/schema';
+import type { PhotoLimits } from '@/lib/photos/photo';
+import type { PhotoDraft } from '@/lib/photos/schema';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';
 import { sentPerFile } from './upload-progress';

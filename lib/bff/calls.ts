@@ -1,4 +1,4 @@
-import type { ListingKind } from '../listings/schema';
+import type { ListingKind } from '../listings/listing';
 import { referenceLists } from '../reference/schema';
 import { websiteBodyLimit } from '../websites/schema';
 

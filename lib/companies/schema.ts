@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { emailField, imageField, phoneField, requiredText } from '../fields';
 import { removedFiles } from '../form-data';
 import { appendMarks } from '../listings/wire';
-import { markDrafts, marksSchema, pictureOf, type Mark } from '../marks/schema';
+import { markDrafts, pictureOf, type Mark } from '../marks/mark';
+import { marksSchema } from '../marks/schema';
 import { messages } from '../messages';
 
 export const organizationTypes = ['safari-owner', 'property-owner'] as const;

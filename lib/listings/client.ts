@@ -1,5 +1,5 @@
 import { call } from '../http';
-import type { ListingKind } from './schema';
+import type { ListingKind } from './listing';
 
 type Progress = (fraction: number) => void;
 

@@ -1,5 +1,5 @@
 import { canOpen, type Role } from '../access';
-import type { ListingKind } from './schema';
+import type { ListingKind } from './listing';
 
 const lists = { safari: '/safaris/list', property: '/properties/list' } as const;
 

@@ -2,7 +2,7 @@ import { roles, type Role } from '../access';
 import type { PhotoDraft } from '../photos/schema';
 import { propertySchema, type PropertyForm } from '../properties/schema';
 import { safariSchema, type SafariForm } from '../safaris/schema';
-import { choosesOwner, maySetFee } from './schema';
+import { choosesOwner, maySetFee } from './rights';
 
 const prices = {
   lowSeason: { duration: [{ from: '2026-03-16', to: '2026-06-14' }], price: 180 },

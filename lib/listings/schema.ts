@@ -1,28 +1,13 @@
 import { z } from 'zod';
 import type { Role } from '../access';
-import { hasDecimals, httpUrl, numberField, phonePattern, requiredText } from '../fields';
+import { httpUrl, numberField, phonePattern, requiredText } from '../fields';
 import { messages } from '../messages';
-import { photosSchema, type PhotoLimits } from '../photos/schema';
-import { isDay, pricesSchema } from './seasons';
-
-export const listingKinds = ['safari', 'property'] as const;
-export type ListingKind = (typeof listingKinds)[number];
-
-/** Statuses of a listing (second specification, section 4). */
-export const listingStatuses = ['pending', 'approved', 'declined', 'updated'] as const;
-export type ListingStatus = (typeof listingStatuses)[number];
-
-/** The date that means 'no expiry' (second specification, section 9); any day of 2099 is read as such. */
-export const noExpiry = '2099-01-01';
-export const isNoExpiry = (date: string) => date.startsWith('2099');
-
-/** The pictures of a listing (second specification, section 9). */
-export const photoLimits: PhotoLimits = {
-  least: 2,
-  most: 6,
-  tooFew: messages.photo.tooFew,
-  tooMany: messages.photo.tooMany,
-};
+import { photosSchema } from '../photos/schema';
+import { feeProblem } from './fee';
+import { photoLimits, type ListingKind } from './listing';
+import { pricesSchema } from './prices-schema';
+import { choosesOwner, mayOmitContact } from './rights';
+import { isDay } from './seasons';
 
 /** A list of chosen reference ids of which at least one is needed. */
 export const chosenIds = (missing: string = messages.listing.chooseOne) =>
@@ -34,26 +19,7 @@ export const counter = (missing: string = messages.form.required, tooSmall: stri
     Number.isInteger(value) && value >= 1 && value <= 10_000 ? null : tooSmall,
   );
 
-/** US dollars per day: optional, at least 1.50, one decimal (second specification, section 5). */
 const feeSchema = numberField(messages.listing.feeDecimals, feeProblem).nullable();
-
-function feeProblem(fee: number): string | null {
-  if (!hasDecimals(fee, 1) || fee > 100_000) return messages.listing.feeDecimals;
-  return fee < 1.5 ? messages.listing.feeMinimum : null;
-}
-
-/** True for a fee that may be paid; the ranking is asked for no other. */
-export const isFee = (fee: number) => Number.isFinite(fee) && feeProblem(fee) === null;
-
-/** Who may leave the enquiries' e-mail and phone empty (second specification, section 6). */
-export const mayOmitContact = (role: Role) => role === 'admin';
-
-/** Who sets the advertising fee of which kind of listing. */
-export const maySetFee = (role: Role, kind: ListingKind) =>
-  role === 'admin' || (role === 'safari-admin' && kind === 'safari');
-
-/** Who chooses the owner of a new listing instead of being it (readings, section 5). */
-export const choosesOwner = (role: Role, kind: ListingKind) => maySetFee(role, kind);
 
 /** The fields that safaris and properties share, with the rules that depend on who saves. */
 export function sharedFields(role: Role, kind: ListingKind) {
@@ -92,19 +58,3 @@ export function sharedFields(role: Role, kind: ListingKind) {
 export const visibleInOrder = ({ visibleFrom, visibleTo }: { visibleFrom: string; visibleTo: string }) =>
   visibleTo === '' || !isDay(visibleTo) || visibleFrom < visibleTo;
 export const visibleInOrderError = { path: ['visibleTo'], message: messages.listing.fromBeforeTo };
-
-/** Who approves and declines (second specification, section 4): an admin always; a safari-admin a safari that is not yet approved. */
-export const canDecide = (role: Role, kind: ListingKind, status: ListingStatus) =>
-  role === 'admin' || (role === 'safari-admin' && kind === 'safari' && status !== 'approved');
-
-export const canChangeOwner = (role: Role) => role === 'admin';
-
-/** Who deletes: everyone who may open the listing, but a safari-admin no property (readings, section 5: who sees what). */
-export const canRemove = (role: Role, kind: ListingKind) => !(role === 'safari-admin' && kind === 'property');
-
-/** Deleted listings can be restored by an admin for so many days. */
-export const restoreDays = 30;
-
-/** The statuses that a list of listings can be narrowed to; deleted ones are for an admin, who may restore them. */
-export const filterStatuses = (role: Role) =>
-  role === 'admin' ? [...listingStatuses, 'deleted'] : listingStatuses;

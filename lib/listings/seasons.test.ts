@@ -1,12 +1,6 @@
 import { messages } from '../messages';
-import {
-  copiedToNextYear,
-  emptyPrices,
-  isDay,
-  overlappingRanges,
-  pricesSchema,
-  type SeasonPrices,
-} from './seasons';
+import { pricesSchema } from './prices-schema';
+import { copiedToNextYear, emptyPrices, isDay, overlappingRanges, type SeasonPrices } from './seasons';
 import { yearsOf, yearStrip } from './year';
 
 const year = (): SeasonPrices => ({

@@ -4,7 +4,8 @@ import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server'
 import type { CompanyLookup, OrganizationType } from '../companies/schema';
 import { load } from '../load';
 import type { Choice } from '../reference/schema';
-import { choosesOwner, type ListingKind } from './schema';
+import type { ListingKind } from './listing';
+import { choosesOwner } from './rights';
 
 /** Which companies own which listings. */
 export const ownerType: Record<ListingKind, OrganizationType> = {

@@ -2,7 +2,7 @@ import { appendFields, appendJson, isNew } from '../form-data';
 import type { MarkDraft } from '../marks/schema';
 import type { PhotoDraft } from '../photos/schema';
 import { appendPhotos } from '../photos/wire';
-import { noExpiry } from './schema';
+import { noExpiry } from './listing';
 import type { SeasonPrices } from './seasons';
 
 /** Adds awards or affiliates the same way, with name and url (readings, section 5). */

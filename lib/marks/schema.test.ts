@@ -1,5 +1,6 @@
-import { imageLimit } from '../fields';
-import { markDrafts, markSchema, marksSchema } from './schema';
+import { imageLimit } from '../images/limits';
+import { markDrafts } from './mark';
+import { markSchema, marksSchema } from './schema';
 
 const mark = { name: 'Best Camp', url: 'https://awards.example', picture: '/best.png' };
 const image = (size: number, type = 'image/png') => new File([new Uint8Array(size)], 'logo.png', { type });

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { requiredImage, requiredUrl } from '../fields';
 import { messages } from '../messages';
 
-/** An award or an affiliate: a name, an address and a picture, which records keep under `file` (property) or `logo` (company). */
-export type Mark = { name: string; url: string; file?: string; logo?: string };
-
 /** Rules of one award or affiliate (second specification, section 5: award and affiliate adder). */
 export const markSchema = z.object({
   name: z.string().trim().min(1, messages.form.required).max(100, messages.form.tooLong('Name', 100)),
@@ -13,12 +10,14 @@ export const markSchema = z.object({
 });
 export type MarkDraft = z.output<typeof markSchema>;
 
-/** Stored marks as a form holds them: pictures by their address. */
-export const markDrafts = (marks: readonly Mark[] | undefined): MarkDraft[] =>
-  (marks ?? []).map((mark) => ({ name: mark.name, url: mark.url, picture: pictureOf(mark) ?? null }));
-
-/** The picture of a record's award or affiliate, whichever name it goes by (readings, section 5). */
-export const pictureOf = (mark: Mark) => mark.file ?? mark.logo;
+/** Rules of the one that is about to be added under `group`, next to the names that stand already. */
+export const newMarkSchema = (group: string, taken: string[]) =>
+  z.object({
+    [group]: markSchema.refine((mark) => !taken.includes(mark.name), {
+      path: ['name'],
+      message: messages.mark.nameUnique,
+    }),
+  });
 
 /** Awards or affiliates of one record: each name once (second specification, section 5). */
 export const marksSchema = z

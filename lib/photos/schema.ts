@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { requiredImage } from '../fields';
 import { messages } from '../messages';
-
-/** A stored picture with its words; `thumbnail` is the address of a small copy, where the upstream has one. */
-export type Photo = { title: string; credits: string; url: string; thumbnail?: string };
+import type { PhotoLimits } from './photo';
 
 /** Rules of one picture of a form, stored or just chosen (second specification, section 5: photo adder). */
 export const photoSchema = z.object({
@@ -19,8 +17,14 @@ export const photoSchema = z.object({
 });
 export type PhotoDraft = z.output<typeof photoSchema>;
 
-/** How many pictures a group takes, and what to say to fewer or more. */
-export type PhotoLimits = { least: number; most: number; tooFew: string; tooMany: string };
+/** Rules of the picture that is about to be added under `group`, next to the titles that stand already. */
+export const newPhotoSchema = (group: string, taken: string[]) =>
+  z.object({
+    [group]: photoSchema.refine((photo) => !taken.includes(photo.title), {
+      path: ['title'],
+      message: messages.photo.titleUnique,
+    }),
+  });
 
 /** A group of pictures, each with a title of its own (case sensitive). */
 export const photosSchema = ({ least, most, tooFew, tooMany }: PhotoLimits) =>
@@ -35,11 +39,3 @@ export const photosSchema = ({ least, most, tooFew, tooMany }: PhotoLimits) =>
         }
       });
     });
-
-/** A stored picture as a form holds it. */
-export const toDraft = ({ title, credits, url, thumbnail }: Photo): PhotoDraft => ({
-  title,
-  credits,
-  picture: url,
-  ...(thumbnail ? { thumbnail } : {}),
-});

@@ -1,7 +1,7 @@
-import { isNoExpiry } from '../listings/schema';
+import { isNoExpiry } from '../listings/listing';
 import { emptyPrices } from '../listings/seasons';
-import { markDrafts } from '../marks/schema';
-import { toDraft } from '../photos/schema';
+import { markDrafts } from '../marks/mark';
+import { toDraft } from '../photos/photo';
 import type { Property, PropertyForm } from './schema';
 
 /** What the form of a new property holds. */

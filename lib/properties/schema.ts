@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import type { Role } from '../access';
-import {
-  chosenIds,
-  counter,
-  sharedFields,
-  visibleInOrder,
-  visibleInOrderError,
-  type ListingStatus,
-} from '../listings/schema';
+import type { ListingStatus } from '../listings/listing';
+import { chosenIds, counter, sharedFields, visibleInOrder, visibleInOrderError } from '../listings/schema';
 import type { SeasonPrices } from '../listings/seasons';
 import { imageField, numberField } from '../fields';
-import { marksSchema, type Mark } from '../marks/schema';
+import type { Mark } from '../marks/mark';
+import { marksSchema } from '../marks/schema';
 import { messages } from '../messages';
-import type { Photo } from '../photos/schema';
+import type { Photo } from '../photos/photo';
 
 /** Degrees; neither may be 0 (second specification, section 5). */
 export type Location = { latitude: number; longitude: number };

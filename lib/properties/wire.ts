@@ -1,8 +1,8 @@
 import type { Role } from '../access';
 import { appendFields, appendJson, removedFiles } from '../form-data';
-import { maySetFee } from '../listings/schema';
+import { maySetFee } from '../listings/rights';
 import { appendMarks, appendShared } from '../listings/wire';
-import { pictureOf } from '../marks/schema';
+import { pictureOf } from '../marks/mark';
 import type { Property, PropertyForm } from './schema';
 
 /** The body of POST and PUT /dashboard/property (second specification, section 7). `stored` is the record before this save, if there is one. */

@@ -1,6 +1,6 @@
-import { isNoExpiry } from '../listings/schema';
+import { isNoExpiry } from '../listings/listing';
 import { emptyPrices } from '../listings/seasons';
-import { toDraft } from '../photos/schema';
+import { toDraft } from '../photos/photo';
 import type { Safari, SafariForm } from './schema';
 
 /** What the form of a new safari holds (second specification, section 5: defaults). */

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import type { Role } from '../access';
-import {
-  chosenIds,
-  counter,
-  sharedFields,
-  visibleInOrder,
-  visibleInOrderError,
-  type ListingStatus,
-} from '../listings/schema';
+import type { ListingStatus } from '../listings/listing';
+import { chosenIds, counter, sharedFields, visibleInOrder, visibleInOrderError } from '../listings/schema';
 import type { SeasonPrices } from '../listings/seasons';
 import { httpUrl, requiredText } from '../fields';
 import { messages } from '../messages';
-import type { Photo } from '../photos/schema';
+import type { Photo } from '../photos/photo';
 
 /** A place on a safari's way; `latlng` is [latitude, longitude] in degrees. */
 export type Destination = { id: string; name: string; country: string; latlng: [number, number] };

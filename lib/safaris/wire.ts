@@ -1,5 +1,5 @@
 import { appendFields, appendJson, removedFiles } from '../form-data';
-import { maySetFee } from '../listings/schema';
+import { maySetFee } from '../listings/rights';
 import { appendShared } from '../listings/wire';
 import type { Role } from '../access';
 import type { Safari, SafariForm } from './schema';

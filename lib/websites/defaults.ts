@@ -1,4 +1,5 @@
-import { toDraft, type PhotoDraft } from '../photos/schema';
+import { toDraft } from '../photos/photo';
+import type { PhotoDraft } from '../photos/schema';
 import {
   bannerPages,
   imageGroups,

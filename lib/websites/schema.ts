@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { requiredText, requiredUrl } from '../fields';
 import { messages } from '../messages';
-import { photosSchema, type Photo, type PhotoLimits } from '../photos/schema';
+import type { Photo, PhotoLimits } from '../photos/photo';
+import { photosSchema } from '../photos/schema';
 
 /** The pages of a destination website that have banner slots; each slot holds the ids of at most three banners. */
 export const bannerPages = ['homePage', 'safariPage', 'accommodationPage'] as const;

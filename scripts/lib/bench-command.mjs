@@ -6,7 +6,7 @@ import { install } from './install.mjs';
 import { stopWhenInterrupted } from './interrupt.mjs';
 
 /** The benchmarks: each is a module bench/<name>.ts whose run() gives its figures (bench/result.ts). */
-const benchmarks = ['page', 'proxied-get', 'refresh', 'saves', 'start', 'lists'];
+const benchmarks = ['page', 'proxied-get', 'refresh', 'forms', 'saves', 'start', 'lists'];
 
 /** `npm run bench`, or `npm run bench -- lists` for some: writes bench/results.json, prints a table, and fails when a goal is missed. */
 export async function runBenchmarks(chosen) {

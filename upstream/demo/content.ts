@@ -1,4 +1,4 @@
-import { noExpiry } from '../../lib/listings/schema';
+import { noExpiry } from '../../lib/listings/listing';
 import type { PropertyContent, SafariContent } from '../listings/content';
 import { itemId, type SeededList } from '../reference/queries';
 import { items } from '../reference/items';

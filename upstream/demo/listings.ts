@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../../lib/listings/schema';
+import type { ListingStatus } from '../../lib/listings/listing';
 import type { Place } from './places';
 
 /**

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/table';
-import { listingKinds } from '../../lib/listings/schema';
+import { listingKinds } from '../../lib/listings/listing';
 import { websites } from '../websites/table';
 
 /** Numbers of reference numbers; a number is never given out twice. */

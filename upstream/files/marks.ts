@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pictureOf, type MarkDraft } from '../../lib/marks/schema';
+import { pictureOf } from '../../lib/marks/mark';
+import type { MarkDraft } from '../../lib/marks/schema';
 import { badRequest } from '../errors';
 import type { Form } from './form';
 import { json } from './form-fields';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../../lib/access';
-import { isNoExpiry, maySetFee, type ListingKind } from '../../lib/listings/schema';
+import { isNoExpiry, type ListingKind } from '../../lib/listings/listing';
+import { maySetFee } from '../../lib/listings/rights';
 import { flag, json, list, number, text, type FormFields } from '../files/form-fields';
 import type { Form } from '../files/form';
 import { photosOf } from '../files/photo-fields';

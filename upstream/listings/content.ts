@@ -1,4 +1,4 @@
-import type { Photo } from '../../lib/photos/schema';
+import type { Photo } from '../../lib/photos/photo';
 import type { PropertyForm } from '../../lib/properties/schema';
 import type { SafariForm } from '../../lib/safaris/schema';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { canDecide } from '../../lib/listings/schema';
+import { canDecide } from '../../lib/listings/rights';
 import { messages } from '../../lib/messages';
 import type { SignedInUser } from '../auth/authenticate';
 import type { Context } from '../context';

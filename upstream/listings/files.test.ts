@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Photo } from '../../lib/photos/schema';
+import type { Photo } from '../../lib/photos/photo';
 import { inOrder } from '../files/photo-fields';
 import { sweep } from '../sweep';
 import { startTestServer, type TestServer } from '../test/harness';

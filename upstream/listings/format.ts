@@ -1,4 +1,4 @@
-import type { ListingKind } from '../../lib/listings/schema';
+import type { ListingKind } from '../../lib/listings/listing';
 import type { ReferenceList } from '../../lib/reference/schema';
 import type { Form } from '../files/form';
 import type { BodyContext } from './body';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { listingStatuses, restoreDays, type ListingKind } from '../../lib/listings/schema';
+import { listingStatuses, restoreDays, type ListingKind } from '../../lib/listings/listing';
 import { dailyCounts } from '../analytics/table';
 import type { Metric } from '../analytics/queries';
 import type { Viewer } from '../analytics/scopes';

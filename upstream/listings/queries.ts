@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { ListingKind } from '../../lib/listings/schema';
+import type { ListingKind } from '../../lib/listings/listing';
 import type { Viewer } from '../analytics/scopes';
 import type { Database } from '../db/client';
 import { slugOf } from '../slugs';

@@ -3,7 +3,7 @@ import type { Database } from '../db/client';
 import { dayOf } from '../days';
 import { listPage, type ListQuery } from '../validate';
 import type { ListingContent } from './content';
-import type { ListingKind } from '../../lib/listings/schema';
+import type { ListingKind } from '../../lib/listings/listing';
 import { listings, listingSites } from './table';
 
 const visibleOn = (websiteId: string, now: Date) =>

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
-import { restoreDays } from '../../lib/listings/schema';
+import { restoreDays } from '../../lib/listings/listing';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { removeUnused, setUses } from '../files/uses';

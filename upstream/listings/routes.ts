@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ListingKind } from '../../lib/listings/schema';
+import type { ListingKind } from '../../lib/listings/listing';
 import { messages } from '../../lib/messages';
 import { requireUser, type SignedInUser } from '../auth/authenticate';
 import { companies } from '../companies/table';

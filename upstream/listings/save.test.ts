@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../../lib/listings/schema';
+import type { ListingStatus } from '../../lib/listings/listing';
 import { sweep } from '../sweep';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { canDecide, canRemove, choosesOwner } from '../../lib/listings/schema';
-import type { ListingStatus } from '../../lib/listings/schema';
+import type { ListingStatus } from '../../lib/listings/listing';
+import { canDecide, canRemove, choosesOwner } from '../../lib/listings/rights';
 import type { SignedInUser } from '../auth/authenticate';
 import { findOrganizationType } from '../companies/queries';
 import type { Context } from '../context';

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { listingKinds, listingStatuses } from '../../lib/listings/schema';
+import { listingKinds, listingStatuses } from '../../lib/listings/listing';
 import { companies } from '../companies/table';
 import { websites } from '../websites/table';
 import type { ListingContent } from './content';

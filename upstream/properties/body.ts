@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noExpiry } from '../../lib/listings/schema';
+import { noExpiry } from '../../lib/listings/listing';
 import { propertySchema, type PropertyForm } from '../../lib/properties/schema';
 import type { Form } from '../files/form';
 import { json, list, number, text } from '../files/form-fields';

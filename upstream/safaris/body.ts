@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noExpiry } from '../../lib/listings/schema';
+import { noExpiry } from '../../lib/listings/listing';
 import { safariSchema, type SafariForm } from '../../lib/safaris/schema';
 import type { Form } from '../files/form';
 import { flag, json, list, number, text } from '../files/form-fields';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ListingKind } from '../../lib/listings/schema';
+import type { ListingKind } from '../../lib/listings/listing';
 import { newId } from '../ids';
 import { createListing, type Listing, type NewListing } from '../listings/queries';
 import { createWebsite } from '../websites/queries';

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Photo } from '../../lib/photos/schema';
+import type { Photo } from '../../lib/photos/photo';
 import {
   noBanners,
   noMetaData,

@@ -3,7 +3,7 @@ import { DeclinedNotice } from '@/components/listings/declined-notice';
 import { RemoveListing } from '@/components/listings/remove-listing';
 import { StatusBadge } from '@/components/ui/badge';
 import { PageHeader } from '@/components/ui/page-header';
-import { canRemove } from '@/lib/listings/schema';
+import { canRemove } from '@/lib/listings/rights';
 import type { Property } from '@/lib/properties/schema';
 import { PropertyForm, type PropertyFormProps } from './property-form';
 

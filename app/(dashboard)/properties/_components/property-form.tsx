@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { Form } from '@/components/form/form';
 import { SaveBar } from '@/components/form/save-bar';
 import { SectionIndex } from '@/components/form/section-index';
@@ -15,10 +15,10 @@ import { PhotosSection } from '@/components/listings/photos-section';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Role } from '@/lib/access';
-import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/schema';
+import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import type { MapConfig } from '@/lib/map-config';
 import { newProperty, propertyForm } from '@/lib/properties/defaults';
-import { propertySchema, type Property } from '@/lib/properties/schema';
+import type { Property } from '@/lib/properties/schema';
 import { propertyBody } from '@/lib/properties/wire';
 import { withUnknown, type Choice, type Choices } from '@/lib/reference/schema';
 import { AwardsSection, LocationSection, NameSection, RoomsSection } from './property-sections';
@@ -49,7 +49,10 @@ export function PropertyForm({
   currentYear,
   map,
 }: PropertyFormProps) {
-  const schema = useMemo(() => propertySchema(role), [role]);
+  const schema = useCallback(
+    async () => (await import('@/lib/properties/schema')).propertySchema(role),
+    [role],
+  );
   const form = useListingForm({
     kind: 'property',
     role,

@@ -4,7 +4,7 @@ import { StatusFilter } from '@/components/data-table/status-filter';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
-import { filterStatuses } from '@/lib/listings/schema';
+import { filterStatuses } from '@/lib/listings/rights';
 import { load } from '@/lib/load';
 import { requireUser } from '@/lib/require-user';
 import { listProperties } from '@/lib/properties/server';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { Form } from '@/components/form/form';
 import { SaveBar } from '@/components/form/save-bar';
 import { SectionIndex } from '@/components/form/section-index';
@@ -16,11 +16,11 @@ import { PhotosSection } from '@/components/listings/photos-section';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Role } from '@/lib/access';
-import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/schema';
+import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import type { MapConfig } from '@/lib/map-config';
 import { withUnknown, type Choice, type Choices } from '@/lib/reference/schema';
 import { newSafari, safariForm } from '@/lib/safaris/defaults';
-import { safariSchema, type Safari } from '@/lib/safaris/schema';
+import type { Safari } from '@/lib/safaris/schema';
 import { safariBody } from '@/lib/safaris/wire';
 import { DestinationsSection } from './destinations-section';
 import { NameSection, PlanningSection, RouteSection, VideoSection } from './safari-sections';
@@ -45,7 +45,7 @@ export type SafariFormProps = {
 /** The form of a new and of a stored safari; whether there is a record is the only switch. */
 export function SafariForm(props: SafariFormProps) {
   const { role, safari, isCopy = false, choices, companies, owner, currentYear, map } = props;
-  const schema = useMemo(() => safariSchema(role), [role]);
+  const schema = useCallback(async () => (await import('@/lib/safaris/schema')).safariSchema(role), [role]);
   const stored = isCopy ? null : safari;
   const form = useListingForm({
     kind: 'safari',

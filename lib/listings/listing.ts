@@ -1,0 +1,24 @@
+import { messages } from '../messages';
+import type { PhotoLimits } from '../photos/photo';
+
+export const listingKinds = ['safari', 'property'] as const;
+export type ListingKind = (typeof listingKinds)[number];
+
+/** Statuses of a listing (second specification, section 4). */
+export const listingStatuses = ['pending', 'approved', 'declined', 'updated'] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+
+/** The date that means 'no expiry' (second specification, section 9); any day of 2099 is read as such. */
+export const noExpiry = '2099-01-01';
+export const isNoExpiry = (date: string) => date.startsWith('2099');
+
+/** The pictures of a listing (second specification, section 9). */
+export const photoLimits: PhotoLimits = {
+  least: 2,
+  most: 6,
+  tooFew: messages.photo.tooFew,
+  tooMany: messages.photo.tooMany,
+};
+
+/** Deleted listings can be restored by an admin for so many days. */
+export const restoreDays = 30;
