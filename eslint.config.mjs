@@ -54,7 +54,7 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|env$|secrets$|folders$|lists$|[a-z-]+/(schema|listing|mark|photo|rights)$)',
+        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|env$|secrets$|folders$|lists$|[a-z-]+/(schema|listing|mark|photo|rights|website)$)',
         "The upstream takes lib's schemas, fields, messages and role table only.",
       ],
     ],

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isHttpUrl } from './fields';
+import { isHttpUrl } from './http-url';
 import { keptSecret } from './secrets';
 
 /** What the dashboard reads from the environment, with defaults applied. Readings, section 2. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageLimit, imageTypes } from './images/limits';
+import { isHttpUrl } from './http-url';
 import { messages } from './messages';
 
 /** A text that must be there and has a longest length in characters. */
@@ -31,15 +32,6 @@ export const requiredUrl = (invalid: string) =>
     .min(1, { error: messages.form.required, abort: true })
     .max(500, { error: invalid, abort: true })
     .refine(isHttpUrl, invalid);
-
-/** True for an absolute http(s) address with a host; never for javascript:, data: or an address with a user name in it. */
-export function isHttpUrl(text: string): boolean {
-  if (!/^https?:\/\/[^\s/]/i.test(text) || !URL.canParse(text)) return false;
-  const url = new URL(text);
-  return (
-    (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' && url.username === ''
-  );
-}
 
 /**
  * A number that a rule judges: `problem` gives its message or null. Its failure never keeps other rules of a form from running

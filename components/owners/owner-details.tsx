@@ -2,7 +2,7 @@ import { CertificatePreview } from '@/components/companies/certificate-preview';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { StatusBadge } from '@/components/ui/badge';
-import { isHttpUrl } from '@/lib/fields';
+import { isHttpUrl } from '@/lib/http-url';
 import { pictureOf, type Mark } from '@/lib/marks/mark';
 import type { Owner } from '@/lib/owners/schema';
 

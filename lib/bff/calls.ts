@@ -1,6 +1,6 @@
 import type { ListingKind } from '../listings/listing';
 import { referenceLists } from '../reference/schema';
-import { websiteBodyLimit } from '../websites/schema';
+import { websiteBodyLimit } from '../websites/website';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Call = {

@@ -1,5 +1,6 @@
 import { toDraft } from '../photos/photo';
 import type { PhotoDraft } from '../photos/schema';
+import type { WebsiteForm } from './schema';
 import {
   bannerPages,
   imageGroups,
@@ -8,8 +9,7 @@ import {
   noMetaData,
   type ImageGroup,
   type Website,
-  type WebsiteForm,
-} from './schema';
+} from './website';
 
 const noImages = (): Record<ImageGroup, PhotoDraft[]> => ({
   homeImages: [],

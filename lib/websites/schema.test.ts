@@ -1,6 +1,7 @@
 import type { PhotoDraft } from '../photos/schema';
 import { newWebsite } from './defaults';
-import { bannerPages, imageGroups, websiteSchema, type WebsiteForm } from './schema';
+import { websiteSchema, type WebsiteForm } from './schema';
+import { bannerPages, imageGroups } from './website';
 
 const image = (title: string): PhotoDraft => ({ title, credits: 'Joy Ouma', picture: `/files/${title}.jpg` });
 const images = Object.fromEntries(imageGroups.map((group) => [group, [image('dawn')]]));

@@ -4,7 +4,7 @@ import type { ListPage } from '../lists';
 import { load } from '../load';
 import { readChoices, type Choice } from '../reference/schema';
 import { readUpstream } from '../upstream';
-import type { Website } from './schema';
+import type { Website } from './website';
 
 /** A page of the destination websites (second specification, section 7). Throws UpstreamError. */
 export const listWebsites = (params: ListParams) =>

@@ -1,6 +1,7 @@
 import { newWebsite, websiteForm } from './defaults';
 import { domainOf, editWebsitePath } from './row';
-import { imageFieldNames, imageGroups, websiteSchema, type Website } from './schema';
+import { websiteSchema } from './schema';
+import { imageFieldNames, imageGroups, type Website } from './website';
 import { websiteBody } from './wire';
 
 const image = (title: string) => ({ title, credits: 'Joy Ouma', url: `/files/${title}.jpg` });

@@ -1,6 +1,7 @@
 import { appendFields, appendJson, removedFiles } from '../form-data';
 import { appendPhotos } from '../photos/wire';
-import { imageFieldNames, imageGroups, type Website, type WebsiteForm } from './schema';
+import type { WebsiteForm } from './schema';
+import { imageFieldNames, imageGroups, type Website } from './website';
 
 /** The body of POST and PUT /dashboard/websites (second specification, section 7). `stored` is the record before this save, if there is one. */
 export function websiteBody(form: WebsiteForm, stored: Partial<Website> | null): FormData {

@@ -1,4 +1,5 @@
-import { imageGroups, imageLimits, websiteSchema } from '../../lib/websites/schema';
+import { websiteSchema } from '../../lib/websites/schema';
+import { imageGroups, imageLimits } from '../../lib/websites/website';
 import { unknownIds } from '../reference/queries';
 import { startTestServer, type TestServer } from '../test/harness';
 import { websites } from '../websites/table';

@@ -1,4 +1,4 @@
-import { imageFieldNames, imageGroups, type ImageGroup } from '../../lib/websites/schema';
+import { imageFieldNames, imageGroups, type ImageGroup } from '../../lib/websites/website';
 import type { TestServer } from './harness';
 import { picture } from './listing-forms';
 

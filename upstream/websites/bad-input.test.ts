@@ -1,4 +1,4 @@
-import { bannerPages, imageGroups } from '../../lib/websites/schema';
+import { bannerPages, imageGroups } from '../../lib/websites/website';
 import { adverts } from '../banners/table';
 import { fileUses } from '../files/table';
 import { startTestServer, type TestServer } from '../test/harness';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  imageFieldNames,
-  imageGroups,
-  noBanners,
-  noMetaData,
-  websiteSchema,
-  type WebsiteForm,
-} from '../../lib/websites/schema';
+import { websiteSchema, type WebsiteForm } from '../../lib/websites/schema';
+import { imageFieldNames, imageGroups, noBanners, noMetaData } from '../../lib/websites/website';
 import type { Form } from '../files/form';
 import { json, text } from '../files/form-fields';
 import { photosOf } from '../files/photo-fields';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { imageGroups } from '../../lib/websites/schema';
+import { imageGroups } from '../../lib/websites/website';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
 import { thumbnailAddress } from '../files/store';

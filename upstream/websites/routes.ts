@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { imageFieldNames, imageGroups, imageLimits, websiteBodyLimit } from '../../lib/websites/schema';
+import { imageFieldNames, imageGroups, imageLimits, websiteBodyLimit } from '../../lib/websites/website';
 import { requireUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import { notFound } from '../errors';

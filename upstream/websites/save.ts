@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { bannerPages, type Advertising } from '../../lib/websites/schema';
+import { bannerPages, type Advertising } from '../../lib/websites/website';
 import type { SignedInUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -38,13 +38,13 @@ export async function addWebsite(
   content: WebsiteContent,
   key: string | undefined,
 ): Promise<Website> {
-  await checkReferences(db, content, null);
   const at = now();
   const id = newId(at);
   return db.transaction(async (tx) => {
     const earlierId = key ? await earlierRecord(tx, `${user.id}:website:${key}`, id, at) : null;
     const earlier = earlierId ? await findWebsite(tx, earlierId) : null;
     if (earlier) return earlier;
+    await checkReferences(tx, content, null);
     const website = await createWebsite(tx, { ...content, id, createdAt: at, updatedAt: at });
     await setUses(tx, holderOf(id), picturesOf(content.images));
     return website;
@@ -57,8 +57,8 @@ export async function changeWebsite(
   before: Website,
   content: WebsiteContent,
 ): Promise<Website> {
-  await checkReferences(db, content, before);
   return db.transaction(async (tx) => {
+    await checkReferences(tx, content, before);
     const [saved] = await tx
       .update(websites)
       .set({ ...content, updatedAt: now() })

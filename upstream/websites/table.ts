@@ -6,7 +6,7 @@ import {
   type Advertising,
   type ImageGroup,
   type MetaData,
-} from '../../lib/websites/schema';
+} from '../../lib/websites/website';
 
 const words = (name: string) => text(name).notNull().default('');
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();

@@ -1,5 +1,6 @@
 import { roles } from '../../lib/access';
 import { sweep } from '../sweep';
+import { imageGroups } from '../../lib/websites/website';
 import { startTestServer, type TestServer } from '../test/harness';
 import {
   keptImages,
@@ -27,7 +28,6 @@ const isThere = async (address: string) =>
 
 /** A form that keeps every picture of a website. */
 const keepingAll = async (website: SavedWebsite, values: Record<string, string | Blob[]> = {}) => {
-  const { imageGroups } = await import('../../lib/websites/schema');
   const kept = imageGroups.map((group) => keptImages(group, website[group]));
   return websiteForm(Object.assign({}, ...kept, values));
 };

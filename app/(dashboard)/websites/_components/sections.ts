@@ -5,7 +5,7 @@ import {
   type BannerPage,
   type ImageGroup,
   type MetaPage,
-} from '@/lib/websites/schema';
+} from '@/lib/websites/website';
 
 export const imageLabels: Record<ImageGroup, string> = {
   homeImages: 'Home images',

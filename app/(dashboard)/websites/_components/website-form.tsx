@@ -12,7 +12,7 @@ import { messages } from '@/lib/messages';
 import { withUnknown, type Choice } from '@/lib/reference/schema';
 import { createWebsite, updateWebsite } from '@/lib/websites/client';
 import { newWebsite, websiteForm } from '@/lib/websites/defaults';
-import { websiteSchema, type Website } from '@/lib/websites/schema';
+import type { Website } from '@/lib/websites/website';
 import { websiteBody } from '@/lib/websites/wire';
 import { BannerSections, ImageSections, MetaSection, TextsSection, WebsiteSection } from './website-sections';
 import { websiteSections } from './sections';
@@ -24,13 +24,15 @@ type WebsiteFormProps = {
   banners: Choice[];
 };
 
+const rules = async () => (await import('@/lib/websites/schema')).websiteSchema;
+
 /** The form of a new and of a stored website; whether there is a record is the only switch. A new one keeps one key, so that a repeated save makes one record. */
 export function WebsiteForm({ website, countries, banners }: WebsiteFormProps) {
   const router = useRouter();
   const key = useRef<string>(undefined);
   const defaultValues = website ? websiteForm(website) : newWebsite();
   const form = useSaveForm({
-    schema: websiteSchema,
+    schema: rules,
     defaultValues,
     fixErrorsToast: true,
     save: (values, progress) => {

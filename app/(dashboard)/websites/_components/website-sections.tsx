@@ -12,7 +12,7 @@ import {
   metaLimits,
   metaPages,
   type Advertising,
-} from '@/lib/websites/schema';
+} from '@/lib/websites/website';
 import { bannerLabels, imageLabels, pageLabels } from './sections';
 
 /** Where the website is and what it is known by elsewhere. */

@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '@/components/data-table/data-table';
 import { RowLink } from '@/components/data-table/row-link';
 import { domainOf, editWebsitePath } from '@/lib/websites/row';
-import type { Website } from '@/lib/websites/schema';
+import type { Website } from '@/lib/websites/website';
 
 const columns: Column<Website>[] = [
   { key: 'name', header: 'Name', card: 'title', cell: ({ name }) => name },
