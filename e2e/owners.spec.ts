@@ -14,7 +14,7 @@ const columns = [
   'Action',
 ];
 const safariOwner = 'Olare Ridge Safaris';
-const propertyOwner = 'Kingfisher River Houses';
+const propertyOwner = 'Sunbird Lodges';
 const kept = (id: string, page: number, search: string) =>
   `/admin/dashboard/safari-owners?id=${id}&page=${page}&search=${search}`;
 const at = (page: Page) => page.url().replace(new URL(page.url()).origin, '');
@@ -119,11 +119,11 @@ test.describe('As admin', () => {
     await expect(place(page)).toHaveText('Showing 1 of 3');
     await step(page, 'Next').click();
     await expect(page).toHaveURL(/\/admin\/property-owner\/list\?page=2$/);
-    await searchBox(page).fill('kingfisher');
-    await expect(page).toHaveURL(/\/admin\/property-owner\/list\?search=kingfisher$/);
+    await searchBox(page).fill('sunbird');
+    await expect(page).toHaveURL(/\/admin\/property-owner\/list\?search=sunbird$/);
     await rowOf(page, propertyOwner).getByRole('button', { name: 'View details' }).click();
     const dialog = page.getByRole('dialog', { name: 'View details' });
-    const owner = await ownerOf(page, 'property-owners', 'kingfisher');
+    const owner = await ownerOf(page, 'property-owners', 'sunbird');
     for (const text of [owner.tradingName, owner.agent.name, owner.agent.position, owner.agent.phoneNumber])
       await expect(dialog).toContainText(text);
     await expect(dialog.getByText('Affiliates')).toHaveCount(0);
@@ -158,7 +158,7 @@ test.describe('As safari-admin', () => {
 
 test('A certificate is for its company and staff alone', async ({ openAs, ownUser, playwright, origin }) => {
   const admin = await openAs('admin');
-  const property = await ownerOf(admin, 'property-owners', 'kingfisher');
+  const property = await ownerOf(admin, 'property-owners', 'sunbird');
   const status = async (page: Page, address: string) =>
     (await page.request.get(origin + address, { headers: { accept: '*/*' } })).status();
   const [owner, other, safariAdmin] = [

@@ -25,6 +25,10 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
     return () => element.close();
   }, [open]);
 
+  // React passes on the event of a dialog within this one, and it comes late: an effect that ran twice has opened this one again by then.
+  const tellClosed = () => {
+    if (!dialog.current?.open) onClose();
+  };
   const closeBeside = (event: MouseEvent) => {
     if (event.target === dialog.current) dialog.current?.close();
   };
@@ -33,7 +37,7 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={tellClosed}
       onClick={closeBeside}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-hidden rounded bg-surface text-ink shadow-float max-sm:mb-4 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
     >
