@@ -57,6 +57,7 @@ for (const [role, addresses] of Object.entries(pages)) {
       test.use({ role: role === 'visitor' ? null : (role as 'admin'), colorScheme });
 
       test('have nothing that axe finds wrong', { tag: '@phone' }, async ({ page, guard }) => {
+        test.slow();
         guard.allow(/^404 GET .*\/admin\/nowhere/);
         guard.allow(/^403 GET .*\/admin\/403/);
         for (const address of addresses) {
