@@ -45,7 +45,7 @@ test.describe('An admin', () => {
     await typeInto(page, page.getByLabel('Analytics ID'), 'UA-123-4');
     await typeInto(page, page.getByLabel('Safari Bookings URL'), '/tours/keyboard');
     await typeInto(page, page.getByLabel('Location (optional)'), 'Narok');
-    await typeInto(page, page.getByLabel('Country'), 'Kenya');
+    await typeInto(page, page.getByLabel('Country', { exact: true }), 'Kenya');
     await typeInto(page, page.getByLabel('Main header'), 'All by keyboard');
     await typeInto(page, page.getByLabel('Main sub-header'), 'Without a mouse.');
     await typeInto(page, page.getByLabel('Tag line'), 'Tab and type');
@@ -97,7 +97,7 @@ test.describe('An admin', () => {
       for (const label of ['Name', 'URL', 'Main header', 'Main sub-header', 'Tag line', 'Description']) {
         await expectFieldError(page.getByLabel(label, { exact: true }), 'Required field.');
       }
-      await expectFieldError(page.getByLabel('Country'), 'Please select country.');
+      await expectFieldError(page.getByLabel('Country', { exact: true }), 'Please select country.');
       for (const name of imageGroups) {
         await expect(group(page, name)).toContainText('You need to upload at least 1 image here.');
       }
@@ -138,6 +138,7 @@ test.describe('An admin', () => {
     await about.getByRole('button', { name: 'Remove Dawn' }).click();
     await expect(about.getByRole('button', { name: 'Add photo' })).toBeVisible();
 
+    await group(page, 'Home images').scrollIntoViewIfNeeded();
     const handle = group(page, 'Home images').getByRole('button', { name: 'Drag Dusk', exact: true });
     await handle.focus();
     await handle.press('Space');
@@ -219,7 +220,7 @@ test.describe('An admin', () => {
     };
     for (const [label, text] of Object.entries(texts))
       await page.getByLabel(label, { exact: true }).fill(text);
-    await page.getByLabel('Country').selectOption({ label: 'Kenya' });
+    await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Kenya' });
     const raw = { raw: { width: 720, height: 680, channels: 3 as const } };
     for (const images of imageGroups) {
       for (const title of ['First', 'Second', 'Third']) {

@@ -17,7 +17,7 @@ const banners: readonly (readonly [title: string, scene: SceneName, variation: 0
   ['Evenings in the Mara', 'savanna', 1],
   ['Amboseli and the mountain', 'elephants', 0],
   ['A family on the move', 'elephants', 1],
-  ['Baobab country', 'baobabs', 0],
+  ['Among the baobabs', 'baobabs', 0],
   ['Old trees of Tarangire', 'baobabs', 1],
   ['Climb Big Daddy', 'dunes', 0],
   ['Dunes at dusk', 'dunes', 1],
