@@ -54,6 +54,7 @@ for (const [role, addresses] of Object.entries(pages)) {
       test.use({ role: role === 'visitor' ? null : (role as 'admin'), colorScheme });
 
       test('have nothing that axe finds wrong', { tag: '@phone' }, async ({ page, guard }) => {
+        test.slow();
         guard.allow(/^404 GET .*\/admin\/nowhere/);
         guard.allow(/^403 GET .*\/admin\/403/);
         for (const address of addresses) {
@@ -74,6 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ role: 'admin', colorScheme });
 
     test('has nothing that axe finds wrong either', { tag: '@phone' }, async ({ page }) => {
+      test.slow();
       await page.goto('/admin/enquiries');
       await test.step('the settings menu', async () => {
         await page.getByRole('button', { name: 'Settings' }).click();
