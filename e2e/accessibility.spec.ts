@@ -84,6 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ role: 'admin', colorScheme });
 
     test('has nothing that axe finds wrong either', { tag: '@phone' }, async ({ page }) => {
+      test.slow();
       await page.goto('/admin/enquiries');
       await test.step('the settings menu', async () => {
         await page.getByRole('button', { name: 'Settings' }).click();
