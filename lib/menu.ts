@@ -127,6 +127,7 @@ const otherPages: Partial<Record<Route, string>> = {
 /** Where a page stands, from the group to the page, for the header: ['Safaris', 'Add Safari']. */
 export function trailTo(menu: readonly MenuEntry[], pathname: string): string[] {
   const entry = menu[currentEntry(menu, pathname)];
+  if (entry?.href) return [entry.title];
   const route = matchRoute(pathname);
   const item = entry?.items?.find(({ href }) => isCurrent(href, pathname));
   const page = item?.title ?? (route && otherPages[route]);
