@@ -14,6 +14,7 @@ import { generalEnquiryRoutes } from './general-enquiries/routes';
 import { listingRoutes } from './listings/routes';
 import { referenceRoutes } from './reference/routes';
 import { readJson, refuseNulBytes } from './request-body';
+import { ssoRoutes } from './sso/routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -51,6 +52,7 @@ export function createApp(context: Context): FastifyInstance {
   app.register((routes, _options, done) => {
     authRoutes(routes, context);
     passwordRoutes(routes, context);
+    ssoRoutes(routes, context);
     companyRoutes(routes, context);
     fileRoutes(routes, context);
     analyticsRoutes(routes, context);
