@@ -9,7 +9,7 @@ const loginPage = `<!doctype html><html lang="en"><title>Identity provider</titl
 /** Everybody exists; addresses that begin with 'unverified' are what they say. */
 const findAccount = (_context, email) => ({
   accountId: email,
-  claims: () => ({ sub: `person ${email}`, email, email_verified: !email.startsWith('unverified') }),
+  claims: () => ({ sub: email, email, email_verified: !email.startsWith('unverified') }),
 });
 
 /** Gives the client all that it asks for, without a page that asks the person again. */
@@ -46,6 +46,7 @@ export async function startIdentityProvider(port, { clientId, clientSecret, redi
     cookies: { keys: ['the key of the cookies of a test'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
+    ttl: { AccessToken: 60, Grant: 300, IdToken: 300, Interaction: 300, Session: 300 },
     pkce: { required: () => true },
     findAccount,
     loadExistingGrant: grant,
