@@ -3,7 +3,6 @@ import { call } from '../http';
 /** Begins single sign-on; gives the provider's address, where the browser goes next. Throws UpstreamError. */
 export async function beginSignOn(): Promise<string> {
   const { csrfToken } = await call<{ csrfToken: string }>('GET', '/sso/csrf');
-  const json = { csrfToken, json: 'true' };
-  const { url } = await call<{ url: string }>('POST', '/sso/signin/sso', { json });
+  const { url } = await call<{ url: string }>('POST', '/sso/signin/sso', { json: { csrfToken } });
   return url;
 }

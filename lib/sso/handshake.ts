@@ -1,6 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import { NextRequest } from 'next/server';
+import { z } from 'zod';
+import { readSmallJson } from '../bff/request-body';
 import { env, type SsoSettings } from '../env';
 import { log } from '../log';
 import { handshakeCookies, ssoPath } from './cookies';
@@ -59,6 +61,9 @@ function optionsFor(sso: SsoSettings, keep: (idToken: string | null) => void): A
   };
 }
 
+const fieldsSchema = z.object({ csrfToken: z.string() }).partial().catch({});
+const readFields = async (request: Request) => fieldsSchema.parse(await readSmallJson(request));
+
 /** Runs one step of the handshake in next-auth, which sees nothing of the request's query but what the provider's answer consists of. */
 export async function handshake(request: Request, names: readonly string[]): Promise<StepResult> {
   const { sso, publicUrl } = env();
@@ -68,7 +73,8 @@ export async function handshake(request: Request, names: readonly string[]): Pro
   const { search } = new URL(request.url);
   const address = `${publicUrl}${ssoPath}/${names.join('/')}${names[0] === 'callback' ? search : ''}`;
   const { method, headers } = request;
-  const body = method === 'POST' ? await request.text() : null;
+  // With `json` it tells where to go instead of leading there.
+  const body = method === 'POST' ? JSON.stringify({ ...(await readFields(request)), json: 'true' }) : null;
   let idToken: string | null = null;
   const options = optionsFor(sso, (token) => (idToken = token));
   const own = new NextRequest(address, { method, headers, body });
