@@ -64,7 +64,10 @@ function optionsFor(sso: SsoSettings, keep: (idToken: string | null) => void): A
 const fieldsSchema = z.object({ csrfToken: z.string() }).partial().catch({});
 const readFields = async (request: Request) => fieldsSchema.parse(await readSmallJson(request));
 
-/** Runs one step of the handshake in next-auth, which sees nothing of the request's query but what the provider's answer consists of. */
+/**
+ * Runs one step of the handshake in next-auth. It sees the cookies, which Next hands it, and of the rest only the query of the
+ * provider's answer and the token against forged requests.
+ */
 export async function handshake(request: Request, names: readonly string[]): Promise<StepResult> {
   const { sso, publicUrl } = env();
   if (!sso) throw new Error('The handshake needs a provider.');
@@ -72,7 +75,8 @@ export async function handshake(request: Request, names: readonly string[]): Pro
   process.env.NEXTAUTH_URL = publicUrl + ssoPath;
   const { search } = new URL(request.url);
   const address = `${publicUrl}${ssoPath}/${names.join('/')}${names[0] === 'callback' ? search : ''}`;
-  const { method, headers } = request;
+  const { method } = request;
+  const headers = { 'content-type': 'application/json' };
   // With `json` it tells where to go instead of leading there.
   const body = method === 'POST' ? JSON.stringify({ ...(await readFields(request)), json: 'true' }) : null;
   let idToken: string | null = null;
