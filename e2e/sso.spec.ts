@@ -52,7 +52,7 @@ async function enterAs(page: Page, email: string): Promise<void> {
 /** The address by which the provider answers to a person who signs in without a browser; nobody has opened it yet. */
 async function answerTo(request: APIRequestContext, origin: string, email: string): Promise<string> {
   const { csrfToken } = await (await request.get(`${origin}/admin/api/sso/csrf`)).json();
-  const begun = await send(request, origin, '/sso/signin/sso', { csrfToken, json: 'true' });
+  const begun = await send(request, origin, '/sso/signin/sso', { csrfToken });
   const provider = await request.get((await begun.json()).url);
   let answer = await request.post(provider.url(), { form: { email, act: 'enter' }, maxRedirects: 0 });
   for (;;) {
@@ -88,11 +88,11 @@ test('A member of staff signs in at the provider and finds the dashboard, with o
   expect(cookies.map(({ name }) => name)).toEqual(['at']);
   expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/admin' });
 
-  await test.step('the way back leads to no sign-in', async () => {
-    await page.goto('/admin/login');
-    await expect(page).toHaveURL(/\/admin$/);
+  await test.step('the way back leads past the provider to the dashboard', async () => {
     await page.goBack();
-    await expect(page).toHaveURL(/\/admin\/analytics$/);
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
@@ -110,15 +110,9 @@ test('Whoever was on the way to a page arrives there', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/general-enquiries\?page=2$/);
 });
 
-test('A person without an account, or whose address nobody verified, is told to ask for access', async ({
-  page,
-}) => {
+test('A person without an account is told to ask for access', async ({ page }) => {
   await page.goto('/admin/login');
   await enterAs(page, 'stranger@network.test');
-  await expectComeBack(page, /^No staff account belongs to this sign-in/);
-
-  await page.context().clearCookies();
-  await enterAs(page, `unverified-${admin}`);
   await expectComeBack(page, /^No staff account belongs to this sign-in/);
 });
 
@@ -172,6 +166,14 @@ test('Nothing of the library exists but the three steps of the handshake', async
   for (const path of ['csrf', 'callback/sso', 'signout', 'session', '_log', 'signin/other']) {
     const answer = await request.post(`${origin}/admin/api/sso/${path}`, { data: {}, headers: { origin } });
     expect.soft(answer.status(), `POST ${path}`).toBe(404);
+  }
+  for (const data of ['{', '[]', '{"csrfToken":{}}', 'x'.repeat(20_000)]) {
+    const headers = { origin, 'content-type': 'application/json' };
+    const answer = await request.post(`${origin}/admin/api/sso/signin/sso`, {
+      data: Buffer.from(data),
+      headers,
+    });
+    expect.soft(answer.status(), data.slice(0, 20)).toBe(502);
   }
   const foreign = await request.post(`${origin}/admin/api/sso/signin/sso`, {
     data: {},
