@@ -121,7 +121,7 @@ const schema = z.object({
   SSO_ISSUER: issuerField.optional(),
   SSO_CLIENT_ID: z.string().trim().optional(),
   SSO_CLIENT_SECRET: z.string().trim().optional(),
-  SSO_LABEL: z.string().trim().max(60, 'must be at most 60 characters long.').optional(),
+  SSO_LABEL: z.string().trim().max(40, 'must be at most 40 characters long.').optional(),
   NODE_ENV: z.string().optional(),
 });
 
