@@ -105,3 +105,10 @@ test.describe('Before the page has become alive', () => {
     expect(page.url()).not.toContain('Safari2026');
   });
 });
+
+test('Without a provider nothing is said of single sign-on', async ({ page }) => {
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Single sign-on' })).toHaveCount(0);
+  const answer = await page.request.get('/admin/api/sso/csrf');
+  expect(answer.status()).toBe(404);
+});

@@ -90,6 +90,10 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.0/'],
   ['BFF_KEY', 'short'],
+  ['SSO_ISSUER', 'login.example'],
+  ['SSO_ISSUER', 'http://login.example'],
+  ['SSO_ISSUER', 'https://login.example/?tenant=1'],
+  ['SSO_LABEL', 'x'.repeat(41)],
 ])('%s=%s is refused with one line that names it', (name, value) => {
   let message = '';
   try {
@@ -116,4 +120,23 @@ test('a map takes a public token or the address of a style, which may have a que
   expect(read()).toMatchObject({ mapboxToken: undefined, mapStyleUrl: undefined });
   expect(() => read({ MAPBOX_TOKEN: 'sk.secret' })).toThrow(/^MAPBOX_TOKEN must be a public token/);
   expect(() => read({ MAP_STYLE_URL: 'mapbox://styles/x' })).toThrow(/^MAP_STYLE_URL must be an address/);
+});
+
+test('single sign-on needs all of its four variables, or none', () => {
+  const all = {
+    SSO_ISSUER: 'http://127.0.0.1:9000',
+    SSO_CLIENT_ID: 'dashboard',
+    SSO_CLIENT_SECRET: 'secret',
+    SSO_LABEL: 'Sign in with Acme',
+  };
+  expect(read().sso).toBeUndefined();
+  expect(read(all).sso).toEqual({
+    issuer: 'http://127.0.0.1:9000',
+    clientId: 'dashboard',
+    clientSecret: 'secret',
+    label: 'Sign in with Acme',
+  });
+  for (const name of Object.keys(all)) {
+    expect(() => read({ ...all, [name]: '' })).toThrow(new RegExp(`^${name} is required with SSO_\\w+\\.$`));
+  }
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isHttpUrl } from './http-url';
 import { keptSecret } from './secrets';
+import { incomplete, issuerField } from './sso/schema';
 
 /** What the dashboard reads from the environment, with defaults applied. Readings, section 2. */
 export type Env = {
@@ -28,7 +29,10 @@ export type Env = {
   /** A public access token of Mapbox, or the address of a map style; without both the map that ships with the project is shown. */
   mapboxToken: string | undefined;
   mapStyleUrl: string | undefined;
+  /** The OpenID Connect provider that staff may sign in with. */
+  sso: SsoSettings | undefined;
 };
+export type SsoSettings = { issuer: string; clientId: string; clientSecret: string; label: string };
 
 /** A value of the environment that cannot be used; the message is one line that names the variable. */
 export class EnvironmentError extends Error {}
@@ -114,8 +118,25 @@ const schema = z.object({
     .regex(/^pk\.[\w.-]+$/, 'must be a public token, which begins with pk.')
     .optional(),
   MAP_STYLE_URL: styleAddress.optional(),
+  SSO_ISSUER: issuerField.optional(),
+  SSO_CLIENT_ID: z.string().trim().optional(),
+  SSO_CLIENT_SECRET: z.string().trim().optional(),
+  SSO_LABEL: z.string().trim().max(40, 'must be at most 40 characters long.').optional(),
   NODE_ENV: z.string().optional(),
 });
+
+function ssoOf(set: z.output<typeof schema>): SsoSettings | undefined {
+  const { SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_LABEL } = set;
+  const problem = incomplete({ SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_LABEL });
+  if (problem) throw new EnvironmentError(problem);
+  if (!SSO_ISSUER || !SSO_CLIENT_ID || !SSO_CLIENT_SECRET || !SSO_LABEL) return undefined;
+  return {
+    issuer: SSO_ISSUER,
+    clientId: SSO_CLIENT_ID,
+    clientSecret: SSO_CLIENT_SECRET,
+    label: SSO_LABEL,
+  };
+}
 
 /**
  * Checks the environment and applies the defaults; an empty value counts as unset. Secrets that are missing are made in DATA_DIR.
@@ -134,6 +155,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       'SESSION_SECRET is required in production with UPSTREAM_URL: 32 or more characters.',
     );
 
+  const sso = ssoOf(set);
   const dataDir = resolve(set.DATA_DIR);
   const upstreamUrl = set.UPSTREAM_URL ?? `http://127.0.0.1:${set.UPSTREAM_PORT}`;
   try {
@@ -153,6 +175,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       bffKey: set.BFF_KEY ?? (set.UPSTREAM_URL ? undefined : keptSecret(dataDir, 'bff-key')),
       mapboxToken: set.MAPBOX_TOKEN,
       mapStyleUrl: set.MAP_STYLE_URL,
+      sso,
     };
   } catch (error) {
     throw new EnvironmentError(`DATA_DIR cannot be used: ${(error as Error).message}`);

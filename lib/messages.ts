@@ -21,6 +21,13 @@ export const messages = {
     failed: 'An error occured and your request could not be authenticated.',
     invalidEmail: 'Invalid email',
   },
+  sso: {
+    denied: 'You cancelled the sign-in.',
+    unknown: 'No staff account belongs to this sign-in. Ask an administrator for access.',
+    failed: 'Single sign-on did not succeed. Please try again.',
+    busy: 'Too many attempts. Wait a few minutes, then try again.',
+    unavailable: 'Single sign-on is not available at the moment. Try again, or log in with your password.',
+  },
   forgot: {
     missing: 'Missing field',
     unknownUser: 'User not found.',

@@ -163,6 +163,7 @@ describe('what it cannot work with is told in one line that names it, with 1', (
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['SSO_CLIENT_ID', { SSO_ISSUER: 'https://login.example' }],
     ['SESSION_SECRET', { NODE_ENV: 'production', UPSTREAM_URL: 'https://api.example' }],
   ])('a bad %s', async (name, settings) => {
     const { code, lines } = await refusal(settings);

@@ -19,6 +19,7 @@ import { operatorRoutes } from './operators/routes';
 import { ownerRoutes } from './owners/routes';
 import { referenceRoutes } from './reference/routes';
 import { readJson, refuseNulBytes } from './request-body';
+import { ssoRoutes } from './sso/routes';
 import { usefulInfoRoutes } from './useful-info/routes';
 import { websiteRoutes } from './websites/routes';
 
@@ -55,6 +56,7 @@ export function createApp(context: Context): FastifyInstance {
   app.register((routes, _options, done) => {
     authRoutes(routes, context);
     passwordRoutes(routes, context);
+    ssoRoutes(routes, context);
     companyRoutes(routes, context);
     applicationRoutes(routes, context);
     fileRoutes(routes, context);

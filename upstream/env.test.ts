@@ -24,6 +24,7 @@ describe('the environment', () => {
       sessionMaxDays: 14,
       demo: true,
       adminEmail: undefined,
+      sso: undefined,
     });
   });
 
@@ -77,6 +78,8 @@ describe('the environment', () => {
     ['DEMO', 'yes'],
     ['ADMIN_EMAIL', 'nonsense'],
     ['S3_ENDPOINT', 'nonsense'],
+    ['SSO_ISSUER', 'http://login.example'],
+    ['SSO_LINK_BY_EMAIL', 'yes'],
   ])('names %s when it is %j', (name, value) => {
     const attempt = () => read({ [name]: value });
     expect(attempt).toThrow(new RegExp(`^${name} must [^\n]+\\.$`));
@@ -94,6 +97,16 @@ describe('the environment', () => {
       accessKeyId: 'id',
       secretAccessKey: 'key',
     });
+  });
+
+  it('takes a provider of staff with the client that its tokens are for, and links nobody by e-mail unasked', () => {
+    const provider = { SSO_ISSUER: 'https://login.example/', SSO_CLIENT_ID: 'dashboard' };
+    const sso = { issuer: 'https://login.example/', clientId: 'dashboard', linkByEmail: false };
+    expect(read(provider).sso).toEqual(sso);
+    expect(read({ ...provider, SSO_LINK_BY_EMAIL: '1' }).sso).toEqual({ ...sso, linkByEmail: true });
+    expect(() => read({ SSO_ISSUER: provider.SSO_ISSUER })).toThrow(
+      /^SSO_CLIENT_ID is required with SSO_ISSUER\.$/,
+    );
   });
 
   it('names DATA_DIR when it is no folder', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { EnvironmentError } from '../lib/env';
 import { keptSecret } from '../lib/secrets';
+import { incomplete, issuerField } from '../lib/sso/schema';
 import { newPrivateKey, readTokenKeys } from './auth/keys';
 
 /** What the upstream reads from the environment (readings, section 2), with defaults applied. */
@@ -25,6 +26,15 @@ export type UpstreamEnv = {
   sessionMaxDays: number;
   demo: boolean;
   adminEmail: string | undefined;
+  /** Whose ID tokens sign staff in. */
+  sso: SsoSettings | undefined;
+};
+export type SsoSettings = {
+  issuer: string;
+  /** Whom the tokens have to be for. */
+  clientId: string;
+  /** A first sign-in may find its user by an e-mail address that the provider has verified. */
+  linkByEmail: boolean;
 };
 export type S3Settings = {
   bucket: string;
@@ -81,6 +91,9 @@ const schema = z.object({
     .default(14),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1.').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address.').optional(),
+  SSO_ISSUER: issuerField.optional(),
+  SSO_CLIENT_ID: z.string().trim().optional(),
+  SSO_LINK_BY_EMAIL: z.enum(['0', '1'], 'must be 0 or 1.').default('0'),
 });
 type Settings = z.output<typeof schema>;
 
@@ -112,7 +125,15 @@ export function readUpstreamEnv(source: Record<string, string | undefined>): Ups
     sessionMaxDays: set.SESSION_MAX_DAYS,
     demo: set.DEMO === undefined ? !set.DATABASE_URL && isLoopback(set.HOST) : set.DEMO === '1',
     adminEmail: set.ADMIN_EMAIL,
+    sso: ssoOf(set),
   };
+}
+
+function ssoOf({ SSO_ISSUER, SSO_CLIENT_ID, SSO_LINK_BY_EMAIL }: Settings): SsoSettings | undefined {
+  const problem = incomplete({ SSO_ISSUER, SSO_CLIENT_ID });
+  if (problem) throw new EnvironmentError(problem);
+  if (!SSO_ISSUER || !SSO_CLIENT_ID) return undefined;
+  return { issuer: SSO_ISSUER, clientId: SSO_CLIENT_ID, linkByEmail: SSO_LINK_BY_EMAIL === '1' };
 }
 
 function s3Of(set: Settings): S3Settings | undefined {

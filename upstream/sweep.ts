@@ -5,17 +5,22 @@ import { sweepFiles } from './files/uses';
 import { purgeListings } from './listings/remove';
 import { idempotencyKeys } from './listings/table';
 import { sweepRateLimits } from './rate-limit/hit';
+import { usedIdTokens } from './sso/table';
 import { passwordResets, sessions } from './users/table';
 
 const everyMilliseconds = 600_000;
 
 const keyLifeInMs = 86_400_000;
 
-/** Deletes what has run out: windows of rate limits, sessions, reset tokens, keys of creations, deleted listings, abandoned applications and files of nobody. */
+/**
+ * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, keys of creations, deleted listings, abandoned
+ * applications and files of nobody.
+ */
 export async function sweep(context: Context): Promise<void> {
   const { db, now } = context;
   await sweepRateLimits(db, now());
   await db.delete(sessions).where(lte(sessions.expiresAt, now()));
+  await db.delete(usedIdTokens).where(lte(usedIdTokens.expiresAt, now()));
   await db
     .delete(idempotencyKeys)
     .where(lte(idempotencyKeys.createdAt, new Date(now().valueOf() - keyLifeInMs)));

@@ -10,8 +10,8 @@ export const failure = (status: number, message: string, code?: string, cookies:
   json(status, code ? { message, code } : { message }, cookies);
 
 /** A redirect to a page. Relative and written by hand: in a handler Next loses the base path and trusts forwarded headers. */
-export function redirectTo(address: string, cookies: string[] = []): Response {
+export function redirectTo(address: string, cookies: string[] = [], status = 307): Response {
   const headers = new Headers({ location: address });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return new Response(null, { status: 307, headers });
+  return new Response(null, { status, headers });
 }

@@ -1,8 +1,9 @@
 import { env } from '../env';
 import { basePath } from '../paths';
+import type { SsoCookieName } from '../sso/cookies';
 
 /** The dashboard's cookies. `flash` is read by the browser's scripts, `lookup` is written by them. */
-export type CookieName = 'at' | 'rp' | 'lo' | 'flash' | 'lookup';
+export type CookieName = 'at' | 'rp' | 'lo' | 'flash' | 'lookup' | SsoCookieName;
 
 /** All values of a cookie in a raw Cookie header; more than one means that somebody planted the other. */
 export function cookieValues(header: string | null | undefined, name: CookieName): string[] {

@@ -1,6 +1,7 @@
+import type { SsoFailure } from '../sso/failures';
 import { setCookie } from './cookies';
 
-export type FlashCode = 'failed-token' | 'unauthorized';
+export type FlashCode = 'failed-token' | 'unauthorized' | SsoFailure;
 
-/** The Set-Cookie line that leaves a toast for the next page; the page reads and deletes it within a minute. */
+/** The Set-Cookie line that leaves a toast, or the login page's banner, for the next page; the page reads and deletes it within a minute. */
 export const flash = (code: FlashCode) => setCookie('flash', code, 60);

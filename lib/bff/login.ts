@@ -1,26 +1,14 @@
 import { loginSchema } from '../auth/schema';
-import { UpstreamError } from '../errors';
-import { destination } from '../gate';
 import { messages } from '../messages';
-import { openSession, sessionCookie } from '../session';
-import { header, sendForJson, type JsonAnswer } from '../upstream';
-import { clientAddress } from './client-address';
 import { failure, json } from './answer';
-import { clearCookie } from './cookies';
-import { endAtUpstream } from './logout';
+import { enter, type Entry } from './enter';
 import { readSmallJson } from './request-body';
-import { forgottenPath, rememberedPath } from './remembered-path';
-import { readToken } from './token';
-import { mergeCookies } from './upstream-cookies';
-
-const path = '/auth/login';
 
 /** The login screen's two texts (first specification, section 8): a rejection is 401, the upstream's own trouble 502. */
-function refused({ status, headers }: JsonAnswer): Response {
+function refused({ status, retryAfter }: Extract<Entry, { kind: 'refused' }>): Response {
   if (status === 401 || status === 404) return failure(401, messages.login.rejected);
-  const response = failure(status >= 400 && status < 500 ? status : 502, messages.login.failed);
-  const wait = header({ headers }, 'retry-after');
-  if (wait) response.headers.set('retry-after', wait);
+  const response = failure(status, messages.login.failed);
+  if (retryAfter) response.headers.set('retry-after', retryAfter);
   return response;
 }
 
@@ -34,32 +22,7 @@ export async function login(request: Request): Promise<Response> {
     }));
     return json(400, { message: messages.login.failed, errors });
   }
-  const answer = await sendForJson({
-    method: 'POST',
-    path,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials.data),
-    client: clientAddress(request.headers),
-  }).catch((error: unknown) => {
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  });
-  if (!answer) return failure(503, messages.login.failed);
-  if (answer.status < 200 || answer.status >= 300) return refused(answer);
-
-  const token = (answer.body as { accessToken?: unknown } | undefined)?.accessToken;
-  const content = readToken(token);
-  if (!content || typeof token !== 'string') return failure(502, messages.login.failed);
-  const cookies = mergeCookies('', answer.headers['set-cookie']);
-  const at = await sessionCookie({ token, cookies, ...content, startedAt: Date.now() });
-  if (!at) return failure(500, messages.login.failed);
-
-  const cookieHeader = request.headers.get('cookie');
-  const former = await openSession(cookieHeader);
-  // The browser forgets it now; nobody else shall go on using it. Nobody waits for that either.
-  if (former) void endAtUpstream(former, clientAddress(request.headers));
-  const remembered = await rememberedPath(cookieHeader);
-  const to = destination(content.user, remembered, '/analytics');
-  const forgotten = [forgottenPath(), clearCookie('lo'), clearCookie('lookup'), clearCookie('flash')];
-  return json(200, { user: content.user, to }, [at, ...forgotten]);
+  const entry = await enter(request, '/auth/login', credentials.data);
+  if (entry.kind === 'refused') return refused(entry);
+  return json(200, { user: entry.user, to: entry.to }, entry.cookies);
 }

@@ -7,6 +7,8 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => unk
 
 /** A real HTTP server that stands for the upstream in a test: it answers as the test says and keeps what it was asked. */
 export type TestUpstream = {
+  /** Its base address. */
+  url: string;
   received: Received[];
   /** The addresses that were asked for, 'GET /dashboard/enquiries?page=2'. */
   asked: () => string[];
@@ -22,8 +24,10 @@ export async function startUpstream(answer: Answer, prefix = ''): Promise<TestUp
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  setEnvironment({ UPSTREAM_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}` });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
+  setEnvironment({ UPSTREAM_URL: url });
   return {
+    url,
     received,
     asked: () => received.map(({ method, url }) => `${method} ${url}`),
     close: () =>

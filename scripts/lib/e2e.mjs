@@ -21,7 +21,8 @@ const operatorVariables = [
     'NODE_ENV',
   ],
   ...['S3_BUCKET', 'SMTP_URL', 'MAIL_FROM', 'JWT_PRIVATE_KEY', 'FILE_ORIGINS', 'SESSION_IDLE_HOURS'],
-  ...['SESSION_MAX_DAYS', 'BFF_KEY', 'ADMIN_EMAIL'],
+  ...['SESSION_MAX_DAYS', 'BFF_KEY', 'ADMIN_EMAIL', 'SSO_ISSUER', 'SSO_CLIENT_ID', 'SSO_CLIENT_SECRET'],
+  ...['SSO_LABEL', 'SSO_LINK_BY_EMAIL'],
 ];
 export function testEnvironment(settings) {
   const clean = { ...process.env };
@@ -30,13 +31,12 @@ export function testEnvironment(settings) {
 }
 
 /**
- * Runs the start command with the demo network on free ports and in a temporary folder, as long as `work` takes; hands it the
- * variables by which the browser stories find everything.
+ * Runs the start command on free ports and in a temporary folder, as long as `work` takes; hands it the variables by which the
+ * browser stories find everything. `settings` are further variables of the servers, `name` that of their log.
  */
-export async function withDashboard(say, work) {
-  await prepare(testBuildDir, say);
+export async function runDashboard(name, settings, work) {
   const folder = mkdtempSync(join(tmpdir(), 'dashboard-e2e-'));
-  const log = join(root, testBuildDir, 'dashboard.log');
+  const log = join(root, testBuildDir, `${name}.log`);
   write(log, '');
   const [port, upstreamPort] = await freePorts(2);
   // The stories stand for visitors of many addresses, as a proxy in front would pass them on.
@@ -45,14 +45,15 @@ export async function withDashboard(say, work) {
     UPSTREAM_PORT: String(upstreamPort),
     DATA_DIR: folder,
     TRUST_PROXY: '127.0.0.1,::1',
+    ...settings,
   });
-  const child = startChild('dashboard', [join('scripts', 'start.mjs')], { env, output: openSync(log, 'a') });
+  const child = startChild(name, [join('scripts', 'start.mjs')], { env, output: openSync(log, 'a') });
   try {
-    const address = `http://localhost:${port}/admin`;
+    const address = `http://localhost:${env.PORT}/admin`;
     await waitForAnswer(`${address}/api/ready`, child, (status) => status === 200);
     return await work({
       E2E_BASE_URL: address,
-      E2E_UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}`,
+      E2E_UPSTREAM_URL: `http://127.0.0.1:${env.UPSTREAM_PORT}`,
       E2E_OUTBOX: join(folder, 'outbox'),
     });
   } catch (error) {
@@ -61,6 +62,12 @@ export async function withDashboard(say, work) {
     await stopChild(child, 30_000);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The same with the demo network, on a build of the sources as they are. */
+export async function withDashboard(say, work) {
+  await prepare(testBuildDir, say);
+  return runDashboard('dashboard', {}, work);
 }
 
 /** Runs the browser stories with the given variables and more of Playwright's arguments; gives its exit code and output. */

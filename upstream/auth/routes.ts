@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TokenUser } from '../../lib/access';
 import { loginSchema } from '../../lib/auth/schema';
 import type { Context } from '../context';
 import { forbidden, notFound, unauthorized } from '../errors';
@@ -12,10 +13,26 @@ import { clientAddress } from './client-address';
 import { logIn } from './login';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
 import { refreshTokenOf, rotateRefreshToken } from './refresh-token';
-import { endSession } from './sessions';
+import { endSession, type Session } from './sessions';
 
 const attemptsPerMinute = 30;
 const revokeSchema = z.object({ userId: idText });
+
+/** Counts an attempt to sign in from the visitor's address; 429 beyond thirty a minute. */
+export async function countSignIn(request: FastifyRequest): Promise<void> {
+  const { db, now } = request.server.context;
+  await hit(db, `login-from:${clientAddress(request)}`, attemptsPerMinute, 60, now());
+}
+
+/** The answer to a sign-in: the access token and its user in the body, the refresh token in a cookie. */
+export async function giveSession(
+  { keys, now }: Context,
+  reply: FastifyReply,
+  { user, session }: { user: TokenUser; session: Session },
+): Promise<{ accessToken: string; user: TokenUser }> {
+  setRefreshCookie(reply, refreshTokenOf(session, session.generation), session.expiresAt, now());
+  return { accessToken: await signAccessToken(keys, user, session.id, now()), user };
+}
 
 /** Signing in and out, and keeping a session alive; first specification, section 7, and readings, section 4. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
@@ -23,10 +40,8 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
 
   app.post('/auth/login', async (request, reply) => {
     const credentials = parse(loginSchema, request.body);
-    await hit(db, `login-from:${clientAddress(request)}`, attemptsPerMinute, 60, now());
-    const { user, session } = await logIn(context, credentials);
-    setRefreshCookie(reply, refreshTokenOf(session, session.generation), session.expiresAt, now());
-    return { accessToken: await signAccessToken(keys, user, session.id, now()), user };
+    await countSignIn(request);
+    return giveSession(context, reply, await logIn(context, credentials));
   });
 
   app.get('/auth/refresh-token', async (request, reply) => {

@@ -77,6 +77,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     sessionMaxDays: 14,
     demo: false,
     adminEmail: undefined,
+    sso: undefined,
   };
 }
 

@@ -1,15 +1,28 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { Alert } from '@/components/ui/alert';
 import { PageHeader } from '@/components/ui/page-header';
+import { env } from '@/lib/env';
+import { ssoFailureText } from '@/lib/sso/failures';
 import { LoginForm } from './_components/login-form';
+import { SingleSignOn } from './_components/single-sign-on';
 
 export const metadata: Metadata = { title: 'Log in' };
 
-/** First specification, section 2: login screen. */
-export default function LoginPage() {
+/** First specification, section 2: login screen; with a button for single sign-on where a provider is configured. */
+export default async function LoginPage() {
+  const { sso } = env();
+  const failure = ssoFailureText((await cookies()).get('flash')?.value);
   return (
     <>
       <PageHeader title="Log in" description="Welcome back. Your enquiries are waiting." />
+      {failure && (
+        <div className="mb-4">
+          <Alert>{failure}</Alert>
+        </div>
+      )}
       <LoginForm />
+      {sso && <SingleSignOn label={sso.label} />}
     </>
   );
 }

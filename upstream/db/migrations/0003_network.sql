@@ -40,6 +40,19 @@ CREATE TABLE "feedback" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "used_id_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_identities" (
+	"issuer" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_id" text NOT NULL,
+	"linked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "user_identities_issuer_subject_pk" PRIMARY KEY("issuer","subject")
+);
+--> statement-breakpoint
 CREATE TABLE "useful_info" (
 	"id" text PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -76,9 +89,12 @@ ALTER TABLE "websites" ADD COLUMN "updated_at" timestamp with time zone DEFAULT 
 ALTER TABLE "applications" ADD CONSTRAINT "applications_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_identities" ADD CONSTRAINT "user_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "applications_date" ON "applications" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_token" ON "applications" USING btree ("verify_token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_open" ON "applications" USING btree (lower("email")) WHERE status in ('submitted', 'verified');--> statement-breakpoint
 CREATE INDEX "feedback_date" ON "feedback" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "used_id_tokens_expires" ON "used_id_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "user_identities_user" ON "user_identities" USING btree ("user_id","issuer");--> statement-breakpoint
 CREATE INDEX "audit_log_user" ON "audit_log" USING btree ("user_id");

@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { UpstreamError } from '@/lib/errors';
+import { useHydrated } from '@/lib/hydrated';
+import { messages } from '@/lib/messages';
+import { beginSignOn } from '@/lib/sso/client';
+
+/** The way in through the provider of staff; it stays pending until the browser has left. */
+export function SingleSignOn({ label }: { label: string }) {
+  const ready = useHydrated();
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  // A page that the browser kept while the person was at the provider is still waiting to leave.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setPending(false);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  const begin = async () => {
+    setPending(true);
+    setFailed(false);
+    try {
+      window.location.assign(await beginSignOn());
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      setFailed(true);
+      setPending(false);
+    }
+  };
+
+  return (
+    <section aria-label="Single sign-on" className="mt-4 flex flex-col gap-4 border-t pt-6">
+      {failed && <Alert>{messages.sso.unavailable}</Alert>}
+      <Button onClick={begin} disabled={!ready} pending={pending}>
+        {label}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TokenUser } from '../access';
+import { UpstreamError } from '../errors';
+import { destination } from '../gate';
+import { openSession, sessionCookie } from '../session';
+import { header, sendForJson, type JsonAnswer } from '../upstream';
+import { clientAddress } from './client-address';
+import { clearCookie } from './cookies';
+import { endAtUpstream } from './logout';
+import { forgottenPath, rememberedPath } from './remembered-path';
+import { readToken } from './token';
+import { mergeCookies } from './upstream-cookies';
+
+/** A sign-in: who it is, where to go next and the Set-Cookie lines; or the status of its failure, 5xx where it is not the person's. */
+export type Entry =
+  | { kind: 'entered'; user: TokenUser; to: string; cookies: string[] }
+  | { kind: 'refused'; status: number; retryAfter?: string };
+
+const refused = (status: number, retryAfter?: string): Entry => ({
+  kind: 'refused',
+  status,
+  ...(retryAfter ? { retryAfter } : {}),
+});
+
+async function ask(request: Request, path: string, body: object): Promise<JsonAnswer | null> {
+  try {
+    return await sendForJson({
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      client: clientAddress(request.headers),
+    });
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
+}
+
+/** Signs in at the upstream by one of its calls and seals the session. Readings, sections 3 and 4. */
+export async function enter(request: Request, path: string, body: object): Promise<Entry> {
+  const answer = await ask(request, path, body);
+  if (!answer) return refused(503);
+  const { status, headers } = answer;
+  if (status < 200 || status >= 300)
+    return refused(status >= 400 && status < 500 ? status : 502, header({ headers }, 'retry-after'));
+
+  const token = (answer.body as { accessToken?: unknown } | undefined)?.accessToken;
+  const content = readToken(token);
+  if (!content || typeof token !== 'string') return refused(502);
+  const upstreamCookies = mergeCookies('', headers['set-cookie']);
+  const at = await sessionCookie({ token, cookies: upstreamCookies, ...content, startedAt: Date.now() });
+  if (!at) return refused(500);
+
+  const cookieHeader = request.headers.get('cookie');
+  const former = await openSession(cookieHeader);
+  // The browser forgets it now; nobody else shall go on using it. Nobody waits for that either.
+  if (former) void endAtUpstream(former, clientAddress(request.headers));
+  const to = destination(content.user, await rememberedPath(cookieHeader), '/analytics');
+  const forgotten = [forgottenPath(), clearCookie('lo'), clearCookie('lookup'), clearCookie('flash')];
+  return { kind: 'entered', user: content.user, to, cookies: [at, ...forgotten] };
+}

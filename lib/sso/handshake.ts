@@ -1,0 +1,87 @@
+import { hkdfSync } from 'node:crypto';
+import NextAuth, { type AuthOptions } from 'next-auth';
+import { NextRequest } from 'next/server';
+import { z } from 'zod';
+import { readSmallJson } from '../bff/request-body';
+import { env, type SsoSettings } from '../env';
+import { log } from '../log';
+import { handshakeCookies, ssoPath } from './cookies';
+import { discoveryAddress } from './schema';
+import type { StepResult } from './steps';
+
+const providerPatience = 5000;
+
+/** Keeps next-auth's cookies apart from the session, although both are sealed by the same secret. */
+const secret = () =>
+  Buffer.from(hkdfSync('sha256', env().sessionSecrets[0], '', 'single sign-on handshake', 32)).toString(
+    'hex',
+  );
+
+/** What next-auth logs may hold tokens in its details, so only the code and the error's own words are kept. */
+const logger: AuthOptions['logger'] = {
+  error: (code, metadata) => {
+    const { error } = metadata as { error?: unknown };
+    const { message } = (error ?? metadata) as { message?: unknown };
+    log.warn('sso-handshake', { code, error: String(message).slice(0, 300) });
+  },
+  warn: (code) => log.warn('sso-handshake', { code }),
+  debug: () => undefined,
+};
+
+/** `keep` gets the ID token of a handshake whose state, nonce and PKCE hold. next-auth then leads away without a session of its own. */
+function optionsFor(sso: SsoSettings, keep: (idToken: string | null) => void): AuthOptions {
+  const { publicUrl } = env();
+  return {
+    secret: secret(),
+    useSecureCookies: publicUrl.startsWith('https:'),
+    cookies: handshakeCookies(),
+    logger,
+    providers: [
+      {
+        id: 'sso',
+        name: sso.label,
+        type: 'oauth',
+        wellKnown: discoveryAddress(sso.issuer),
+        clientId: sso.clientId,
+        clientSecret: sso.clientSecret,
+        idToken: true,
+        checks: ['pkce', 'state', 'nonce'],
+        authorization: { params: { scope: 'openid email profile' } },
+        httpOptions: { timeout: providerPatience },
+        profile: ({ sub }: { sub: string }) => ({ id: sub }),
+      },
+    ],
+    callbacks: {
+      redirect: () => publicUrl,
+      signIn: ({ account }) => {
+        keep(account?.id_token ?? null);
+        return publicUrl;
+      },
+    },
+  };
+}
+
+const fieldsSchema = z.object({ csrfToken: z.string() }).partial().catch({});
+const readFields = async (request: Request) => fieldsSchema.parse(await readSmallJson(request));
+
+/**
+ * Runs one step of the handshake in next-auth. It sees the cookies, which Next hands it, and of the rest only the query of the
+ * provider's answer and the token against forged requests.
+ */
+export async function handshake(request: Request, names: readonly string[]): Promise<StepResult> {
+  const { sso, publicUrl } = env();
+  if (!sso) throw new Error('The handshake needs a provider.');
+  // The one way to tell next-auth its own address; whatever stood there was not meant for this dashboard.
+  process.env.NEXTAUTH_URL = publicUrl + ssoPath;
+  const { search } = new URL(request.url);
+  const address = `${publicUrl}${ssoPath}/${names.join('/')}${names[0] === 'callback' ? search : ''}`;
+  const { method } = request;
+  const headers = { 'content-type': 'application/json' };
+  // With `json` it tells where to go instead of leading there.
+  const body = method === 'POST' ? JSON.stringify({ ...(await readFields(request)), json: 'true' }) : null;
+  let idToken: string | null = null;
+  const options = optionsFor(sso, (token) => (idToken = token));
+  const own = new NextRequest(address, { method, headers, body });
+  const response: Response = await NextAuth(own, { params: { nextauth: [...names] } }, options);
+  return { response, idToken };
+}

@@ -1,0 +1,55 @@
+import { failure, json, redirectTo } from '../bff/answer';
+import { enter } from '../bff/enter';
+import { flash } from '../bff/flash';
+import { env } from '../env';
+import { log } from '../log';
+import { messages } from '../messages';
+import { pageAddress } from '../paths';
+import { clearedHandshake } from './cookies';
+import { ssoFailure, type SsoFailure } from './failures';
+
+/** What next-auth answered to a step of the handshake, and the ID token when the step was the last and all its checks held. */
+export type StepResult = { response: Response; idToken: string | null };
+/** Runs one step, named as next-auth names it. */
+export type Handshake = (request: Request, step: readonly string[]) => Promise<StepResult>;
+type Step = { names: readonly string[]; answer: (request: Request, result: StepResult) => Promise<Response> };
+
+/** The page that the person came from, or the one they go to; 303, so that nothing of the handshake is sent again. */
+const leave = (to: string, cookies: string[]) =>
+  redirectTo(pageAddress(to), [...clearedHandshake(), ...cookies], 303);
+
+const comeBack = (reason: SsoFailure) => leave('/login', [flash(reason)]);
+
+/** Tells the browser where to go, if that is the provider: next-auth leads to pages of its own where it fails, and none of them exists. */
+async function leadAway(_request: Request, { response }: StepResult): Promise<Response> {
+  const { url } = (await response.json()) as { url?: string };
+  const ownAddress = `${env().publicUrl}/`;
+  if (!url || !URL.canParse(url) || url.startsWith(ownAddress)) return failure(502, messages.sso.unavailable);
+  return json(200, { url }, response.headers.getSetCookie());
+}
+
+/** Back from the provider: the ID token goes to the upstream at once, and what follows is as after a login. */
+async function handOver(request: Request, { idToken }: StepResult): Promise<Response> {
+  if (!idToken) {
+    const denied = new URL(request.url).searchParams.get('error') === 'access_denied';
+    return comeBack(denied ? 'sso-denied' : 'sso-failed');
+  }
+  const entry = await enter(request, '/auth/sso', { idToken });
+  if (entry.kind === 'entered') return leave(entry.to, entry.cookies);
+  log.warn('sso-refused', { status: entry.status });
+  return comeBack(ssoFailure(entry.status));
+}
+
+/** The only addresses of the handshake; next-auth has more, which nobody needs. */
+const steps = new Map<string, Step>([
+  ['GET /api/sso/csrf', { names: ['csrf'], answer: async (_request, { response }) => response }],
+  ['POST /api/sso/signin/sso', { names: ['signin', 'sso'], answer: leadAway }],
+  ['GET /api/sso/callback/sso', { names: ['callback', 'sso'], answer: handOver }],
+]);
+
+/** Answers everything under /admin/api/sso: the handshake's three steps where a provider is configured, and 404. Readings, section 3. */
+export const singleSignOn = (handshake: Handshake) => async (request: Request) => {
+  const step = steps.get(`${request.method} ${new URL(request.url).pathname}`);
+  if (!step || !env().sso) return failure(404, messages.notFound);
+  return step.answer(request, await handshake(request, step.names));
+};

@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
+
+export type Claims = Record<string, unknown>;
+
+/** An OpenID Connect provider on a free port of which only the discovery and the keys exist; a test changes or breaks both. */
+export async function startIdentityProvider() {
+  const keys: JWK[] = [];
+  const discovery: Record<string, unknown> = {};
+  let isDown = false;
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const body = request.url === '/keys' ? { keys } : discovery;
+    response.writeHead(isDown ? 500 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  Object.assign(discovery, { issuer, jwks_uri: `${issuer}/keys` });
+
+  /** Makes a key, and publishes its public half. */
+  const addKey = async (kid: string, algorithm: string) => {
+    const { privateKey, publicKey } = await generateKeyPair(algorithm);
+    keys.push({ ...(await exportJWK(publicKey)), kid, alg: algorithm, use: 'sig' });
+    return privateKey;
+  };
+  const key = await addKey('first', 'RS256');
+
+  return {
+    issuer,
+    discovery,
+    keys,
+    asked,
+    addKey,
+    setDown: (down: boolean) => void (isDown = down),
+    sign: (claims: Claims, { signer = key, kid = 'first', alg = 'RS256' }: Partial<Signing> = {}) =>
+      new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(signer),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+type Signing = { signer: CryptoKey | Uint8Array; kid: string; alg: string };
+export type TestProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
