@@ -60,7 +60,7 @@ describe('a certificate', () => {
 });
 
 describe('who may read a certificate', () => {
-  it("is the company's own people, an admin, and a safari-admin for safari owners", async () => {
+  it("is the company's own people, an admin and a safari-admin, and of an application's an admin alone", async () => {
     const owner = await server.signIn('safari-owner');
     const colleague = await server.signIn('safari-owner', { companyId: owner.companyId! });
     const lodge = await server.signIn('property-owner');
@@ -69,9 +69,14 @@ describe('who may read a certificate', () => {
       await server.signIn('safari-admin'),
       await server.signIn('admin'),
     ];
-    const [safaris, lodges] = [await store(pdf('safaris')), await store(pdf('lodges'))];
+    const [safaris, lodges, applicants] = [
+      await store(pdf('safaris')),
+      await store(pdf('lodges')),
+      await store(pdf('applicants')),
+    ];
     await setUses(server.db, `company:${owner.companyId}`, [safaris]);
     await setUses(server.db, `company:${lodge.companyId}`, [lodges]);
+    await setUses(server.db, 'application:any', [applicants]);
     const statuses = async (address: string) =>
       Promise.all(
         [owner, colleague, lodge, stranger, safariAdmin, admin, { token: undefined }].map(
@@ -79,7 +84,8 @@ describe('who may read a certificate', () => {
         ),
       );
     expect(await statuses(safaris)).toEqual([200, 200, 404, 404, 200, 200, 401]);
-    expect(await statuses(lodges)).toEqual([404, 404, 200, 404, 404, 200, 401]);
+    expect(await statuses(lodges)).toEqual([404, 404, 200, 404, 200, 200, 401]);
+    expect(await statuses(applicants)).toEqual([404, 404, 404, 404, 404, 200, 401]);
   });
 
   it('gets it as what it is, to look at and not to keep', async () => {
