@@ -158,6 +158,7 @@ test.describe('As safari-admin', () => {
 
 test('A certificate is for its company and staff alone', async ({ openAs, ownUser, playwright, origin }) => {
   const admin = await openAs('admin');
+  // Its scan is shared with no safari owner, who could read the same file as their own.
   const property = await ownerOf(admin, 'property-owners', 'kingfisher');
   const status = async (page: Page, address: string) =>
     (await page.request.get(origin + address, { headers: { accept: '*/*' } })).status();
