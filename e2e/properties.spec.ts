@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { tabTo, typeInto } from './support/keyboard';
 import { columnNames, rowOf, searchBox } from './support/list';
 import {
   addListing,
@@ -9,18 +7,12 @@ import {
   findByTitle,
   group,
   newTitle,
-  photoCards,
   picture,
   previewTraced,
   readListing,
   save,
 } from './support/listings';
 import { expectFieldError, toast } from './support/screen';
-
-async function tick(page: Page, name: string): Promise<void> {
-  await tabTo(page, group(page, name).getByRole('checkbox').first());
-  await page.keyboard.press('Space');
-}
 
 test.describe('A property owner', () => {
   test.use({ role: 'property-owner' });
@@ -105,59 +97,6 @@ test.describe('A property owner', () => {
       page.getByRole('spinbutton', { name: 'Rooms' }),
       'Room number should be at least 1.',
     );
-  });
-
-  test('writes a property by keyboard alone', async ({ page, guard }) => {
-    test.slow();
-    guard.allow(previewTraced);
-    const title = newTitle('By Keyboard');
-    await page.goto('/admin/properties/add');
-    await typeInto(page, page.getByLabel('Property Name'), title);
-    await tick(page, 'Websites listing');
-    await typeInto(page, page.getByRole('spinbutton', { name: 'Rooms' }), '3');
-    await tabTo(page, page.getByLabel('Property type'));
-    await page.keyboard.press('ArrowDown');
-    await typeInto(page, page.getByLabel('Brief description'), 'Three tents by a river.');
-    await typeInto(page, page.getByLabel('Full description'), 'Quiet.');
-    await typeInto(page, page.getByLabel('Latitude'), '-2.5');
-    await typeInto(page, page.getByLabel('Longitude'), '34.5');
-    // Day and month are alike, so that the order in which a browser asks for them does not matter.
-    const year = new Date().getFullYear();
-    const seasons = { 'Low season': ['01', '02'], 'High season': ['03', '04'], 'Peak season': ['05', '06'] };
-    for (const [season, [from = '', to = '']] of Object.entries(seasons)) {
-      const fields = group(page, season);
-      await typeInto(page, fields.getByLabel('From', { exact: true }), `${from}${from}${year}`);
-      await typeInto(page, fields.getByLabel('To', { exact: true }), `${to}${to}${year}`);
-      await typeInto(page, fields.getByLabel('Price (USD)'), '150');
-    }
-    await typeInto(page, page.getByLabel('Visible from'), `0101${year}`);
-    await tick(page, 'Meal plan');
-    for (const [name, colour] of [
-      ['Tents', 'green'],
-      ['River', 'blue'],
-    ] as const) {
-      const photos = group(page, 'Photos');
-      await photos.getByLabel('Photo', { exact: true }).focus();
-      const choosing = page.waitForEvent('filechooser');
-      await page.keyboard.press('Enter');
-      await (await choosing).setFiles(await picture(colour));
-      await typeInto(page, photos.getByLabel('Title', { exact: true }), name);
-      await typeInto(page, photos.getByLabel('Credits', { exact: true }), 'Juma');
-      await page.keyboard.press('Enter');
-      await expect(photoCards(page).filter({ hasText: name })).toHaveCount(1);
-    }
-    await tick(page, 'Amenities');
-    await tick(page, 'Activities');
-    await tick(page, 'Included services');
-    await typeInto(page, page.getByLabel('Enquiries email'), 'stay@river.example');
-    await typeInto(page, page.getByLabel('Enquiries phone'), '+255700000000');
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Your property was created successfully.')).toBeVisible();
-    expect(await findByTitle(page, 'property', title)).toMatchObject({
-      rooms: 3,
-      photos: [{ title: 'Tents' }, { title: 'River' }],
-      prices: { lowSeason: { duration: [{ from: `${year}-01-01`, to: `${year}-02-02` }], price: 150 } },
-    });
   });
 
   test('is asked before leaving what is not saved', async ({ page }) => {
