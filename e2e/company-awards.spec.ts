@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { tabTo, typeInto } from './support/keyboard';
-import { group, newTitle, picture, previewTraced } from './support/listings';
+import { group, newColour, newTitle, picture, previewTraced } from './support/listings';
 import { expectFieldError, toast } from './support/screen';
 
 const address = '/admin/company-profile';
@@ -38,8 +38,8 @@ test(
     const page = await openAs(ownUser);
     const [award, affiliate] = [newTitle('Best guides'), newTitle('Guild')];
     await page.goto(address);
-    await add(page, 'award', award, 'gold');
-    await add(page, 'affiliate', affiliate, 'teal');
+    await add(page, 'award', award, newColour());
+    await add(page, 'affiliate', affiliate, newColour());
     const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(width, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
     await saveByKeyboard(page);

@@ -272,7 +272,7 @@ test.describe('An admin', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found.');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByRole('button', { name: 'Websites' }).click();
+    await expect(menu.getByRole('button', { name: 'Websites' })).toHaveAttribute('aria-expanded', 'true');
     await menu.getByRole('link', { name: 'View Websites' }).click();
     await expect(page).toHaveURL(/\/websites\/list$/);
     await menu.getByRole('link', { name: 'Add Website' }).click();

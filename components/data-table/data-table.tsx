@@ -36,7 +36,7 @@ const places: Record<CardPlace, string> = {
   mark: 'max-sm:-order-3',
   title: 'max-sm:-order-2 max-sm:pb-2 max-sm:text-base',
   action: 'max-sm:-order-1 max-sm:py-0.5 max-sm:pl-3',
-  pair: "max-sm:col-span-full max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-quiet max-sm:before:content-[attr(data-label)/'']",
+  pair: "max-sm:col-span-full max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:wrap-anywhere max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-quiet max-sm:before:content-[attr(data-label)/'']",
 };
 
 /**

@@ -16,7 +16,8 @@ import { markUnsaved } from '@/lib/unsaved';
 import { focusFirstError } from './first-error';
 import { lazyResolver, type Rules } from './lazy-resolver';
 import { fieldOf } from './server-errors';
-import { isSame, snapshotOf } from './snapshot';
+import { snapshotOf } from './snapshot';
+import { takeStored } from './take-stored';
 
 export type SaveStatus =
   | { kind: 'idle' }
@@ -95,8 +96,9 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
     try {
       const result = await options.save(values, (fraction) => setStatus({ kind: 'saving', fraction }));
       if (options.emptyAfterSave) methods.reset();
-      else keepAsSaved(methods, sent);
-      markUnsaved(id, false);
+      // What was typed while it was on its way stays a change.
+      const isChanged = !options.emptyAfterSave && takeStored(methods, sent, sent);
+      markUnsaved(id, guarded && isChanged);
       setStatus({ kind: 'saved', at: new Date() });
       options.onSaved?.(result, values);
       return true;
@@ -133,18 +135,6 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
     ready: useHydrated(),
     failure,
   };
-}
-
-/** Takes what was sent as the stored state; what was typed while it was on its way stays a change. */
-function keepAsSaved<Input extends FieldValues, Output>(
-  methods: UseFormReturn<Input, unknown, Output>,
-  sent: Input,
-) {
-  const now = snapshotOf(methods.getValues());
-  methods.reset(sent, { keepValues: true });
-  for (const name of Object.keys(now) as Path<Input>[]) {
-    if (!isSame(now[name], sent[name])) methods.setValue(name, now[name], { shouldDirty: true });
-  }
 }
 
 const reasonFor = ({ status }: UpstreamError) => messages.form.reasons[status] ?? '';

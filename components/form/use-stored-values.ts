@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { takeStored } from './take-stored';
 
 /**
  * Takes the stored record's values into its form whenever the page brings another `version` of it: pictures that were just saved have
@@ -12,8 +13,8 @@ export function useStoredValues<Values extends FieldValues>(
   stored: Values,
   version: unknown,
 ) {
-  const takeStored = useEffectEvent(() => methods.reset(stored, { keepDirtyValues: true }));
+  const take = useEffectEvent(() => takeStored(methods, stored));
   useEffect(() => {
-    if (version) takeStored();
+    if (version) take();
   }, [version]);
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 
 type DialogProps = {
   open: boolean;
@@ -18,25 +18,44 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
+  const isTold = useRef(true);
+
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    isTold.current = false;
     if (!element.open) element.showModal();
-    return () => element.close();
+    return () => {
+      isTold.current = true;
+      element.close();
+    };
   }, [open]);
 
-  // React passes on the event of a dialog within this one, and it comes late: an effect that ran twice has opened this one again by then.
+  // React passes on the events of a dialog within this one, and the browser's close event comes late: who pressed Enter right after
+  // Escape has opened this one again by then.
   const tellClosed = () => {
-    if (!dialog.current?.open) onClose();
+    if (isTold.current || dialog.current?.open) return;
+    isTold.current = true;
+    onClose();
+  };
+  const close = () => {
+    dialog.current?.close();
+    tellClosed();
+  };
+  const closeAtOnce = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    close();
   };
   const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close();
+    if (event.target === dialog.current) close();
   };
 
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      onCancel={closeAtOnce}
       onClose={tellClosed}
       onClick={closeBeside}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-hidden rounded bg-surface text-ink shadow-float max-sm:mb-4 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
@@ -50,7 +69,7 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
             <button
               type="button"
               aria-label="Close"
-              onClick={() => dialog.current?.close()}
+              onClick={close}
               className="grid size-10 shrink-0 place-items-center rounded text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
             >
               <X size={20} aria-hidden />

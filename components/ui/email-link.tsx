@@ -5,7 +5,10 @@ export function EmailLink({ address }: { address: string | null | undefined }) {
   if (!address) return dash;
   const target = encodeURIComponent(address).replace('%40', '@');
   return (
-    <a href={`mailto:${target}`} className="text-accent underline underline-offset-2">
+    <a
+      href={`mailto:${target}`}
+      className="inline-block min-w-0 py-0.5 wrap-anywhere text-accent underline underline-offset-2"
+    >
       {address}
     </a>
   );

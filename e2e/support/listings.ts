@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoWebsites } from './demo';
@@ -15,6 +15,9 @@ const year = new Date().getFullYear();
 export const day = (monthAndDay: string) => `${year + 1}-${monthAndDay}`;
 /** A title that no other record has, of less than 30 characters. */
 export const newTitle = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+
+/** A colour that no other story's picture has: files with the same bytes are one file. */
+export const newColour = () => `#${randomBytes(3).toString('hex')}`;
 
 /** A jpg in one colour. */
 export async function picture(colour: string, width = 320, height = 240): Promise<Upload> {
