@@ -27,13 +27,17 @@ const config = async () => {
   return {
     // An embedded database takes up to 6 s to begin on a busy machine.
     testTimeout: 60_000,
+    maxWorkers: '100%',
     projects: [
       project(
         'unit',
         ['lib', 'components', 'app', 'scripts', 'server'].map((folder) => `<rootDir>/${folder}`),
         { testPathIgnorePatterns: ['/node_modules/', startTests] },
       ),
-      project('upstream', ['<rootDir>/upstream']),
+      project('upstream', ['<rootDir>/upstream'], {
+        globalSetup: '<rootDir>/upstream/test/template.mjs',
+        globalTeardown: '<rootDir>/upstream/test/remove-template.mjs',
+      }),
       project('start', ['<rootDir>/scripts'], { testMatch: ['**/scripts/start.test.mjs'] }),
     ],
   };

@@ -12,12 +12,13 @@ import { Pool } from 'pg';
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
-/** Opens PGlite in a folder (in memory without one) and brings its tables up to date. One process only: the caller holds the lock. */
+/** Opens PGlite in a folder (in memory without one), new ones as a `copy` if there is one, and brings its tables up to date. One process only: the caller holds the lock. */
 export async function openPglite(
   folder: string | undefined,
   migrationsFolder: string,
+  copy?: Blob,
 ): Promise<OpenDatabase> {
-  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+  const client = await PGlite.create({ dataDir: folder, loadDataDir: copy, extensions: { pg_trgm } });
   const db = drizzlePglite(client);
   await migratePglite(db, { migrationsFolder });
   return { db: db as unknown as Database, close: () => client.close() };

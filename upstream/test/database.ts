@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { openPglite, openPostgres, type OpenDatabase } from '../db/client';
@@ -8,7 +9,7 @@ const migrations = path.resolve('upstream/db/migrations');
 /** An empty database for one test file: PGlite in memory, or a new one on the server that TEST_DATABASE_URL names. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openPglite(undefined, migrations);
+  if (!server) return openPglite(undefined, migrations, await template());
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(server, `create database ${name}`);
   const address = new URL(server);
@@ -21,6 +22,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     await administer(server, `drop database ${name} with (force)`);
   };
   return { db, close: closeAndDrop };
+}
+
+/** The copy of a database that is up to date, which the tests' set-up has made. */
+async function template(): Promise<Blob | undefined> {
+  const file = process.env.TEST_PGLITE_TEMPLATE;
+  return file ? new Blob([await readFile(file)]) : undefined;
 }
 
 async function administer(server: string, statement: string): Promise<void> {
