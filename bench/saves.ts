@@ -27,15 +27,15 @@ export const run = (): Promise<BenchResult[]> =>
       const { cookie } = await signIn(dashboard.url);
       const website = await firstWebsite(dashboard.url, cookie);
       const save = (body: Body) => saveSafari(dashboard.url, cookie, body);
-      // The first save warms both processes up.
-      await save(await bodyOf('Warm Up', website));
-      const growth = await growthDuring({ dashboard, upstream }, save, await bodyOf('Memory', website));
+      // The first save also takes what both processes keep from then on.
+      const first = await growthDuring({ dashboard, upstream }, save, await bodyOf('First', website));
+      const later = await growthDuring({ dashboard, upstream }, save, await bodyOf('Later', website));
       const bodies: Body[] = [];
       for (let number = 1; number <= parallelSaves; number += 1)
         bodies.push(await bodyOf(`At Once ${number}`, website));
       return [
-        memory('dashboard', growth.dashboard),
-        memory('upstream', growth.upstream),
+        memory('dashboard', first.dashboard, later.dashboard),
+        memory('upstream', first.upstream, later.upstream),
         await allAtOnce(save, bodies, between),
       ];
     } finally {
@@ -43,11 +43,11 @@ export const run = (): Promise<BenchResult[]> =>
     }
   });
 
-const memory = (name: keyof typeof goals, megabytes: number): BenchResult => ({
+const memory = (name: keyof typeof goals, first: number, later: number): BenchResult => ({
   name: `saving ${photosPerSafari} photos of 1.5 MB, memory of the ${name}`,
-  figure: `grew by ${megabytes.toFixed(0)} MB`,
+  figure: `grew by ${first.toFixed(0)} MB at the first save, by ${later.toFixed(0)} MB at a later one`,
   goal: `less than ${goals[name]} MB`,
-  reached: megabytes < goals[name],
+  reached: Math.max(first, later) < goals[name],
 });
 
 async function allAtOnce(save: (body: Body) => Promise<number>, bodies: Body[], between: Between) {

@@ -1,5 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { afterPaint } from '@/lib/after-paint';
 
 /** A form's rules, or the way to fetch them when they are first needed. */
 export type Rules<Input extends FieldValues, Output> =
@@ -40,6 +41,8 @@ export function lazyResolver<Input extends FieldValues, Output>(
       const loaded = check ?? (await load());
       // The server has the same rules, and its answer lands on the same fields.
       if (!loaded) return { values: values as unknown as Output, errors: {} };
+      // The rules look at the whole form; a keystroke need not wait for that to be seen.
+      await afterPaint();
       return loaded(values, context, options);
     },
   };
