@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { messages } from '@/lib/messages';
 import { basePath } from '@/lib/paths';
+import { compressAnswer } from './compress';
 import { settleContentType } from './content-type';
 import { settleForwarded } from './forwarded';
 import { markPrefetch } from './prefetch';
@@ -47,6 +48,7 @@ export function frontOf(next: Handle, trusted: BlockList): Handle {
     const setStatus = (code: number) => {
       if (!response.headersSent) response.statusCode = code;
     };
+    compressAnswer(request, response, () => undefined);
     await pageResponse.run({ setStatus }, () => next(request, response));
   };
 }

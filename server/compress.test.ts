@@ -1,0 +1,55 @@
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
+import { compressAnswer } from './compress';
+
+const text = 'The herds cross the river. '.repeat(200);
+let server: Server;
+let finish: () => void;
+
+beforeAll(async () => {
+  const answer = (request: IncomingMessage, response: ServerResponse & { flush?(): void }) => {
+    compressAnswer(request, response, () => undefined);
+    response.setHeader('content-type', request.url === '/photo' ? 'image/jpeg' : 'text/html; charset=utf-8');
+    if (request.url !== '/streamed') return void response.end(text);
+    response.write('The first part.');
+    response.flush?.();
+    finish = () => response.end();
+  };
+  server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const ask = (path: string, acceptEncoding?: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = acceptEncoding ? { 'accept-encoding': acceptEncoding } : {};
+    const { port } = server.address() as AddressInfo;
+    get({ host: '127.0.0.1', port, path, headers, agent: false }, resolve).on('error', reject);
+  });
+const bytesOf = async (answer: IncomingMessage) => Buffer.concat(await answer.toArray());
+
+test('brotli comes first, then gzip, and the answer says on what it depends', async () => {
+  const brotli = await ask('/', 'gzip, deflate, br');
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(String(brotliDecompressSync(await bytesOf(brotli)))).toBe(text);
+
+  const gzip = await ask('/', 'gzip');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(String(gunzipSync(await bytesOf(gzip)))).toBe(text);
+});
+
+test('pictures, and answers to who takes nothing of that kind, go out as they are', async () => {
+  for (const answer of [await ask('/photo', 'br'), await ask('/')]) {
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(String(await bytesOf(answer))).toBe(text);
+  }
+});
+
+test('what is streamed is sent on before the answer is complete', async () => {
+  const answer = await ask('/streamed', 'br');
+  const reading = answer.pipe(createBrotliDecompress());
+  const [first] = (await reading.take(1).toArray()) as [Buffer];
+  expect(String(first)).toBe('The first part.');
+  finish();
+});
