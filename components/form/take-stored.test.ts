@@ -1,7 +1,12 @@
 import { createFormControl } from 'react-hook-form';
 import { takeStored } from './take-stored';
 
-type Values = { name: string; place: { north: number | null }; logo: File | string; marks: { name: string }[] };
+type Values = {
+  name: string;
+  place: { north: number | null };
+  logo: File | string;
+  marks: { name: string }[];
+};
 
 const file = new File(['x'], 'logo.png');
 const stored: Values = { name: 'River Camp', place: { north: -1.25 }, logo: '/files/logo.png', marks: [] };
