@@ -195,6 +195,16 @@ test.describe('A safari owner', () => {
     await expect(page.getByText('No records found!')).toBeVisible();
     await page.getByLabel('Status').selectOption('pending');
     await expect(rows(page)).toHaveCount(2);
+
+    await test.step('a status that is chosen while the search is being typed holds', async () => {
+      await searchBox(page).fill(`B ${word}`);
+      await page.getByLabel('Status').selectOption('approved');
+      await expect(page).toHaveURL(/search=B\+.*status=approved$/);
+      await page.getByLabel('Status').selectOption('pending');
+      await expect(rows(page)).toHaveCount(1);
+      await searchBox(page).fill(word);
+      await expect(rows(page)).toHaveCount(2);
+    });
     await page.reload();
     await expect(rows(page)).toHaveCount(2);
     await expect(rows(page).first()).toContainText(`B ${word}`);

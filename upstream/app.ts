@@ -20,6 +20,7 @@ import { ownerRoutes } from './owners/routes';
 import { referenceRoutes } from './reference/routes';
 import { readJson, refuseNulBytes } from './request-body';
 import { ssoRoutes } from './sso/routes';
+import { unreadRoutes } from './unread';
 import { usefulInfoRoutes } from './useful-info/routes';
 import { websiteRoutes } from './websites/routes';
 
@@ -63,6 +64,7 @@ export function createApp(context: Context): FastifyInstance {
     privateFileRoutes(routes, context);
     analyticsRoutes(routes, context);
     enquiryRoutes(routes, context);
+    unreadRoutes(routes, context);
     generalEnquiryRoutes(routes, context);
     referenceRoutes(routes, context);
     listingRoutes(routes, context);

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { mostUnread } from '../lib/unread/schema';
 import { rowsOf, type Database } from './db/client';
 import type { ListQuery } from './validate';
 
@@ -34,6 +35,26 @@ export async function pageOfIds(
     .limit(perPage)
     .offset(start);
   return { total, ids: rows.map((row) => row.id) };
+}
+
+/** So many of the newest records are looked through for unread ones, so that a list's length does not matter. */
+const lookedThrough = 1000;
+
+/** How many of a list's newest records the user has not read, at most one more than are counted one by one. */
+export async function countUnread(
+  db: Database,
+  table: Dated & { readBy: PgColumn },
+  condition: SQL | undefined,
+  userId: string,
+): Promise<number> {
+  const newest = db
+    .select({ readBy: sql`${table.readBy}`.as('readers') })
+    .from(table)
+    .where(condition)
+    .orderBy(...newestFirst(table))
+    .limit(lookedThrough)
+    .as('newest');
+  return Math.min(await db.$count(newest, sql`not ${userId} = any(readers)`), mostUnread + 1);
 }
 
 /** Up to so many records that a search finds are taken at once; beyond that they are counted first. */

@@ -73,7 +73,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isStrong, sorti
           <tr
             key={rowKey(row)}
             role="row"
-            className={`hover:bg-wash has-data-row-target:cursor-pointer max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:rounded max-sm:border max-sm:bg-surface max-sm:px-4 max-sm:py-3 ${isStrong?.(row) ? 'font-semibold' : ''}`}
+            className={`hover:bg-wash has-data-row-target:cursor-pointer max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:rounded max-sm:border max-sm:bg-surface max-sm:px-4 max-sm:py-3 ${isStrong?.(row) ? 'font-semibold' : ''}`}
           >
             {columns.map((column) => (
               <td key={column.key} role="cell" data-label={column.header} className={cellLook(column)}>

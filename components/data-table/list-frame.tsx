@@ -1,13 +1,16 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { createContext, use, useTransition, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useTransition, type ReactNode } from 'react';
+import { parseRecordListParams, type ListParams } from '@/lib/list-params';
 
 type Navigation = {
   /** True while a search or a page change is under way. */
   pending: boolean;
   /** Goes to another state of the list; the old rows stay until the new ones are there. */
   navigate: (path: string, options?: { scroll?: boolean }) => void;
+  /** The state that the list is on its way to, or `shown` where it rests: what a further change begins with. */
+  latest: (shown: ListParams) => ListParams;
 };
 
 const NavigationContext = createContext<Navigation | null>(null);
@@ -23,12 +26,24 @@ export function useListNavigation(): Navigation {
 export function ListFrame({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
+  const target = useRef<string | null>(null);
+  useEffect(() => {
+    if (!pending) target.current = null;
+  }, [pending]);
+
   const navigation: Navigation = {
     pending,
-    navigate: (path, options) => startTransition(() => router.push(path, options)),
+    navigate: (path, options) => {
+      target.current = path;
+      startTransition(() => router.push(path, options));
+    },
+    latest: (shown) => (target.current ? paramsOf(target.current) : shown),
   };
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
+
+const paramsOf = (path: string) =>
+  parseRecordListParams(Object.fromEntries(new URLSearchParams(path.split('?')[1])));
 
 /** What the list shows: dims while the next state is being fetched. */
 export function ListBody({ children }: { children: ReactNode }) {

@@ -20,7 +20,8 @@ import { searchDelay, searchState } from './search-state';
  * dropped; back, forward and links put the address's search into the field. Without JavaScript it is a GET form.
  */
 export function ListSearch({ path, params }: { path: string; params: ListParams }) {
-  const { navigate } = useListNavigation();
+  const { navigate, latest } = useListNavigation();
+  const shown = useRef(params);
   const [field, tell] = useReducer(searchState, { text: params.search, awaited: null });
   const [address, setAddress] = useState(params.search);
   const asked = useRef(params.search);
@@ -38,7 +39,7 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
     const wanted = text.trim();
     if (wanted === asked.current) return tell({ kind: 'answered', search: params.search });
     asked.current = wanted;
-    navigate(listAddress(path, { ...params, page: 1, search: wanted }), { scroll: false });
+    navigate(listAddress(path, { ...latest(shown.current), page: 1, search: wanted }), { scroll: false });
   }
 
   function type(text: string) {
@@ -62,6 +63,11 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
   useEffect(() => {
     asked.current = params.search;
   }, [params.search]);
+
+  // What is searched for later than this render begins with what the list shows by then.
+  useEffect(() => {
+    shown.current = params;
+  }, [params]);
 
   useEffect(() => {
     takeEarlyTyping();

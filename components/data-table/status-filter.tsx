@@ -8,7 +8,7 @@ type StatusFilterProps = { path: string; params: ListParams; statuses: readonly 
 
 /** Narrows a list to the records of one status; the choice lives in the address. */
 export function StatusFilter({ path, params, statuses }: StatusFilterProps) {
-  const { navigate } = useListNavigation();
+  const { navigate, latest } = useListNavigation();
   const options = statuses.map((status) => ({
     value: status,
     label: status.charAt(0).toUpperCase() + status.slice(1),
@@ -20,7 +20,7 @@ export function StatusFilter({ path, params, statuses }: StatusFilterProps) {
       options={[{ value: '', label: 'All statuses' }, ...options]}
       value={params.status ?? ''}
       onChange={(status) => {
-        const { status: _status, ...rest } = params;
+        const { status: _status, ...rest } = latest(params);
         const next = { ...rest, page: 1, ...(status ? { status } : {}) };
         navigate(listAddress(path, next), { scroll: false });
       }}

@@ -3,7 +3,8 @@
 import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import type { Route } from '@/lib/access';
 import { currentEntry, isCurrent, type MenuEntry, type MenuLink } from '@/lib/menu';
 import { MenuIcon } from './menu-icon';
 
@@ -13,8 +14,11 @@ const bar =
   'font-semibold before:absolute before:inset-y-1 before:left-0 before:w-0.5 before:rounded-full before:bg-accent';
 const title = 'group-data-[menu=folded]/shell:lg:sr-only';
 
+/** What stands beside some of the menu's links. */
+type Pills = Partial<Record<Route, ReactNode>>;
+
 /** The menu's entries; one group is open at a time, at first that of the open page. */
-export function MenuLinks({ menu }: { menu: readonly MenuEntry[] }) {
+export function MenuLinks({ menu, pills }: { menu: readonly MenuEntry[]; pills: Pills }) {
   const pathname = usePathname();
   const current = currentEntry(menu, pathname);
   const [choice, setChoice] = useState({ pathname, open: current });
@@ -24,20 +28,23 @@ export function MenuLinks({ menu }: { menu: readonly MenuEntry[] }) {
   return (
     <ul className="flex flex-col gap-1 pb-6">
       {menu.map((entry, index) => (
-        <li key={entry.title}>
+        <li key={entry.title} className="relative">
           {entry.items ? (
             <Group entry={entry} items={entry.items} open={open === index} onToggle={() => toggle(index)} />
           ) : (
-            <Link
-              href={entry.href}
-              prefetch={false}
-              title={entry.title}
-              aria-current={index === current ? 'page' : undefined}
-              className={`${row} ${index === current ? bar : ''}`}
-            >
-              <MenuIcon name={entry.icon} />
-              <span className={title}>{entry.title}</span>
-            </Link>
+            <>
+              <Link
+                href={entry.href}
+                prefetch={false}
+                title={entry.title}
+                aria-current={index === current ? 'page' : undefined}
+                className={`${row} ${index === current ? bar : ''}`}
+              >
+                <MenuIcon name={entry.icon} />
+                <span className={title}>{entry.title}</span>
+              </Link>
+              {pills[entry.href]}
+            </>
           )}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TokenUser } from '@/lib/access';
 import { menuFor } from '@/lib/menu';
+import type { UnreadCounts } from '@/lib/unread/schema';
 import { CompanyLogo, CompanyName, type ShellCompany } from './company';
 import { HeaderTrail } from './header-trail';
 import { LogoutButton } from './logout-button';
@@ -10,12 +11,23 @@ import { MenuLinks } from './menu-links';
 import { MenuPanel } from './menu-panel';
 import { SettingsMenu } from './settings-menu';
 import { ThemeSwitch } from './theme-switch';
+import { UnreadPill } from './unread-pill';
 import { UnsavedGuard } from './unsaved-guard';
 
-type ShellProps = { user: TokenUser; company: Promise<ShellCompany>; folded: boolean; children: ReactNode };
+type ShellProps = {
+  user: TokenUser;
+  company: Promise<ShellCompany>;
+  unread: Promise<UnreadCounts>;
+  folded: boolean;
+  children: ReactNode;
+};
 
 /** The frame of every page for signed-in users: skip link, side menu, header, content. */
-export function Shell({ user, company, folded, children }: ShellProps) {
+export function Shell({ user, company, unread, folded, children }: ShellProps) {
+  const pills = {
+    '/enquiries': <UnreadPill counts={unread} of="enquiries" />,
+    '/general-enquiries': <UnreadPill counts={unread} of="generalEnquiries" />,
+  };
   return (
     <div id="shell" data-menu={folded ? 'folded' : undefined} className="group/shell flex min-h-dvh">
       <a
@@ -29,7 +41,7 @@ export function Shell({ user, company, folded, children }: ShellProps) {
           <Mark className="size-8" />
           <CompanyName company={company} />
         </div>
-        <MenuLinks menu={menuFor(user.type)} />
+        <MenuLinks menu={menuFor(user.type)} pills={pills} />
       </MenuPanel>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="flex min-h-14 items-center gap-1 border-b px-4 sm:gap-2 sm:px-8">

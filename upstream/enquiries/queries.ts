@@ -4,7 +4,7 @@ import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
 import { scopeOf, type Scope, type Viewer } from '../analytics/scopes';
 import { rowsOf, type Database } from '../db/client';
-import { newestFirst, pageOfIds, searchIds } from '../newest';
+import { countUnread, newestFirst, pageOfIds, searchIds } from '../newest';
 import { likePattern, listPage, type ListQuery } from '../validate';
 import { enquiries } from './table';
 
@@ -58,6 +58,12 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
     inquiryDate: inquiryDate.toISOString(),
     readBy: isRead ? [viewer.id] : [],
   }));
+}
+
+/** How many enquiries a user may see and has not read. */
+export async function unreadEnquiries(db: Database, viewer: Viewer): Promise<number> {
+  const scope = scopeOf(viewer);
+  return scope ? countUnread(db, enquiries, within(scope), viewer.id) : 0;
 }
 
 /** Notes that a user has read enquiries; those beyond the user's scope are left alone. Gives how many of them are within it. */

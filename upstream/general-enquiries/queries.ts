@@ -4,7 +4,7 @@ import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
 import { everything } from '../analytics/scopes';
 import { rowsOf, type Database } from '../db/client';
-import { newestFirst, pageOfIds, searchIds } from '../newest';
+import { countUnread, newestFirst, pageOfIds, searchIds } from '../newest';
 import { likePattern, listPage, type ListQuery } from '../validate';
 import { generalEnquiries } from './table';
 
@@ -48,6 +48,10 @@ async function readGeneralEnquiries(db: Database, userId: string, ids: string[])
     readBy: isRead ? [userId] : [],
   }));
 }
+
+/** How many custom enquiries a member of staff has not read. */
+export const unreadGeneralEnquiries = (db: Database, userId: string): Promise<number> =>
+  countUnread(db, generalEnquiries, undefined, userId);
 
 /** Notes that a user has read custom enquiries; gives how many of the ids exist. */
 export async function markGeneralRead(db: Database, userId: string, ids: string[]): Promise<number> {

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '../test/harness';
-import { auditLog } from '../users/table';
+import { auditLog, users } from '../users/table';
 import { operatorsPath, answerCommand, type OperatorsAnswer } from './routes';
 
 const password = 'Safari2026';
@@ -153,6 +154,18 @@ it('the list shows everybody with role, company and state', async () => {
     expect.stringMatching(/^one@owners\.test .* safari-owner +Company .* invited$/),
   );
   expect(lines).toContainEqual(expect.stringMatching(/ disabled$/));
+});
+
+it('the only admin keeps the account and the role', async () => {
+  const { user } = await server.signIn('admin', { password });
+  const admins = await server.db.select().from(users).where(eq(users.type, 'admin'));
+  const others = admins.filter(({ id, disabledAt }) => id !== user.id && !disabledAt);
+  for (const { email } of others) expect((await run('disable', email)).code).toBe(0);
+
+  expect(await refusal('disable', user.email)).toBe(`${user.email} is the only admin.`);
+  expect(await refusal('role', user.email, 'safari-admin')).toBe(`${user.email} is the only admin.`);
+  expect(await logOf(user.email)).toEqual([]);
+  expect((await logIn(user.email)).body.user.type).toBe('admin');
 });
 
 describe('a command line', () => {

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Role } from '../../lib/access';
 import { organizationTypes } from '../../lib/companies/schema';
 import { mailInvitation } from '../auth/mails';
@@ -130,6 +130,7 @@ async function changeRole(context: Context, operator: string, command: CommandOf
   if (role === user.type && companyId === user.companyId) {
     throw new CommandError(`${user.email} has the role ${role} already.`);
   }
+  await keepAnAdmin(db, user);
   await db.update(users).set({ type: role, companyId }).where(eq(users.id, user.id));
   await revokeSessions(db, user.id, now());
   const details = { ...describe({ ...user, type: role, companyId }), before: user.type };
@@ -141,11 +142,19 @@ async function disable(context: Context, operator: string, email: string): Promi
   const { db, now } = context;
   const user = await requireUser(db, email);
   if (user.disabledAt) throw new CommandError(`${user.email} is disabled already.`);
+  await keepAnAdmin(db, user);
   await db.update(users).set({ disabledAt: now() }).where(eq(users.id, user.id));
   await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   await revokeSessions(db, user.id, now());
   await record(db, now(), operator, 'disable', user.id, describe(user));
   return [`${user.email} is disabled; all sessions were ended.`];
+}
+
+/** Refuses what would leave the network without an admin. */
+async function keepAnAdmin(db: Database, user: User): Promise<void> {
+  if (user.type !== 'admin' || user.disabledAt) return;
+  const others = and(eq(users.type, 'admin'), isNull(users.disabledAt), ne(users.id, user.id));
+  if ((await db.$count(users, others)) === 0) throw new CommandError(`${user.email} is the only admin.`);
 }
 
 async function requireUser(db: Database, email: string): Promise<User> {

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** More unread records than this are not counted one by one. */
+export const mostUnread = 99;
+
+const count = z
+  .number()
+  .int()
+  .min(0)
+  .max(mostUnread + 1);
+
+/** How much the signed-in user has not read, at most one more than `mostUnread`; left out where the user has no such list. */
+export const unreadCountsSchema = z.object({
+  enquiries: count.optional(),
+  generalEnquiries: count.optional(),
+});
+export type UnreadCounts = z.infer<typeof unreadCountsSchema>;
+
+/** '7', or '99+' where there are more. */
+export const unreadText = (unread: number) => (unread > mostUnread ? `${mostUnread}+` : String(unread));
