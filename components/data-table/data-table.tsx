@@ -33,10 +33,10 @@ type DataTableProps<Row> = {
 };
 
 const places: Record<CardPlace, string> = {
-  mark: 'max-sm:-order-3',
-  title: 'max-sm:-order-2 max-sm:pb-2 max-sm:text-base',
-  action: 'max-sm:-order-1 max-sm:py-0.5 max-sm:pl-3',
-  pair: "max-sm:col-span-full max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:wrap-anywhere max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-quiet max-sm:before:content-[attr(data-label)/'']",
+  mark: 'max-sm:-order-3 max-sm:col-start-1',
+  title: 'max-sm:-order-2 max-sm:col-start-2 max-sm:pb-2 max-sm:text-base',
+  action: 'max-sm:-order-1 max-sm:col-start-3 max-sm:py-0.5 max-sm:pl-3',
+  pair: "max-sm:col-span-full max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:wrap-anywhere max-sm:before:shrink-0 max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-quiet max-sm:before:content-[attr(data-label)/'']",
 };
 
 /**
@@ -88,7 +88,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isStrong, sorti
 }
 
 const alignment = (align: Column<unknown>['align']) =>
-  align === 'end' ? 'text-right tabular-nums' : 'text-left';
+  align === 'end' ? 'text-right tabular-nums sm:whitespace-nowrap' : 'text-left';
 
 const headLook = ({ align, width = '' }: Pick<Column<never>, 'align' | 'width'>) =>
   `sticky top-0 z-10 border-b bg-surface px-4 py-3 text-xs font-medium whitespace-nowrap text-quiet first:rounded-tl last:rounded-tr ${alignment(align)} ${width}`;
