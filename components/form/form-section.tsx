@@ -5,7 +5,8 @@ export const sectionId = (title: string) => `section-${title.toLowerCase().repla
 
 /**
  * A part of a form: its title and one helping line on the left, the fields on the right. It is no landmark: some sections share their name
- * with a field, which has to be found by it.
+ * with a field, which has to be found by it. Isolated, it is not painted again when a key changes another one; a list that opens
+ * has to lie above the next section, though.
  */
 export function FormSection({
   title,
@@ -21,7 +22,7 @@ export function FormSection({
     <section
       id={id}
 
-      className="grid scroll-mt-20 gap-x-10 gap-y-5 border-t py-8 first:border-t-0 first:pt-0 lg:grid-cols-[minmax(12rem,18rem)_minmax(0,36rem)]"
+      className="grid scroll-mt-20 [&:not(:has([role=combobox]))]:isolate gap-x-10 gap-y-5 border-t py-8 first:border-t-0 first:pt-0 lg:grid-cols-[minmax(12rem,18rem)_minmax(0,36rem)]"
     >
       <div>
         <h2 className="text-base font-semibold">{title}</h2>
