@@ -51,7 +51,7 @@ function startProgram(program: string, words: string[] = [], variables: Record<s
 }
 const users = (...words: string[]) => startProgram('upstream/operators/main.ts', words).ended;
 const mails = () => readdirSync(path.join(folder, 'outbox'));
-const invitation = ['invite', 'ann@demo.test', '--name', 'Ann', '--role', 'admin'];
+const invitation = ['invite', 'ann@demo.test', '--name', 'Ann', '--role', 'safari-admin'];
 
 describe('the users command as a process', () => {
   it(
@@ -59,12 +59,14 @@ describe('the users command as a process', () => {
     async () => {
       const invited = await users(...invitation);
       expect(invited).toMatchObject({ code: 0, errors: '' });
-      expect(invited.output).toMatch(/^ann@demo\.test has the role admin now\.\nA link .* 7 days\.\n$/);
+      expect(invited.output).toMatch(
+        /^ann@demo\.test has the role safari-admin now\.\nA link .* 7 days\.\n$/,
+      );
       const mail = readFileSync(path.join(folder, 'outbox', mails()[0]!), 'utf8');
       expect(mail).toMatch(/^To: ann@demo\.test\r$/m);
       const refused = await users('role', 'bob@demo.test', 'admin');
       expect(refused).toEqual({ code: 1, output: '', errors: 'There is no account of bob@demo.test.\n' });
-      expect((await users('list')).output).toMatch(/^ann@demo\.test +Ann +admin +- +invited$/m);
+      expect((await users('list')).output).toMatch(/^ann@demo\.test +Ann +safari-admin +- +invited$/m);
 
       const { db, close } = await openPglite(path.join(folder, 'db'), 'upstream/db/migrations');
       const log = await rowsOf<{ operator: string; action: string }>(
