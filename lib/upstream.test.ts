@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setEnvironment } from './testing/environment';
 import { sendJson, startUpstream, type TestUpstream } from './testing/upstream';
@@ -94,6 +94,27 @@ it('a write is never sent again by itself', async () => {
   upstream = await startUpstream((request) => request.socket.destroy());
   await expect(send({ method: 'POST', path: '/x', body: '{}' })).rejects.toMatchObject({ status: 503 });
   expect(upstream.asked()).toEqual(['POST /x']);
+});
+
+describe('a connection that the upstream has just closed', () => {
+  const idle: Socket[] = [];
+  const ask = async (method: string) => {
+    const answer = await send({ method, path: '/x', body: method === 'POST' ? '{}' : null });
+    return answer.body.text();
+  };
+  beforeEach(async () => {
+    upstream = await startUpstream((request, response) => {
+      idle.push(request.socket);
+      sendJson(response, 200, request.method);
+    });
+    await Promise.all([ask('GET'), ask('GET'), ask('GET')]);
+    for (const socket of idle.splice(0)) socket.resetAndDestroy();
+  });
+
+  it.each(['GET', 'POST'])('is not what a %s fails on', async (method) => {
+    expect(await ask(method)).toBe(JSON.stringify(method));
+    expect(upstream?.asked()).toEqual(['GET /x', 'GET /x', 'GET /x', `${method} /x`]);
+  });
 });
 
 describe('a query', () => {

@@ -33,7 +33,8 @@ export const readDeadline = 15_000;
 /** Longest JSON answer, bytes. */
 export const largestAnswer = 5_000_000;
 
-type Door = { url: string; pool: Pool; prefix: string };
+/** `kept` uses connections again, `fresh` opens one for each call. */
+type Door = { url: string; kept: Pool; fresh: Pool; prefix: string };
 const slot = Symbol.for('dashboard.upstream');
 const shared = globalThis as typeof globalThis & { [slot]?: Door };
 
@@ -42,15 +43,19 @@ function door(): Door {
   const url = env().upstreamUrl;
   if (shared[slot]?.url !== url) {
     const { origin, pathname } = new URL(url);
-    const pool = new Pool(origin, {
+    const limits = {
       connections: 128,
       connect: { timeout: 2000 },
       headersTimeout: 10_000,
       bodyTimeout: 30_000,
-      // Shorter than any server keeps an idle connection, so that no call meets one that is just being closed.
-      keepAliveTimeout: 4000,
-    });
-    shared[slot] = { url, pool, prefix: pathname.replace(/\/$/, '') };
+    };
+    shared[slot] = {
+      url,
+      // Kept for less time than any server keeps an idle connection, so that few calls meet one that is just being closed.
+      kept: new Pool(origin, { ...limits, keepAliveTimeout: 4000 }),
+      fresh: new Pool(origin, { ...limits, pipelining: 0 }),
+      prefix: pathname.replace(/\/$/, ''),
+    };
   }
   return shared[slot];
 }
@@ -70,14 +75,15 @@ function requestHeaders({ session, client, headers: chosen }: UpstreamRequest): 
 
 const idempotent = (method: string) => method === 'GET' || method === 'HEAD';
 const wasReset = (error: unknown) =>
-  ['ECONNRESET', 'UND_ERR_SOCKET'].includes((error as { code?: string }).code ?? '');
+  ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes((error as { code?: string }).code ?? '');
 
 /**
- * Sends one request to the upstream and gives its answer as it comes; redirects are never followed. Throws an UpstreamError of 502,
- * 503 or 504 when no answer comes.
+ * Sends one request to the upstream and gives its answer as it comes; redirects are never followed. A change goes out on a connection
+ * of its own: on a kept one that the upstream is just closing it would be lost, and it is never sent twice. Throws an UpstreamError of
+ * 502, 503 or 504 when no answer comes.
  */
 export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
-  const { pool, prefix } = door();
+  const { kept, fresh, prefix } = door();
   const options = {
     method: request.method as Dispatcher.HttpMethod,
     path: prefix + request.path,
@@ -86,15 +92,17 @@ export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
     signal: request.signal ?? null,
     ...(request.headersTimeout ? { headersTimeout: request.headersTimeout } : {}),
   };
+  const sendOver = (pool: Pool) => pool.request(options as Dispatcher.RequestOptions);
   try {
-    return await pool.request(options as Dispatcher.RequestOptions);
+    if (!idempotent(request.method)) return await sendOver(fresh);
+    return await sendOver(kept).catch((error: unknown) => {
+      // The upstream closed an idle connection at the moment it was taken: a read may be asked again.
+      if (wasReset(error)) return sendOver(fresh);
+      throw error;
+    });
   } catch (error) {
-    if (!idempotent(request.method) || !wasReset(error)) throw transportFailure(error, request.path);
-  }
-  // The upstream closed an idle connection at the moment it was taken: a read may be asked again.
-  return pool.request(options as Dispatcher.RequestOptions).catch((error: unknown) => {
     throw transportFailure(error, request.path);
-  });
+  }
 }
 
 export const header = (answer: Pick<UpstreamAnswer, 'headers'>, name: string): string | undefined => {
