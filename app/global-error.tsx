@@ -1,16 +1,40 @@
 'use client';
 
-import { Trouble } from './_components/trouble';
-import './globals.css';
+import { troubleText } from './_components/trouble-text';
+
+/** The few styles of this document. Those of the others would travel along with every page, only for this one. */
+const styles = `
+  :root { color-scheme: light dark; }
+  body {
+    margin: 0 auto; max-width: 28rem; padding: 4rem 1.5rem;
+    background: light-dark(#faf8f4, #171511); color: light-dark(#1f1c17, #f2ede4);
+    font: 1rem/1.5 system-ui, sans-serif;
+  }
+  h1 { margin: 0; font-size: 1.5rem; font-weight: 600; line-height: 1.25; text-wrap: balance; }
+  p { margin: 0.5rem 0 1.5rem; color: light-dark(#6b6459, #a79f92); }
+  button {
+    min-height: 2.75rem; padding: 0 1rem; border: 0; border-radius: 0.375rem; cursor: pointer;
+    background: light-dark(#2f6b46, #6fbf8d); color: light-dark(#ffffff, #14231a);
+    font: inherit; font-weight: 500;
+  }
+  :focus-visible { outline: 2px solid light-dark(#2f6b46, #6fbf8d); outline-offset: 2px; }
+`;
 
 /** The document that stands in where even the frame could not be drawn. */
 export default function GlobalError() {
   return (
     <html lang="en">
-      <body>
+      <head>
         <title>Partner Dashboard</title>
-        <main className="mx-auto max-w-4xl px-6 py-16">
-          <Trouble onTryAgain={() => window.location.reload()} />
+        <style>{styles}</style>
+      </head>
+      <body>
+        <main>
+          <h1>{troubleText.title}</h1>
+          <p>{troubleText.description}</p>
+          <button type="button" onClick={() => window.location.reload()}>
+            Try again
+          </button>
         </main>
       </body>
     </html>

@@ -2,13 +2,14 @@
 
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { troubleText } from './trouble-text';
 
 /** What stands where a page could not be drawn. */
 export function Trouble({ onTryAgain }: { onTryAgain(): void }) {
   return (
     <Notice
-      title="This page could not be shown"
-      description="Something went wrong on our side. Nothing that was saved is lost. Try again in a moment."
+      title={troubleText.title}
+      description={troubleText.description}
       action={
         <Button variant="primary" onClick={onTryAgain}>
           Try again
