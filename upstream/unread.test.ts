@@ -2,10 +2,9 @@ import { mostUnread } from '../lib/unread/schema';
 import { createEnquiries } from './enquiries/create';
 import { createGeneralEnquiries } from './general-enquiries/create';
 import type { Listing } from './listings/queries';
-import { startTestServer, type TestServer } from './test/harness';
-import { addListing, addWebsite, enquiryFor, generalEnquiryFor } from './test/network';
+import { startTestServer, type SignedIn, type TestServer } from './test/harness';
+import { addNetwork, generalEnquiryFor, storedEnquiryFor } from './test/network';
 
-type SignedIn = Awaited<ReturnType<TestServer['signIn']>>;
 let server: TestServer;
 let website: string;
 let admin: SignedIn;
@@ -13,26 +12,16 @@ let safariAdmin: SignedIn;
 let safariOwner: SignedIn;
 let propertyOwner: SignedIn;
 let safari: Listing;
+let lodge: Listing;
 
 const counts = async (who: SignedIn) =>
   (await server.http('GET', '/dashboard/unread-counts', { token: who.token })).body;
-const enquire = (listing: Listing, count: number) => {
-  const { website: websiteId, ...traveller } = enquiryFor(website, listing.id);
-  const enquiry = { ...traveller, message: '', websiteId, listing, inquiryDate: server.clock.now() };
-  return createEnquiries(server.db, Array(count).fill(enquiry));
-};
+const enquire = (listing: Listing, count: number) =>
+  createEnquiries(server.db, Array(count).fill(storedEnquiryFor(website, listing, server.clock.now())));
 
 beforeAll(async () => {
   server = await startTestServer();
-  website = await addWebsite(server);
-  [admin, safariAdmin, safariOwner, propertyOwner] = await Promise.all([
-    server.signIn('admin'),
-    server.signIn('safari-admin'),
-    server.signIn('safari-owner'),
-    server.signIn('property-owner'),
-  ]);
-  safari = await addListing(server, 'safari', safariOwner.companyId!);
-  const lodge = await addListing(server, 'property', propertyOwner.companyId!);
+  ({ website, admin, safariAdmin, safariOwner, propertyOwner, safari, lodge } = await addNetwork(server));
   await enquire(lodge, 2);
   const { website: websiteId, ...traveller } = generalEnquiryFor(website);
   await createGeneralEnquiries(server.db, [

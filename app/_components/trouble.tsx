@@ -8,8 +8,7 @@ import { troubleText } from './trouble-text';
 export function Trouble({ onTryAgain }: { onTryAgain(): void }) {
   return (
     <Notice
-      title={troubleText.title}
-      description={troubleText.description}
+      {...troubleText}
       action={
         <Button variant="primary" onClick={onTryAgain}>
           Try again

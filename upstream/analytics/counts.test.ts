@@ -4,12 +4,11 @@ import { createEnquiries } from '../enquiries/create';
 import { enquiries } from '../enquiries/table';
 import { createGeneralEnquiries } from '../general-enquiries/create';
 import type { Listing } from '../listings/queries';
-import { startTestServer, type TestServer } from '../test/harness';
-import { addListing, addWebsite, enquiryFor, generalEnquiryFor } from '../test/network';
+import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
+import { addNetwork, generalEnquiryFor, storedEnquiryFor } from '../test/network';
 import { addCounts, countSince } from './queries';
 import { addViews } from './views';
 
-type SignedIn = Awaited<ReturnType<TestServer['signIn']>>;
 let server: TestServer;
 let website: string;
 let admin: SignedIn;
@@ -20,28 +19,18 @@ let safari: Listing;
 let lodge: Listing;
 
 const at = (moment: string) => new Date(moment);
-const enquire = (listing: Listing, moments: string[]) => {
-  const { website: websiteId, ...traveller } = enquiryFor(website, listing.id);
-  return createEnquiries(
+const enquire = (listing: Listing, moments: string[]) =>
+  createEnquiries(
     server.db,
-    moments.map((moment) => ({ ...traveller, message: '', websiteId, listing, inquiryDate: at(moment) })),
+    moments.map((moment) => storedEnquiryFor(website, listing, at(moment))),
   );
-};
 const ask = (who: SignedIn, path: string) =>
   server.http<{ total: number }>('GET', `/dashboard/analytics/${path}`, { token: who.token });
 const total = async (who: SignedIn, path: string) => (await ask(who, path)).body.total;
 
 beforeAll(async () => {
   server = await startTestServer();
-  website = await addWebsite(server);
-  [admin, safariAdmin, safariOwner, propertyOwner] = await Promise.all([
-    server.signIn('admin'),
-    server.signIn('safari-admin'),
-    server.signIn('safari-owner'),
-    server.signIn('property-owner'),
-  ]);
-  safari = await addListing(server, 'safari', safariOwner.companyId!);
-  lodge = await addListing(server, 'property', propertyOwner.companyId!);
+  ({ website, admin, safariAdmin, safariOwner, propertyOwner, safari, lodge } = await addNetwork(server));
   await enquire(safari, [
     '2026-11-21T07:59:59Z',
     '2026-11-21T00:00:00Z',

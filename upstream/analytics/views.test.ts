@@ -1,8 +1,7 @@
-import { startTestServer, type TestServer } from '../test/harness';
+import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
 import { addListing, addWebsite } from '../test/network';
 import { intakeLimits } from '../websites/intake';
 
-type SignedIn = Awaited<ReturnType<TestServer['signIn']>>;
 let server: TestServer;
 let website: string;
 let owner: SignedIn;

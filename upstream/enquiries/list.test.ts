@@ -1,11 +1,10 @@
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import type { Listing } from '../listings/queries';
-import { startTestServer, type TestServer } from '../test/harness';
-import { addListing, addWebsite, enquiryFor } from '../test/network';
+import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
+import { addListing, addNetwork, storedEnquiryFor } from '../test/network';
 import { createEnquiries, type NewEnquiry } from './create';
 
-type SignedIn = Awaited<ReturnType<TestServer['signIn']>>;
 let server: TestServer;
 let website: string;
 let admin: SignedIn;
@@ -21,17 +20,10 @@ async function store(listing: Listing, list: Partial<NewEnquiry>[]) {
   const start = Date.parse('2026-11-01T00:00:00Z');
   return createEnquiries(
     server.db,
-    list.map((fields, position) => {
-      const { website: websiteId, ...traveller } = enquiryFor(website, listing.id);
-      return {
-        ...traveller,
-        message: '',
-        websiteId,
-        ...fields,
-        listing,
-        inquiryDate: new Date(start + position * minute),
-      };
-    }),
+    list.map((fields, position) => ({
+      ...storedEnquiryFor(website, listing, new Date(start + position * minute)),
+      ...fields,
+    })),
   );
 }
 const list = (who: SignedIn, query = '') =>
@@ -41,15 +33,7 @@ const mark = (who: SignedIn, id: unknown) =>
 
 beforeAll(async () => {
   server = await startTestServer();
-  website = await addWebsite(server);
-  [admin, safariAdmin, safariOwner, propertyOwner] = await Promise.all([
-    server.signIn('admin'),
-    server.signIn('safari-admin'),
-    server.signIn('safari-owner'),
-    server.signIn('property-owner'),
-  ]);
-  safari = await addListing(server, 'safari', safariOwner.companyId!);
-  lodge = await addListing(server, 'property', propertyOwner.companyId!, { title: 'Sekenani Tented Camp' });
+  ({ website, admin, safariAdmin, safariOwner, propertyOwner, safari, lodge } = await addNetwork(server));
   await store(
     safari,
     Array.from({ length: 23 }, (_, number) => ({ firstName: `Traveller ${number + 1}` })),

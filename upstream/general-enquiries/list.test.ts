@@ -1,10 +1,9 @@
 import type { GeneralEnquiry } from '../../lib/general-enquiries/schema';
 import type { ListPage } from '../../lib/lists';
-import { startTestServer, type TestServer } from '../test/harness';
+import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
 import { addWebsite, generalEnquiryFor } from '../test/network';
 import { createGeneralEnquiries, type NewGeneralEnquiry } from './create';
 
-type SignedIn = Awaited<ReturnType<TestServer['signIn']>>;
 let server: TestServer;
 let admin: SignedIn;
 let safariAdmin: SignedIn;

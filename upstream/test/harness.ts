@@ -21,6 +21,8 @@ import { openTestDatabase } from './database';
 import { httpTo } from './http';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+/** A user that a test made, with a token. */
+export type SignedIn = Awaited<ReturnType<TestServer['signIn']>>;
 
 /** The upstream on a free port with a database, a clock, a mailbox and a folder of its own; call `close` when done. */
 export async function startTestServer(env: Partial<UpstreamEnv> = {}) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ListingKind } from '../../lib/listings/listing';
+import type { NewEnquiry } from '../enquiries/create';
 import { newId } from '../ids';
 import { createListing, type Listing, type NewListing } from '../listings/queries';
 import { createWebsite } from '../websites/queries';
@@ -33,6 +34,22 @@ export async function addListing(
   });
 }
 
+/** Adds a website, a user of each role, and for either owner's company a listing. */
+export async function addNetwork(server: TestServer) {
+  const website = await addWebsite(server);
+  const [admin, safariAdmin, safariOwner, propertyOwner] = await Promise.all([
+    server.signIn('admin'),
+    server.signIn('safari-admin'),
+    server.signIn('safari-owner'),
+    server.signIn('property-owner'),
+  ]);
+  const safari = await addListing(server, 'safari', safariOwner.companyId!);
+  const lodge = await addListing(server, 'property', propertyOwner.companyId!, {
+    title: 'Sekenani Tented Camp',
+  });
+  return { website, admin, safariAdmin, safariOwner, propertyOwner, safari, lodge };
+}
+
 /** An enquiry as a website sends it. */
 export const enquiryFor = (website: string, listing: string, fields: Record<string, unknown> = {}) => ({
   website,
@@ -47,6 +64,12 @@ export const enquiryFor = (website: string, listing: string, fields: Record<stri
   infants: 1,
   ...fields,
 });
+
+/** An enquiry as it is stored. */
+export function storedEnquiryFor(websiteId: string, listing: Listing, inquiryDate: Date): NewEnquiry {
+  const { website: _website, listing: _listing, ...traveller } = enquiryFor(websiteId, listing.id);
+  return { ...traveller, message: '', websiteId, listing, inquiryDate };
+}
 
 /** A custom enquiry as a website sends it. */
 export const generalEnquiryFor = (website: string, fields: Record<string, unknown> = {}) => ({
