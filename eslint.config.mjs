@@ -15,6 +15,8 @@ const upstream = ['(^|/)upstream/(?!.*\\.json$)', 'Nothing outside upstream/ imp
 const app = ['(^@/|^\\.\\./.*)app/', 'Only app/ imports from app/.'];
 const components = ['(^@/|^\\.\\./.*)components/', 'lib/ does not know components.'];
 const privateFolder = ['^@/app/.*/_components/', "A route's _components belong to that route alone."];
+const onlyBrowser = ['(^|/)browser/', 'lib/browser runs in the browser alone.'];
+const dashboardServer = '(^|/)(lib/)?(server|bff|node)/|(^|/)(\\.\\./)?[a-z-]+/server$';
 const resources = [
   '^@/lib/(enquiries|general-enquiries|companies|analytics|safaris|properties|listings|feedback|useful-info|websites|banners|applications|owners)/',
   'components/ knows no resource: move the widget to app/ or to components/<resource>/.',
@@ -39,7 +41,6 @@ const config = [
       'no-console': 'error',
       // The image optimiser is switched off, so next/image would add nothing.
       '@next/next/no-img-element': 'off',
-      '@next/next/no-img-element': 'off',
       'max-lines': ['error', { max: 300 }],
       eqeqeq: ['error', 'smart'],
     },
@@ -49,12 +50,36 @@ const config = [
   forbid(['components/{ui,data-table,form,map,shell,charts}/**'], [upstream, app, resources]),
   forbid(['lib/**'], [upstream, app, components]),
   forbid(
+    ['lib/*.ts', 'lib/*/schema.ts'],
+    [upstream, app, components, onlyBrowser, [dashboardServer, 'This runs on both sides: no server module.']],
+  ),
+  forbid(
+    ['lib/browser/**', 'lib/*/client.ts'],
+    [upstream, app, components, [dashboardServer, 'The browser has no server modules.']],
+  ),
+  forbid(
+    ['lib/node/**'],
+    [upstream, app, components, onlyBrowser, [dashboardServer, 'lib/node serves both servers.']],
+  ),
+  forbid(
+    ['lib/server/**'],
+    [
+      upstream,
+      app,
+      components,
+      onlyBrowser,
+      ['(^|/)(bff|sso)/', 'lib/server stands below lib/bff and lib/sso.'],
+    ],
+  ),
+  forbid(['lib/bff/**', 'lib/*/server.ts'], [upstream, app, components, onlyBrowser]),
+  forbid(['server/**'], [upstream, app, components, onlyBrowser]),
+  forbid(
     ['upstream/**'],
     [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|env$|secrets$|folders$|lists$|[a-z-]+/(schema|listing|mark|photo|rights|website)$)',
+        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|lists$|node/|[a-z-]+/(schema|listing|mark|photo|rights|website)$)',
         "The upstream takes lib's schemas, fields, messages and role table only.",
       ],
     ],

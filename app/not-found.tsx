@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { NotFoundView } from '@/components/ui/not-found-view';
-import { pathHeader } from '@/lib/bff/page-request';
-import { routeOf } from '@/lib/gate';
-import { currentUser } from '@/lib/require-user';
+import { pathHeader } from '@/lib/server/page-request';
+import { routeOf } from '@/lib/server/gate';
+import { currentUser } from '@/lib/server/require-user';
 import { Frame } from './_components/frame';
 
 export const metadata: Metadata = { title: 'Page not found' };

@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT, type JWTHeaderParameters } from 'jose';
-import { sessionCookie, type Session } from '../lib/session';
+import { sessionCookie, type Session } from '../lib/server/session';
 import { readTokenKeys } from '../upstream/auth/keys';
 import { startBetween } from './between';
 import type { BenchResult } from './result';

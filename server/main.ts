@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { EnvironmentError, env } from '@/lib/env';
+import { EnvironmentError } from '@/lib/node/environment';
+import { env } from '@/lib/server/env';
 import { frontOf } from './handle';
 import { onEnd, stopGracefully } from './life';
 

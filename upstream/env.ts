@@ -1,9 +1,17 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { EnvironmentError } from '../lib/env';
-import { keptSecret } from '../lib/secrets';
-import { incomplete, issuerField } from '../lib/sso/schema';
+import {
+  EnvironmentError,
+  inDataDir,
+  originField,
+  parseEnvironment,
+  sharedFields,
+  switchField,
+  type EnvironmentSource,
+} from '../lib/node/environment';
+import { keptSecret } from '../lib/node/secrets';
+import { incomplete, issuerField } from '../lib/node/issuer';
 import { newPrivateKey, readTokenKeys } from './auth/keys';
 
 /** What the upstream reads from the environment (readings, section 2), with defaults applied. */
@@ -44,34 +52,19 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-const port = z
-  .string()
-  .refine((value) => /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536, {
-    error: 'must be a whole number from 1 to 65535.',
-  })
-  .transform(Number);
 const addressOf = (protocols: RegExp, example: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), {
     error: `must be an address such as ${example}.`,
   });
-const origin = (example: string) =>
-  z
-    .string()
-    .refine(isOrigin, { error: `must be an origin such as ${example}.` })
-    .transform((value) => new URL(value).origin);
 const signingKey = z
   .string()
   .transform((value) => value.replaceAll('\\n', '\n'))
   .refine(isSigningKey, { error: 'must be an ES256 private key (P-256) in PEM.' });
 
 const schema = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: origin('https://partners.example').optional(),
-  UPSTREAM_PORT: port.default(4000),
-  UPSTREAM_PUBLIC_URL: origin('https://api.example').optional(),
+  ...sharedFields,
+  UPSTREAM_PUBLIC_URL: originField('https://api.example').optional(),
   DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
-  DATA_DIR: z.string().default('.data'),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: addressOf(/^https?:$/, 'https://s3.example').optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -83,17 +76,11 @@ const schema = z.object({
     .refine((value) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value), { error: 'must be an e-mail address.' })
     .default('Partner Dashboard <no-reply@localhost>'),
   JWT_PRIVATE_KEY: signingKey.optional(),
-  BFF_KEY: z.string().min(32, 'must have 32 or more characters.').optional(),
-  SESSION_MAX_DAYS: z.coerce
-    .number('must be a number above 0.')
-    .positive('must be a number above 0.')
-    .max(365, 'must be at most 365.')
-    .default(14),
-  DEMO: z.enum(['0', '1'], 'must be 0 or 1.').optional(),
+  DEMO: switchField.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address.').optional(),
   SSO_ISSUER: issuerField.optional(),
   SSO_CLIENT_ID: z.string().trim().optional(),
-  SSO_LINK_BY_EMAIL: z.enum(['0', '1'], 'must be 0 or 1.').default('0'),
+  SSO_LINK_BY_EMAIL: switchField.default('0'),
 });
 type Settings = z.output<typeof schema>;
 
@@ -101,14 +88,8 @@ type Settings = z.output<typeof schema>;
  * Checks the environment and applies the defaults; an empty value counts as unset. Keys that are missing are made in DATA_DIR.
  * Throws an EnvironmentError for the first value that cannot be used: one line that names the variable. Readings, section 2.
  */
-export function readUpstreamEnv(source: Record<string, string | undefined>): UpstreamEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const result = schema.safeParse(given);
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message}`);
-  }
-  const set = result.data;
+export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
+  const set = parseEnvironment(schema, source);
   const dataDir = path.resolve(set.DATA_DIR);
   return {
     port: set.UPSTREAM_PORT,
@@ -152,19 +133,8 @@ function s3Of(set: Settings): S3Settings | undefined {
   };
 }
 
-function kept(dataDir: string, name: string, make?: () => string): string {
-  try {
-    return keptSecret(dataDir, name, make);
-  } catch (error) {
-    throw new EnvironmentError(`DATA_DIR cannot be used: ${(error as Error).message}`);
-  }
-}
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, pathname, search, hash } = new URL(value);
-  return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '';
-}
+const kept = (dataDir: string, name: string, make?: () => string) =>
+  inDataDir(() => keptSecret(dataDir, name, make));
 
 function isSigningKey(pem: string): boolean {
   try {

@@ -1,4 +1,4 @@
-import { EnvironmentError } from '../lib/env';
+import { EnvironmentError } from '../lib/node/environment';
 import { readUpstreamEnv } from './env';
 import { onEnd } from './life';
 import { createLog } from './log';

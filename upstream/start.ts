@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { makeFolder } from '../lib/folders';
+import { makeFolder } from '../lib/node/folders';
 import { createApp } from './app';
 import { readTokenKeys } from './auth/keys';
 import type { Context } from './context';

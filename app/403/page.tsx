@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { Frame } from '@/app/_components/frame';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { setStatus } from '@/lib/http-status';
+import { setStatus } from '@/lib/server/http-status';
 import { messages } from '@/lib/messages';
-import { requireUser } from '@/lib/require-user';
+import { requireUser } from '@/lib/server/require-user';
 
 export const metadata: Metadata = { title: 'Not allowed' };
 

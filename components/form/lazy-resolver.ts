@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { afterPaint } from '@/lib/after-paint';
+import { afterPaint } from '@/lib/browser/after-paint';
 
 /** A form's rules, or the way to fetch them when they are first needed. */
 export type Rules<Input extends FieldValues, Output> =

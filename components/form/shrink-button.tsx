@@ -18,7 +18,7 @@ export function ShrinkButton({ value, onShrunk }: { value: ImageValue; onShrunk(
   const shrink = async (file: File) => {
     setState({ kind: 'working' });
     try {
-      const { shrinkPhoto } = await import('@/lib/images/shrink');
+      const { shrinkPhoto } = await import('@/lib/browser/shrink');
       const shrunk = await shrinkPhoto(file);
       setState({ kind: 'done', file: shrunk, words: `${megabytes(file.size)} to ${megabytes(shrunk.size)}` });
       onShrunk(shrunk);

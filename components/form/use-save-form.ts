@@ -10,9 +10,9 @@ import {
 } from 'react-hook-form';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { UpstreamError } from '@/lib/errors';
-import { useHydrated } from '@/lib/hydrated';
+import { useHydrated } from '@/lib/browser/hydrated';
 import { messages } from '@/lib/messages';
-import { markUnsaved } from '@/lib/unsaved';
+import { markUnsaved } from '@/lib/browser/unsaved';
 import { focusFirstError } from './first-error';
 import { lazyResolver, type Rules } from './lazy-resolver';
 import { fieldOf } from './server-errors';

@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/toasts';
 import { approveListing, rejectListing } from '@/lib/listings/client';
 import { listingsPath } from '@/lib/listings/paths';
 import { messages } from '@/lib/messages';
-import { mayLeave } from '@/lib/unsaved';
+import { mayLeave } from '@/lib/browser/unsaved';
 import type { AdminTasksProps } from './admin-tasks';
 
 /** Approves a listing, or declines it with a reason, and returns to the list. */

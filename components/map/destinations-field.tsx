@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useRef, useState, type Ref } from 'react';
-import type { MapConfig } from '@/lib/map-config';
+import type { MapConfig } from '@/lib/server/map-config';
 import type { LatLng, Stop } from '@/lib/places/schema';
 import { PlaceSearch } from './place-search';
 import { Proposal } from './proposal';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
-import type { MapConfig } from '@/lib/map-config';
+import type { MapConfig } from '@/lib/server/map-config';
 import type { MapViewProps } from './map-view';
 import { whenNotTyping } from './when-not-typing';
 

@@ -4,7 +4,7 @@ import { LocateFixed } from 'lucide-react';
 import { useId, useState, type ClipboardEvent, type Ref } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
-import type { MapConfig } from '@/lib/map-config';
+import type { MapConfig } from '@/lib/server/map-config';
 import type { LatLng } from '@/lib/places/schema';
 import { isPosition, parsePosition } from './coordinates';
 import { PinMap } from './pin-map';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MapConfig } from '@/lib/map-config';
+import type { MapConfig } from '@/lib/server/map-config';
 import type { LatLng, Stop } from '@/lib/places/schema';
 import { LazyMap } from './lazy-map';
 

@@ -2,7 +2,7 @@ import { List } from '@/components/data-table/list';
 import { PageToasts } from '@/components/ui/toasts';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import type { OrganizationType } from '@/lib/companies/schema';
-import { load } from '@/lib/load';
+import { load } from '@/lib/server/load';
 import { ownerKinds } from '@/lib/owners/schema';
 import { getOwner, listOwners } from '@/lib/owners/server';
 import { OwnerDialog } from './owner-dialog';

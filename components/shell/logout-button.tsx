@@ -7,7 +7,7 @@ import { logout } from '@/lib/auth/client';
 import { UpstreamError } from '@/lib/errors';
 import { messages } from '@/lib/messages';
 import { pageAddress } from '@/lib/paths';
-import { mayLeave } from '@/lib/unsaved';
+import { mayLeave } from '@/lib/browser/unsaved';
 import { HeaderButton } from './header-button';
 
 /** Ends the session and leads to the login page; asks first where a form holds unsaved changes. */

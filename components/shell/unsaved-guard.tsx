@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { basePath } from '@/lib/paths';
-import { hasUnsaved, mayLeave, onLeaving } from '@/lib/unsaved';
+import { hasUnsaved, mayLeave, onLeaving } from '@/lib/browser/unsaved';
 import { watchHistory } from './watch-history';
 
 /** Asks before a link, or the browser's back and forward, leaves a form with unsaved changes. */

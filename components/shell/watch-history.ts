@@ -1,4 +1,4 @@
-import { hasUnsaved, mayLeave } from '@/lib/unsaved';
+import { hasUnsaved, mayLeave } from '@/lib/browser/unsaved';
 
 type NavigationHistory = { currentEntry: { index: number } | null };
 const position = () => (window as { navigation?: NavigationHistory }).navigation?.currentEntry?.index ?? null;

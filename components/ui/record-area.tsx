@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { setStatus } from '@/lib/http-status';
-import type { Loaded } from '@/lib/load';
+import { setStatus } from '@/lib/server/http-status';
+import type { Loaded } from '@/lib/server/load';
 import { NotFoundView } from './not-found-view';
 import { PageToasts } from './toasts';
 import { TryAgain } from './try-again';

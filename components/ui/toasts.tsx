@@ -5,7 +5,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { toastsFor, UpstreamError } from '@/lib/errors';
 import { messages } from '@/lib/messages';
 import { basePath, pageAddress } from '@/lib/paths';
-import { hasUnsaved } from '@/lib/unsaved';
+import { hasUnsaved } from '@/lib/browser/unsaved';
 import {
   dismissToast,
   listToasts,

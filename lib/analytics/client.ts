@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '../browser/http';
 import { countPaths, type CountAnswer, type CountName, type CountQuery } from './schema';
 
 /** Asks for a count from the browser, after a period, status or company was chosen. Throws UpstreamError. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readUpstream } from '../upstream';
+import { readUpstream } from '../server/read';
 import { countPaths, type CountAnswer, type CountName, type CountQuery } from './schema';
 
 /** How many views or enquiries there were in a period (first specification, section 7). Throws UpstreamError. */

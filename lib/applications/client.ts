@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '../browser/http';
 import type { Application } from './schema';
 
 type Looked = Pick<Application, '_id' | 'version'>;

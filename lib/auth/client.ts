@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { TokenUser } from '../access';
-import { call } from '../http';
+import { call } from '../browser/http';
 import type { changeSchema, forgotSchema, loginSchema, resetSchema } from './schema';
 
 /** Signs in; `to` is the page to go to (readings, section 3). Throws UpstreamError. */

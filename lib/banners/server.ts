@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ListParams } from '../list-params';
 import type { ListPage } from '../lists';
-import { readUpstream } from '../upstream';
+import { readUpstream } from '../server/read';
 import type { Banner } from './schema';
 
 /** One page of the banners (second specification, section 7). Throws UpstreamError. */

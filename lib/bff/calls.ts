@@ -1,3 +1,4 @@
+import 'server-only';
 import type { ListingKind } from '../listings/listing';
 import { referenceLists } from '../reference/schema';
 import { websiteBodyLimit } from '../websites/website';

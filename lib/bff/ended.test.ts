@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
-import { seal } from '../seal';
-import { openSession, type Session } from '../session';
+import { seal } from '../server/seal';
+import { openSession, type Session } from '../server/session';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
-import { endedAddress, endSession, type Ended } from './ended';
-import { rememberedPath } from './remembered-path';
+import { endedAddress, type Ended } from '../server/ended';
+import { endSession } from './ended';
+import { rememberedPath } from '../server/remembered-path';
 
 let upstream: TestUpstream | undefined;
 const answering = async (answer: Answer) => (upstream = await startUpstream(answer));

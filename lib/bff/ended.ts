@@ -1,29 +1,16 @@
+import 'server-only';
 import { messages } from '../messages';
 import { pageAddress } from '../paths';
-import { seal, unseal } from '../seal';
-import { endedSessionCookies, openSession } from '../session';
-import { clientAddress } from './client-address';
-import { failure, redirectTo } from './answer';
-import { flash } from './flash';
+import { endedSessionCookies, openSession } from '../server/session';
+import { clientAddress } from '../server/client-address';
+import { failure, redirectTo } from '../server/answer';
+import { flash } from '../server/flash';
+import { readEnded } from '../server/ended';
 import { refresh } from './refresh';
-import { hasLoggedOut, rememberable, rememberPath } from './remembered-path';
+import { hasLoggedOut, rememberable, rememberPath } from '../server/remembered-path';
 
-/** Why a page could not go on, on which path, and in which session (by its start, milliseconds). */
-export type Ended = { path: string; cause: 401 | 403; startedAt: number };
-
-const seconds = 60;
 /** A token that is refused this soon after it was given is refused for good, milliseconds. */
 const fresh = 10_000;
-
-/** The address (without the base path) of the handler that mends or ends a session for a page; its value is sealed for a minute. */
-export const endedAddress = async (ended: Ended) =>
-  `/api/session/ended?v=${encodeURIComponent(await seal('session-ended', ended, seconds))}`;
-
-async function readEnded(value: string | null): Promise<Ended | null> {
-  const opened = value ? await unseal('session-ended', value) : null;
-  if (!opened || Date.now() - opened.sealedAt > seconds * 1000) return null;
-  return opened.data as Ended;
-}
 
 /**
  * Where a page goes whose read got a 401 or 403: a 401 is mended by one refresh if that can help; otherwise the session ends, its

@@ -1,12 +1,13 @@
+import 'server-only';
 import type { TokenUser } from '../access';
 import { UpstreamError } from '../errors';
-import { destination } from '../gate';
-import { openSession, sessionCookie } from '../session';
-import { header, sendForJson, type JsonAnswer } from '../upstream';
-import { clientAddress } from './client-address';
-import { clearCookie } from './cookies';
+import { destination } from '../server/gate';
+import { openSession, sessionCookie } from '../server/session';
+import { header, sendForJson, type JsonAnswer } from '../server/upstream';
+import { clientAddress } from '../server/client-address';
+import { clearCookie } from '../server/cookies';
 import { endAtUpstream } from './logout';
-import { forgottenPath, rememberedPath } from './remembered-path';
+import { forgottenPath, rememberedPath } from '../server/remembered-path';
 import { readToken } from './token';
 import { mergeCookies } from './upstream-cookies';
 

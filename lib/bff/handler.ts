@@ -1,7 +1,8 @@
+import 'server-only';
 import { UpstreamError } from '../errors';
-import { log } from '../log';
+import { log } from '../server/log';
 import { messages } from '../messages';
-import { failure } from './answer';
+import { failure } from '../server/answer';
 import { isSameOrigin } from './origin';
 import { transportSecurity } from './security-headers';
 

@@ -1,6 +1,7 @@
+import 'server-only';
 import { loginSchema } from '../auth/schema';
 import { messages } from '../messages';
-import { failure, json } from './answer';
+import { failure, json } from '../server/answer';
 import { enter, type Entry } from './enter';
 import { readSmallJson } from './request-body';
 

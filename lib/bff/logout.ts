@@ -1,10 +1,11 @@
-import { log } from '../log';
-import { endedSessionCookies, openSession, type Session } from '../session';
-import { sendForJson } from '../upstream';
-import { clientAddress } from './client-address';
-import { json } from './answer';
-import { clearCookie } from './cookies';
-import { forgottenPath, loggedOutCookie } from './remembered-path';
+import 'server-only';
+import { log } from '../server/log';
+import { endedSessionCookies, openSession, type Session } from '../server/session';
+import { sendForJson } from '../server/upstream';
+import { clientAddress } from '../server/client-address';
+import { json } from '../server/answer';
+import { clearCookie } from '../server/cookies';
+import { forgottenPath, loggedOutCookie } from '../server/remembered-path';
 
 const patience = 2000;
 

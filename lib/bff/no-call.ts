@@ -1,5 +1,6 @@
+import 'server-only';
 import { messages } from '../messages';
-import { failure } from './answer';
+import { failure } from '../server/answer';
 import { bff } from './handler';
 
 /** For the methods that a handler has no call for: 404, like every call that is not listed (readings, section 3). */

@@ -1,4 +1,5 @@
-import { env } from '../env';
+import 'server-only';
+import { env } from '../server/env';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 

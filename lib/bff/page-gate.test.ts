@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { NextRequest } from 'next/server';
-import { openSession, type Session } from '../session';
+import { openSession, type Session } from '../server/session';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
 import { guardPage } from './page-gate';
-import { rememberedPath, rememberPath } from './remembered-path';
+import { rememberedPath, rememberPath } from '../server/remembered-path';
 
 let upstream: TestUpstream | undefined;
 const answering = async (answer: Answer) => (upstream = await startUpstream(answer));

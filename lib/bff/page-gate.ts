@@ -1,5 +1,6 @@
+import 'server-only';
 import { NextResponse, type NextRequest } from 'next/server';
-import { decide, type Decision } from '../gate';
+import { decide, type Decision } from '../server/gate';
 import {
   endedSessionCookies,
   hasSessionCookie,
@@ -7,13 +8,13 @@ import {
   openSession,
   sessionCookie,
   type Session,
-} from '../session';
-import { clientAddress } from './client-address';
-import { replacedCookies } from './cookies';
-import { flash } from './flash';
-import { pathHeader, prefetchHeader } from './page-request';
+} from '../server/session';
+import { clientAddress } from '../server/client-address';
+import { replacedCookies } from '../server/cookies';
+import { flash } from '../server/flash';
+import { pathHeader, prefetchHeader } from '../server/page-request';
 import { isNearEnd, refresh } from './refresh';
-import { forgottenPath, hasLoggedOut, rememberedPath, rememberPath } from './remembered-path';
+import { forgottenPath, hasLoggedOut, rememberedPath, rememberPath } from '../server/remembered-path';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security-headers';
 
 /** A page's token is renewed when it ends within this time, milliseconds (readings, section 4). */

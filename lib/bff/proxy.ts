@@ -1,11 +1,12 @@
+import 'server-only';
 import type { FailureBody } from '../errors';
 import { messages } from '../messages';
-import { endedSessionCookies, openSession, type Session } from '../session';
-import { readBody, send, type UpstreamAnswer } from '../upstream';
-import { clientAddress } from './client-address';
-import { failure } from './answer';
+import { endedSessionCookies, openSession, type Session } from '../server/session';
+import { readBody, send, type UpstreamAnswer } from '../server/upstream';
+import { clientAddress } from '../server/client-address';
+import { failure } from '../server/answer';
 import { findCall, type FoundCall } from './calls';
-import { flash } from './flash';
+import { flash } from '../server/flash';
 import { isNearEnd, refresh, type Refreshed } from './refresh';
 import { refusedText, relay } from './relay';
 import { BodyTooLarge, takeBody, type Body } from './request-body';

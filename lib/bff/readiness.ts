@@ -1,7 +1,8 @@
-import { env } from '../env';
-import { log } from '../log';
-import { send } from '../upstream';
-import { json } from './answer';
+import 'server-only';
+import { env } from '../server/env';
+import { log } from '../server/log';
+import { send } from '../server/upstream';
+import { json } from '../server/answer';
 
 const patience = 2000;
 

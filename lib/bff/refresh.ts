@@ -1,7 +1,8 @@
+import 'server-only';
 import { createHash } from 'node:crypto';
-import { log } from '../log';
-import { sessionCookie, type Session } from '../session';
-import { sendForJson } from '../upstream';
+import { log } from '../server/log';
+import { sessionCookie, type Session } from '../server/session';
+import { sendForJson } from '../server/upstream';
 import { readToken } from './token';
 import { mergeCookies } from './upstream-cookies';
 

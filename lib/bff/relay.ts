@@ -1,6 +1,7 @@
+import 'server-only';
 import { messages } from '../messages';
-import { header, isJson, largestAnswer, readDeadline, type UpstreamAnswer } from '../upstream';
-import { failure } from './answer';
+import { header, isJson, largestAnswer, readDeadline, type UpstreamAnswer } from '../server/upstream';
+import { failure } from '../server/answer';
 import type { Call } from './calls';
 import { passedOn } from './response-body';
 

@@ -1,8 +1,9 @@
+import 'server-only';
 import { messages } from '../messages';
-import { endedSessionCookies, openSession } from '../session';
-import { clientAddress } from './client-address';
-import { failure, json } from './answer';
-import { flash } from './flash';
+import { endedSessionCookies, openSession } from '../server/session';
+import { clientAddress } from '../server/client-address';
+import { failure, json } from '../server/answer';
+import { flash } from '../server/flash';
 import { refresh } from './refresh';
 
 /** Renews the session's token and answers {user}; the token itself stays in `at`. Readings, sections 3 and 4. */

@@ -1,3 +1,4 @@
+import 'server-only';
 import type { Readable } from 'node:stream';
 
 type Limits = { bytes: number; milliseconds: number };

@@ -1,6 +1,7 @@
+import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { env } from '../env';
-import { mapConfig, mapSources } from '../map-config';
+import { env } from '../server/env';
+import { mapConfig, mapSources } from '../server/map-config';
 
 /** A fresh nonce of 128 random bits. */
 export const newNonce = () => randomBytes(16).toString('base64');

@@ -1,12 +1,12 @@
-import { seal } from '../seal';
-import { openSession } from '../session';
+import { seal } from '../server/seal';
+import { openSession } from '../server/session';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
 import { bff } from './handler';
 import { login } from './login';
 import { logout } from './logout';
-import { rememberPath } from './remembered-path';
+import { rememberPath } from '../server/remembered-path';
 import { renew } from './renew';
 
 let upstream: TestUpstream | undefined;

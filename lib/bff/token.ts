@@ -1,3 +1,4 @@
+import 'server-only';
 import { roleOf, type TokenUser } from '../access';
 
 /** What the dashboard reads from an access token: its user, and when it ends (milliseconds, by this machine's clock). */

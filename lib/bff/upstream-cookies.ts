@@ -1,3 +1,4 @@
+import 'server-only';
 type Cookie = { name: string; value: string; deleted: boolean };
 
 function parse(line: string): Cookie | null {

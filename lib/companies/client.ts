@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '../browser/http';
 
 /** Saves a company's profile as multipart (second specification, section 7); `onProgress` hears the fraction sent. Throws UpstreamError. */
 export const updateCompany = (id: string, form: FormData, onProgress?: (fraction: number) => void) =>

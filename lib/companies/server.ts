@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { UpstreamError } from '../errors';
-import { readUpstream } from '../upstream';
+import { readUpstream } from '../server/read';
 import { lookupCookie } from './lookup';
 import type { Company, CompanyLookup, OrganizationType } from './schema';
 

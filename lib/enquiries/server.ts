@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ListParams } from '../list-params';
 import type { ListPage } from '../lists';
-import { readUpstream } from '../upstream';
+import { readUpstream } from '../server/read';
 import type { Enquiry } from './schema';
 
 /** One page of the enquiries that the signed-in user may see, newest first (first specification, section 7). Throws UpstreamError. */

@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '../browser/http';
 
 /** Deletes a visitor's feedback (second specification, section 7). Throws UpstreamError. */
 export const removeFeedback = (id: string) =>

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ListParams } from '../list-params';
-import { readUpstream } from '../upstream';
+import { readUpstream } from '../server/read';
 import { readFeedback, readFeedbackPage } from './schema';
 
 /** One page of the feedback, newest first (second specification, section 7). Throws UpstreamError. */

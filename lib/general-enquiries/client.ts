@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '../browser/http';
 
 /** Adds the signed-in user to the custom enquiry's readers (first specification, section 4). Throws UpstreamError. */
 export const markGeneralEnquiryRead = (id: string) =>

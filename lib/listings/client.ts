@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '../browser/http';
 import type { ListingKind } from './listing';
 
 type Progress = (fraction: number) => void;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { TokenUser } from '../access';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
 import type { CompanyLookup, OrganizationType } from '../companies/schema';
-import { load } from '../load';
+import { load } from '../server/load';
 import type { Choice } from '../reference/schema';
 import type { ListingKind } from './listing';
 import { choosesOwner } from './rights';

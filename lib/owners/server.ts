@@ -2,7 +2,7 @@ import 'server-only';
 import type { OrganizationType } from '../companies/schema';
 import type { ListParams } from '../list-params';
 import type { ListPage } from '../lists';
-import { readUpstream } from '../upstream';
+import { readUpstream } from '../server/read';
 import { ownerKinds, type Owner } from './schema';
 
 /** A page of the owners of a kind (second specification, section 7). Throws UpstreamError. */

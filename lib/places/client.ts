@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '../browser/http';
 import type { LatLng, Place } from './schema';
 
 type Places = { docs: Place[] };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ListParams } from '../list-params';
 import type { ListPage } from '../lists';
-import { readUpstream } from '../upstream';
+import { readUpstream } from '../server/read';
 import type { Property } from './schema';
 
 /** A page of the properties that the signed-in person may see (second specification, section 7). Throws UpstreamError. */

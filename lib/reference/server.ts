@@ -1,6 +1,6 @@
 import 'server-only';
-import { load } from '../load';
-import { readUpstream } from '../upstream';
+import { load } from '../server/load';
+import { readUpstream } from '../server/read';
 import { readChoices, referenceLists, type Choice, type Choices, type ReferenceList } from './schema';
 
 /** Reads one reference list (second specification, section 7). Throws UpstreamError. */

@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '../browser/http';
 
 /** Begins single sign-on; gives the provider's address, where the browser goes next. Throws UpstreamError. */
 export async function beginSignOn(): Promise<string> {

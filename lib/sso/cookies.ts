@@ -1,22 +1,13 @@
+import 'server-only';
 import type { CookieOption, CookiesOptions } from 'next-auth';
-import { clearCookie } from '../bff/cookies';
-import { env } from '../env';
+import { clearCookie, ssoCookieNames } from '../server/cookies';
+import { env } from '../server/env';
 import { apiPath } from '../paths';
 
 /** The handshake's cookies go to its own addresses only. */
 export const ssoPath = `${apiPath}/sso`;
 /** A person has so long to sign in at the provider. */
 const seconds = 300;
-
-const names = {
-  csrfToken: 'sso-csrf',
-  callbackUrl: 'sso-to',
-  state: 'sso-state',
-  nonce: 'sso-nonce',
-  pkceCodeVerifier: 'sso-verifier',
-  sessionToken: 'sso-session',
-} as const satisfies Record<keyof CookiesOptions, string>;
-export type SsoCookieName = (typeof names)[keyof typeof names];
 
 /** next-auth's cookies, under names of ours and for five minutes. */
 export function handshakeCookies(): CookiesOptions {
@@ -26,14 +17,14 @@ export function handshakeCookies(): CookiesOptions {
     options: { httpOnly: true, sameSite: 'lax', path: ssoPath, secure, maxAge: seconds },
   });
   return {
-    csrfToken: cookie(names.csrfToken),
-    callbackUrl: cookie(names.callbackUrl),
-    state: cookie(names.state),
-    nonce: cookie(names.nonce),
-    pkceCodeVerifier: cookie(names.pkceCodeVerifier),
-    sessionToken: cookie(names.sessionToken),
+    csrfToken: cookie(ssoCookieNames.csrfToken),
+    callbackUrl: cookie(ssoCookieNames.callbackUrl),
+    state: cookie(ssoCookieNames.state),
+    nonce: cookie(ssoCookieNames.nonce),
+    pkceCodeVerifier: cookie(ssoCookieNames.pkceCodeVerifier),
+    sessionToken: cookie(ssoCookieNames.sessionToken),
   };
 }
 
 /** The Set-Cookie lines that delete them all. */
-export const clearedHandshake = () => Object.values(names).map((name) => clearCookie(name, ssoPath));
+export const clearedHandshake = () => Object.values(ssoCookieNames).map((name) => clearCookie(name, ssoPath));

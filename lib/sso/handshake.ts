@@ -1,12 +1,13 @@
+import 'server-only';
 import { hkdfSync } from 'node:crypto';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { readSmallJson } from '../bff/request-body';
-import { env, type SsoSettings } from '../env';
-import { log } from '../log';
+import { env, type SsoSettings } from '../server/env';
+import { log } from '../server/log';
 import { handshakeCookies, ssoPath } from './cookies';
-import { discoveryAddress } from './schema';
+import { discoveryAddress } from '../node/issuer';
 import type { StepResult } from './steps';
 
 const providerPatience = 5000;

@@ -1,6 +1,6 @@
 import { bff } from '../bff/handler';
-import { rememberPath } from '../bff/remembered-path';
-import { openSession } from '../session';
+import { rememberPath } from '../server/remembered-path';
+import { openSession } from '../server/session';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { bodyOf, sendJson, startUpstream, type TestUpstream } from '../testing/upstream';

@@ -1,12 +1,13 @@
-import { failure, json, redirectTo } from '../bff/answer';
+import 'server-only';
+import { failure, json, redirectTo } from '../server/answer';
 import { enter } from '../bff/enter';
-import { flash } from '../bff/flash';
-import { env } from '../env';
-import { log } from '../log';
+import { flash } from '../server/flash';
+import { env } from '../server/env';
+import { log } from '../server/log';
 import { messages } from '../messages';
 import { pageAddress } from '../paths';
 import { clearedHandshake } from './cookies';
-import { ssoFailure, type SsoFailure } from './failures';
+import { ssoFailure, type SsoFailure } from '../auth/sso-failures';
 
 /** What next-auth answered to a step of the handshake, and the ID token when the step was the last and all its checks held. */
 export type StepResult = { response: Response; idToken: string | null };

@@ -1,4 +1,4 @@
-import { readEnv } from '../env';
+import { readEnv } from '../server/env';
 
 const values = {
   NODE_ENV: 'test',

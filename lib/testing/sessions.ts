@@ -1,5 +1,5 @@
 import type { Role } from '../access';
-import { sessionCookie, type Session } from '../session';
+import { sessionCookie, type Session } from '../server/session';
 
 type Claims = { id?: string; name?: string; type?: string; iat?: number; exp?: number };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { UpstreamError } from '../errors';
-import { readUpstream } from '../upstream';
+import { readUpstream } from '../server/read';
 import { unreadCountsSchema, type UnreadCounts } from './schema';
 
 /** What the signed-in user has not read, for the menu; nothing where the upstream has no such call or does not answer: the menu stands without it. */

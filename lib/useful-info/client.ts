@@ -1,4 +1,4 @@
-import { call } from '../http';
+import { call } from '../browser/http';
 import type { UsefulInfoForm } from './schema';
 
 /** Stores new useful information (second specification, section 7). Throws UpstreamError. */

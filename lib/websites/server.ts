@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ListParams } from '../list-params';
 import type { ListPage } from '../lists';
-import { load } from '../load';
+import { load } from '../server/load';
 import { readChoices, type Choice } from '../reference/schema';
-import { readUpstream } from '../upstream';
+import { readUpstream } from '../server/read';
 import type { Website } from './website';
 
 /** A page of the destination websites (second specification, section 7). Throws UpstreamError. */

@@ -9,7 +9,14 @@ const pageSources = [
   ...['app', 'components', 'lib', 'public', 'middleware.ts', 'tailwind.config.ts'],
   ...['next.config.mjs', 'postcss.config.mjs', ...configuration],
 ];
-const serverSources = ['server', 'upstream', 'lib', 'scripts/lib/build.mjs', ...configuration];
+const serverSources = [
+  'server',
+  'upstream',
+  'lib',
+  'scripts/lib/build.mjs',
+  'scripts/check-environment.ts',
+  ...configuration,
+];
 
 /** Where the built programs of a build folder are. */
 export const programsOf = (buildDir) => ({
@@ -28,7 +35,7 @@ async function bundleServers(buildDir) {
       dashboard: 'server/main.ts',
       upstream: 'upstream/main.ts',
       users: 'upstream/operators/main.ts',
-      check: 'server/check.ts',
+      check: 'scripts/check-environment.ts',
     },
     outdir: join(buildDir, 'servers'),
     outExtension: { '.js': '.mjs' },
@@ -37,6 +44,8 @@ async function bundleServers(buildDir) {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    // The servers are the server: what refuses to load in a browser is welcome here.
+    alias: { 'server-only': './scripts/empty.mjs' },
     sourcemap: 'linked',
     logLevel: 'silent',
   });

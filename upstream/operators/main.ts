@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { EnvironmentError } from '../../lib/env';
+import { EnvironmentError } from '../../lib/node/environment';
 import { readUpstreamEnv, type UpstreamEnv } from '../env';
 import { DataInUse } from '../lock';
 import { createLog } from '../log';

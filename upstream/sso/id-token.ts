@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { discoveryAddress, isSafeAddress } from '../../lib/sso/schema';
+import { discoveryAddress, isSafeAddress } from '../../lib/node/issuer';
 import type { SsoSettings } from '../env';
 import { HttpError, unauthorized } from '../errors';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CountName, CountQuery } from '@/lib/analytics/schema';
 import { readCount } from '@/lib/analytics/server';
-import { load } from '@/lib/load';
+import { load } from '@/lib/server/load';
 import type { Count } from './use-count';
 
 /** Starts a card's first count without waiting for it: the page streams each number as it comes. */

@@ -5,8 +5,8 @@ import { PageHeader } from '@/components/ui/page-header';
 import { applicationFilters } from '@/lib/applications/schema';
 import { listApplications } from '@/lib/applications/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
-import { load } from '@/lib/load';
-import { requireUser } from '@/lib/require-user';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
 import { ApplicationTable } from './_components/application-table';
 
 export const metadata: Metadata = { title: 'Applications' };

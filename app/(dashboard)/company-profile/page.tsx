@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { CompanyArea } from '@/components/companies/company-area';
 import { PageHeader } from '@/components/ui/page-header';
 import { ownCompany } from '@/lib/companies/server';
-import { load } from '@/lib/load';
-import { requireUser } from '@/lib/require-user';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
 import { CompanyProfileForm } from './_components/company-profile-form';
 
 export const metadata: Metadata = { title: 'Company Profile' };

@@ -3,8 +3,8 @@ import { List } from '@/components/data-table/list';
 import { PageHeader } from '@/components/ui/page-header';
 import { listEnquiries } from '@/lib/enquiries/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
-import { load } from '@/lib/load';
-import { requireUser } from '@/lib/require-user';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
 import { EnquiryTable } from './_components/enquiry-table';
 
 export const metadata: Metadata = { title: 'Enquiries' };

@@ -3,8 +3,8 @@ import { List } from '@/components/data-table/list';
 import { PageHeader } from '@/components/ui/page-header';
 import { listGeneralEnquiries } from '@/lib/general-enquiries/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
-import { load } from '@/lib/load';
-import { requireUser } from '@/lib/require-user';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
 import { GeneralEnquiryTable } from './_components/general-enquiry-table';
 
 export const metadata: Metadata = { title: 'Custom Enquiries' };

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { Alert } from '@/components/ui/alert';
 import { PageHeader } from '@/components/ui/page-header';
-import { env } from '@/lib/env';
-import { ssoFailureText } from '@/lib/sso/failures';
+import { env } from '@/lib/server/env';
+import { ssoFailureText } from '@/lib/auth/sso-failures';
 import { LoginForm } from './_components/login-form';
 import { SingleSignOn } from './_components/single-sign-on';
 

@@ -1,4 +1,4 @@
-import { json } from '@/lib/bff/answer';
+import { json } from '@/lib/server/answer';
 import { bff } from '@/lib/bff/handler';
 
 export const dynamic = 'force-dynamic';

@@ -1,10 +1,10 @@
-import { failure, json } from '@/lib/bff/answer';
+import { failure, json } from '@/lib/server/answer';
 import { bff } from '@/lib/bff/handler';
 import { messages } from '@/lib/messages';
 import { nearestPlace } from '@/lib/places/nearest';
 import { placesQuery } from '@/lib/places/schema';
 import { searchPlaces } from '@/lib/places/search';
-import { openSession } from '@/lib/session';
+import { openSession } from '@/lib/server/session';
 
 /** The places that fit ?search=, or the one nearest to ?near=latitude,longitude, under `docs`. Readings, section 5. */
 export const GET = bff(async (request) => {

@@ -4,8 +4,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { listBanners } from '@/lib/banners/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
-import { load } from '@/lib/load';
-import { requireUser } from '@/lib/require-user';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
 import { BannerTable } from '../_components/banner-table';
 
 export const metadata: Metadata = { title: 'Banners' };

@@ -6,8 +6,8 @@ import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { getFeedback } from '@/lib/feedback/server';
 import { listAddress, parseListParams, type ListPageProps } from '@/lib/list-params';
-import { load } from '@/lib/load';
-import { requireUser } from '@/lib/require-user';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
 
 export const metadata: Metadata = { title: 'Feedback' };
 

@@ -16,7 +16,7 @@ import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Role } from '@/lib/access';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
-import type { MapConfig } from '@/lib/map-config';
+import type { MapConfig } from '@/lib/server/map-config';
 import { newProperty, propertyForm } from '@/lib/properties/defaults';
 import type { Property } from '@/lib/properties/schema';
 import { propertyBody } from '@/lib/properties/wire';

@@ -10,7 +10,7 @@ import { TextField } from '@/components/form/text-field';
 import { MarksField } from '@/components/form/marks-field';
 import { RatesField } from '@/components/listings/details-sections';
 import { LocationField } from '@/components/map/location-field';
-import type { MapConfig } from '@/lib/map-config';
+import type { MapConfig } from '@/lib/server/map-config';
 import type { Location, PropertyForm } from '@/lib/properties/schema';
 import type { Choice } from '@/lib/reference/schema';
 

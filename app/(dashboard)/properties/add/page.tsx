@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import { currentYear } from '@/lib/format';
-import { env } from '@/lib/env';
+import { env } from '@/lib/server/env';
 import { readOwners } from '@/lib/listings/server';
-import { mapConfig } from '@/lib/map-config';
+import { mapConfig } from '@/lib/server/map-config';
 import { loadChoices } from '@/lib/reference/server';
-import { requireUser } from '@/lib/require-user';
+import { requireUser } from '@/lib/server/require-user';
 import { propertyLists } from '../_components/lists';
 import { PropertyForm } from '../_components/property-form';
 

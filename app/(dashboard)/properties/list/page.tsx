@@ -5,8 +5,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { filterStatuses } from '@/lib/listings/rights';
-import { load } from '@/lib/load';
-import { requireUser } from '@/lib/require-user';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
 import { listProperties } from '@/lib/properties/server';
 import { PropertyTable } from '../_components/property-table';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { OwnerList } from '@/components/owners/owner-list';
 import { PageHeader } from '@/components/ui/page-header';
 import { parseRecordListParams, type ListPageProps } from '@/lib/list-params';
-import { requireUser } from '@/lib/require-user';
+import { requireUser } from '@/lib/server/require-user';
 
 export const metadata: Metadata = { title: 'Property Owners' };
 

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { FormSection } from '@/components/form/form-section';
 import { useFieldError } from '@/components/form/field';
 import { DestinationsField } from '@/components/map/destinations-field';
-import type { MapConfig } from '@/lib/map-config';
+import type { MapConfig } from '@/lib/server/map-config';
 import type { SafariForm } from '@/lib/safaris/schema';
 
 /** The places of the trip in their order, found by name or on the map. */

@@ -17,7 +17,7 @@ import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Role } from '@/lib/access';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
-import type { MapConfig } from '@/lib/map-config';
+import type { MapConfig } from '@/lib/server/map-config';
 import { withUnknown, type Choice, type Choices } from '@/lib/reference/schema';
 import { newSafari, safariForm } from '@/lib/safaris/defaults';
 import type { Safari } from '@/lib/safaris/schema';

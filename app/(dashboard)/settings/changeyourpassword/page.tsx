@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
-import { requireUser } from '@/lib/require-user';
+import { requireUser } from '@/lib/server/require-user';
 import { ChangePasswordForm } from './_components/change-password-form';
 
 export const metadata: Metadata = { title: 'Change password' };

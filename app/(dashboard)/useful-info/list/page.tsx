@@ -3,8 +3,8 @@ import { List } from '@/components/data-table/list';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
-import { load } from '@/lib/load';
-import { requireUser } from '@/lib/require-user';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
 import { listUsefulInfo } from '@/lib/useful-info/server';
 import { UsefulInfoTable } from '../_components/useful-info-table';
 

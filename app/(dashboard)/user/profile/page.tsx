@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import { ownCompany } from '@/lib/companies/server';
-import { load } from '@/lib/load';
-import { requireUser } from '@/lib/require-user';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
 import { ProfileDetails } from './_components/profile-details';
 
 export const metadata: Metadata = { title: 'Profile' };

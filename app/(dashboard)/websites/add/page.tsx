@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import { loadChoices } from '@/lib/reference/server';
-import { requireUser } from '@/lib/require-user';
+import { requireUser } from '@/lib/server/require-user';
 import { loadBanners } from '@/lib/websites/server';
 import { WebsiteForm } from '../_components/website-form';
 

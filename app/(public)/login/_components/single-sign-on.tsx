@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { UpstreamError } from '@/lib/errors';
-import { useHydrated } from '@/lib/hydrated';
+import { useHydrated } from '@/lib/browser/hydrated';
 import { messages } from '@/lib/messages';
 import { beginSignOn } from '@/lib/sso/client';
 

@@ -3,8 +3,8 @@ import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { getBanner } from '@/lib/banners/server';
 import { formatCount } from '@/lib/format';
-import { load } from '@/lib/load';
-import { requireUser } from '@/lib/require-user';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
 import { BannerForm } from '../../_components/banner-form';
 import { RemoveBanner } from '../../_components/remove-banner';
 

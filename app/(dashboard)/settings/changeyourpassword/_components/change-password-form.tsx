@@ -11,7 +11,7 @@ import { showToast } from '@/components/ui/toasts';
 import { changePassword } from '@/lib/auth/client';
 import { changeSchema, passwordHint } from '@/lib/auth/schema';
 import { messages } from '@/lib/messages';
-import { discardUnsaved } from '@/lib/unsaved';
+import { discardUnsaved } from '@/lib/browser/unsaved';
 
 /** Changes the signed-in user's password; the fields empty after a success. */
 export function ChangePasswordForm() {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { renewLink, verifyApplication } from '@/lib/applications/client';
 import { linkFailure } from '@/lib/applications/failures';
 import { UpstreamError } from '@/lib/errors';
-import { useHydrated } from '@/lib/hydrated';
+import { useHydrated } from '@/lib/browser/hydrated';
 import { messages } from '@/lib/messages';
 
 type Step = 'confirm' | 'renew' | 'none';

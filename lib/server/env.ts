@@ -1,9 +1,20 @@
+import 'server-only';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isHttpUrl } from './http-url';
-import { keptSecret } from './secrets';
-import { incomplete, issuerField } from './sso/schema';
+import { isHttpUrl } from '../http-url';
+import { keptSecret } from '../node/secrets';
+import {
+  EnvironmentError,
+  inDataDir,
+  listField,
+  parseEnvironment,
+  plainUrl,
+  positiveField,
+  sharedFields,
+  type EnvironmentSource,
+} from '../node/environment';
+import { incomplete, issuerField } from '../node/issuer';
 
 /** What the dashboard reads from the environment, with defaults applied. Readings, section 2. */
 export type Env = {
@@ -34,54 +45,26 @@ export type Env = {
 };
 export type SsoSettings = { issuer: string; clientId: string; clientSecret: string; label: string };
 
-/** A value of the environment that cannot be used; the message is one line that names the variable. */
-export class EnvironmentError extends Error {}
-
-const wholePort = z.coerce
-  .number('must be a whole number from 1 to 65535.')
-  .int('must be a whole number from 1 to 65535.')
-  .min(1, 'must be a whole number from 1 to 65535.')
-  .max(65535, 'must be a whole number from 1 to 65535.');
-const positive = (most: number) =>
-  z.coerce
-    .number('must be a number above 0.')
-    .positive('must be a number above 0.')
-    .max(most, `must be at most ${most}.`);
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
-
-const httpUrl = (value: string) => {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash ? url : null;
-};
-const origin = z
-  .string()
-  .refine((value) => httpUrl(value)?.pathname === '/', 'must be an origin such as https://partners.example.')
-  .transform((value) => new URL(value).origin);
 const baseAddress = z
   .string()
-  .refine((value) => httpUrl(value) !== null, 'must be an address such as https://api.example/v1.')
+  .refine((value) => plainUrl(value) !== null, 'must be an address such as https://api.example/v1.')
   .transform((value) => new URL(value).href.replace(/\/+$/, ''));
-const pictureSources = list.refine(
-  (sources) => sources.every((source) => source === 'https:' || httpUrl(source)?.pathname === '/'),
+const pictureSources = listField.refine(
+  (sources) => sources.every((source) => source === 'https:' || plainUrl(source)?.pathname === '/'),
   'must be a list of origins such as https://files.example, or https: for any.',
 );
 const styleAddress = z
   .string()
   .trim()
   .refine(isHttpUrl, 'must be an address such as https://tiles.example/style.json.');
-const secrets = list
+const secrets = listField
   .refine(
     (keys) => keys.length > 0 && keys.every((key) => key.length >= 32),
     'must have 32 or more characters per key.',
   )
   .transform((keys) => keys as [string, ...string[]]);
 
-const proxies = list.transform((entries, context) => {
+const proxies = listField.transform((entries, context) => {
   const trusted = new BlockList();
   for (const entry of entries) {
     const [address = '', prefix] = entry.split('/');
@@ -100,18 +83,12 @@ const proxies = list.transform((entries, context) => {
 });
 
 const schema = z.object({
-  PORT: wholePort.default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: origin.optional(),
+  ...sharedFields,
   UPSTREAM_URL: baseAddress.optional(),
-  UPSTREAM_PORT: wholePort.default(4000),
   SESSION_SECRET: secrets.optional(),
-  SESSION_IDLE_HOURS: positive(24 * 365).default(24),
-  SESSION_MAX_DAYS: positive(365).default(14),
-  DATA_DIR: z.string().default('.data'),
+  SESSION_IDLE_HOURS: positiveField(24 * 365).default(24),
   FILE_ORIGINS: pictureSources.optional(),
   TRUST_PROXY: proxies.default(() => new BlockList()),
-  BFF_KEY: z.string().min(32, 'must have 32 or more characters.').optional(),
   MAPBOX_TOKEN: z
     .string()
     .trim()
@@ -142,14 +119,8 @@ function ssoOf(set: z.output<typeof schema>): SsoSettings | undefined {
  * Checks the environment and applies the defaults; an empty value counts as unset. Secrets that are missing are made in DATA_DIR.
  * Throws an EnvironmentError for the first value that cannot be used. `source` is what the operator set. Readings, section 2.
  */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const result = schema.safeParse(given);
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message}`);
-  }
-  const set = result.data;
+export function readEnv(source: EnvironmentSource): Env {
+  const set = parseEnvironment(schema, source);
   if (set.NODE_ENV === 'production' && set.UPSTREAM_URL && !set.SESSION_SECRET)
     throw new EnvironmentError(
       'SESSION_SECRET is required in production with UPSTREAM_URL: 32 or more characters.',
@@ -158,28 +129,24 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const sso = ssoOf(set);
   const dataDir = resolve(set.DATA_DIR);
   const upstreamUrl = set.UPSTREAM_URL ?? `http://127.0.0.1:${set.UPSTREAM_PORT}`;
-  try {
-    return {
-      port: set.PORT,
-      host: set.HOST,
-      publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
-      upstreamUrl,
-      embeddedUpstream: set.UPSTREAM_URL === undefined,
-      upstreamPort: set.UPSTREAM_PORT,
-      sessionSecrets: set.SESSION_SECRET ?? [keptSecret(dataDir, 'session-secret')],
-      sessionIdleHours: set.SESSION_IDLE_HOURS,
-      sessionMaxDays: set.SESSION_MAX_DAYS,
-      dataDir,
-      fileOrigins: set.FILE_ORIGINS ?? [new URL(upstreamUrl).origin, 'https:'],
-      trustProxy: set.TRUST_PROXY,
-      bffKey: set.BFF_KEY ?? (set.UPSTREAM_URL ? undefined : keptSecret(dataDir, 'bff-key')),
-      mapboxToken: set.MAPBOX_TOKEN,
-      mapStyleUrl: set.MAP_STYLE_URL,
-      sso,
-    };
-  } catch (error) {
-    throw new EnvironmentError(`DATA_DIR cannot be used: ${(error as Error).message}`);
-  }
+  return inDataDir(() => ({
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    upstreamUrl,
+    embeddedUpstream: set.UPSTREAM_URL === undefined,
+    upstreamPort: set.UPSTREAM_PORT,
+    sessionSecrets: set.SESSION_SECRET ?? [keptSecret(dataDir, 'session-secret')],
+    sessionIdleHours: set.SESSION_IDLE_HOURS,
+    sessionMaxDays: set.SESSION_MAX_DAYS,
+    dataDir,
+    fileOrigins: set.FILE_ORIGINS ?? [new URL(upstreamUrl).origin, 'https:'],
+    trustProxy: set.TRUST_PROXY,
+    bffKey: set.BFF_KEY ?? (set.UPSTREAM_URL ? undefined : keptSecret(dataDir, 'bff-key')),
+    mapboxToken: set.MAPBOX_TOKEN,
+    mapStyleUrl: set.MAP_STYLE_URL,
+    sso,
+  }));
 }
 
 const slot = Symbol.for('dashboard.env');

@@ -1,6 +1,6 @@
-import { roles, type Role, type TokenUser } from './access';
+import { roles, type Role, type TokenUser } from '../access';
 import { decide, destination, type Visit } from './gate';
-import { openPages, publicPages, signedInPages, unknownPages } from './testing/route-table';
+import { openPages, publicPages, signedInPages, unknownPages } from '../testing/route-table';
 
 const userOf = (type: Role): TokenUser => ({ id: 'u1', name: 'Amina', type });
 const visit = (path: string, changed: Partial<Visit> = {}) =>

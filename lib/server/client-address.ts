@@ -1,3 +1,4 @@
+import 'server-only';
 import { createHmac } from 'node:crypto';
 
 /** The address of the machine that a request comes from, as the dashboard's server has settled it. */

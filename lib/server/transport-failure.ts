@@ -1,5 +1,6 @@
+import 'server-only';
 import { UpstreamError } from '../errors';
-import { log } from '../log';
+import { log } from './log';
 import { messages } from '../messages';
 
 const codes: Record<number, readonly string[]> = {

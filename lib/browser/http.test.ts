@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { UpstreamError } from './errors';
+import { UpstreamError } from '../errors';
 import { call } from './http';
 
 const fetched = jest.fn<typeof fetch>();

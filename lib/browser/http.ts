@@ -1,5 +1,5 @@
-import { UpstreamError, type FailureBody } from './errors';
-import { apiPath } from './paths';
+import { UpstreamError, type FailureBody } from '../errors';
+import { apiPath } from '../paths';
 
 type Query = Record<string, string | number | boolean | undefined>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { matchRoute } from '../access';
-import { seal } from '../seal';
+import { seal } from './seal';
 import { setEnvironment } from '../testing/environment';
 import { signedInPages } from '../testing/route-table';
 import { pairOf } from '../testing/sessions';

@@ -1,5 +1,6 @@
+import 'server-only';
 import { isOpen, isPublic, matchRoute, type Route } from '../access';
-import { seal, unseal } from '../seal';
+import { seal, unseal } from './seal';
 import { clearCookie, cookieValue, setCookie } from './cookies';
 
 const longestPath = 512;

@@ -1,6 +1,17 @@
-import { env } from '../env';
+import 'server-only';
+import { env } from './env';
 import { basePath } from '../paths';
-import type { SsoCookieName } from '../sso/cookies';
+
+/** The names of the single sign-on handshake's cookies, by next-auth's names for them. */
+export const ssoCookieNames = {
+  csrfToken: 'sso-csrf',
+  callbackUrl: 'sso-to',
+  state: 'sso-state',
+  nonce: 'sso-nonce',
+  pkceCodeVerifier: 'sso-verifier',
+  sessionToken: 'sso-session',
+} as const;
+type SsoCookieName = (typeof ssoCookieNames)[keyof typeof ssoCookieNames];
 
 /** The dashboard's cookies. `flash` is read by the browser's scripts, `lookup` is written by them. */
 export type CookieName = 'at' | 'rp' | 'lo' | 'flash' | 'lookup' | SsoCookieName;

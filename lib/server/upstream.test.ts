@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { setEnvironment } from './testing/environment';
-import { sendJson, startUpstream, type TestUpstream } from './testing/upstream';
+import { setEnvironment } from '../testing/environment';
+import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
 import { queryText, send, sendForJson } from './upstream';
 
 let upstream: TestUpstream | undefined;

@@ -2,7 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { canOpen, type Route, type TokenUser } from './access';
+import { canOpen, type Route, type TokenUser } from '../access';
 import { openSession } from './session';
 
 /** The session of the request being rendered, or null. Opened once per request. */

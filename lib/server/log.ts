@@ -1,3 +1,4 @@
+import 'server-only';
 type Fields = Record<string, string | number | boolean | undefined>;
 
 function line(level: string, event: string, fields: Fields = {}) {

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { endedSessionCookies, isAging, openSession, sessionCookie } from './session';
 import { seal } from './seal';
-import { setEnvironment } from './testing/environment';
-import { cookieOf, makeSession, makeToken, pairOf } from './testing/sessions';
+import { setEnvironment } from '../testing/environment';
+import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 
 const hour = 3_600_000;
 const day = 24 * hour;

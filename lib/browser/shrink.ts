@@ -1,5 +1,5 @@
 import { Pica } from 'pica';
-import { imageLimit } from './limits';
+import { imageLimit } from '../images/limits';
 
 const sides = [2048, 1600, 1200, 900];
 const qualities = [0.86, 0.78, 0.68];

@@ -1,9 +1,9 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { toastsFor, UpstreamError } from './errors';
-import { endedAddress } from './bff/ended';
-import { pathHeader } from './bff/page-request';
+import { toastsFor, UpstreamError } from '../errors';
+import { endedAddress } from './ended';
+import { pathHeader } from './page-request';
 import { currentSession } from './require-user';
 
 export type Loaded<T> = { data: T; toasts: string[] } | { data: null; status: number; toasts: string[] };

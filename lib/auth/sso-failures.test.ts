@@ -1,4 +1,4 @@
-import { ssoFailureText } from './failures';
+import { ssoFailureText } from './sso-failures';
 
 it.each([
   ['sso-denied', 'You cancelled the sign-in.'],

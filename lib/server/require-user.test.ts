@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { roles, type Role, type Route } from './access';
-import { UpstreamError } from './errors';
-import { setEnvironment } from './testing/environment';
-import { signedInPages } from './testing/route-table';
-import { cookieOf, makeSession } from './testing/sessions';
+import { roles, type Role, type Route } from '../access';
+import { UpstreamError } from '../errors';
+import { setEnvironment } from '../testing/environment';
+import { signedInPages } from '../testing/route-table';
+import { cookieOf, makeSession } from '../testing/sessions';
 
 let requestHeaders = new Headers();
 class Redirected extends Error {}

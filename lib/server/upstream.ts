@@ -1,13 +1,11 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
-import { headers } from 'next/headers';
 import { Pool, type Dispatcher } from 'undici';
 import { env } from './env';
-import { UpstreamError, type FailureBody } from './errors';
-import { clientAddress, clientProof } from './bff/client-address';
-import { transportFailure } from './bff/transport-failure';
-import { messages } from './messages';
-import { currentSession } from './require-user';
+import { UpstreamError } from '../errors';
+import { clientProof } from './client-address';
+import { transportFailure } from './transport-failure';
+import { messages } from '../messages';
 
 export type Query = Record<string, string | number | boolean | undefined>;
 export type UpstreamRequest = {
@@ -113,7 +111,8 @@ export const header = (answer: Pick<UpstreamAnswer, 'headers'>, name: string): s
 export const isJson = (answer: Pick<UpstreamAnswer, 'headers'>) =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(header(answer, 'content-type') ?? '');
 
-const garbage = (path: string) => new UpstreamError(502, { message: messages.unreadable }, path);
+/** The failure of an answer that is none of the contract's. */
+export const garbage = (path: string) => new UpstreamError(502, { message: messages.unreadable }, path);
 
 /** Reads an answer whole, at most `limit` bytes. Throws an UpstreamError of 502 for more, and as `send` when it breaks off. */
 export async function readBody(answer: UpstreamAnswer, path: string, limit = largestAnswer): Promise<string> {
@@ -159,19 +158,4 @@ export function queryText(query: Query): string {
     if (value !== undefined) parameters.set(name, String(value));
   const text = parameters.toString();
   return text && `?${text}`;
-}
-
-/** Reads from the upstream for the page being rendered, as the person signed in. Throws an UpstreamError for every failure. */
-export async function readUpstream<T>(path: string, query: Query = {}): Promise<T> {
-  const session = await currentSession();
-  const client = clientAddress(await headers());
-  const { status, body } = await sendForJson({
-    method: 'GET',
-    path: path + queryText(query),
-    session,
-    client,
-  });
-  if (status < 200 || status >= 300) throw new UpstreamError(status, (body ?? {}) as FailureBody, path);
-  if (body === undefined) throw garbage(path);
-  return body as T;
 }

@@ -1,3 +1,4 @@
+import 'server-only';
 /** An answer in JSON. */
 export function json(status: number, body: unknown, cookies: string[] = []): Response {
   const headers = new Headers({ 'content-type': 'application/json; charset=utf-8' });

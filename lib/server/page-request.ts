@@ -1,3 +1,4 @@
+import 'server-only';
 /** The header in which the gate tells a page its own path and query; whatever a client sends under that name is dropped. */
 export const pathHeader = 'x-dashboard-path';
 /** The header in which the dashboard's server marks a prefetch, because Next hides its own marks from the gate. */

@@ -1,4 +1,5 @@
-import type { SsoFailure } from '../sso/failures';
+import 'server-only';
+import type { SsoFailure } from '../auth/sso-failures';
 import { setCookie } from './cookies';
 
 export type FlashCode = 'failed-token' | 'unauthorized' | SsoFailure;

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EnvironmentError, readEnv } from './env';
+import { EnvironmentError } from '../node/environment';
+import { readEnv } from './env';
 
 const secret = 'a'.repeat(32);
 let folder: string;

@@ -1,3 +1,4 @@
+import 'server-only';
 import type { Env } from './env';
 
 /** Which map pages show: Mapbox with its public token, a style at an address, or the one that ships with the project. Readings, section 2. */

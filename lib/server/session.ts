@@ -1,6 +1,7 @@
+import 'server-only';
 import { createHash } from 'node:crypto';
-import { roleOf, type TokenUser } from './access';
-import { clearCookie, cookieValues, setCookie } from './bff/cookies';
+import { roleOf, type TokenUser } from '../access';
+import { clearCookie, cookieValues, setCookie } from './cookies';
 import { env } from './env';
 import { log } from './log';
 import { seal, unseal } from './seal';

@@ -1,5 +1,6 @@
-import { canOpen, isOpen, isPublic, matchRoute, type Route, type TokenUser } from './access';
-import { rememberable } from './bff/remembered-path';
+import 'server-only';
+import { canOpen, isOpen, isPublic, matchRoute, type Route, type TokenUser } from '../access';
+import { rememberable } from './remembered-path';
 
 export type Visit = {
   /** Without the base path and query, as the browser sent it. */

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** A value of the environment that cannot be used; the message is one line that names the variable. */
+export class EnvironmentError extends Error {}
+
+/** The environment as a process gets it. */
+export type EnvironmentSource = Record<string, string | undefined>;
+
+/** Checks the variables of `schema`; an empty value counts as unset. Throws an EnvironmentError for the first that cannot be used. */
+export function parseEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  source: EnvironmentSource,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message}`);
+}
+
+/** Runs what makes a file in DATA_DIR; throws an EnvironmentError where that folder cannot be used. */
+export function inDataDir<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new EnvironmentError(`DATA_DIR cannot be used: ${(error as Error).message}`);
+  }
+}
+
+/** The URL of a text with the given protocols, without a user name, query or fragment; null for anything else. */
+export function plainUrl(text: string, protocols = /^https?:$/): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && protocols.test(url.protocol) && !url.username && !url.search && !url.hash ? url : null;
+}
+
+/** A TCP port from 1 to 65535. */
+export const portField = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536, {
+    error: 'must be a whole number from 1 to 65535.',
+  })
+  .transform(Number);
+
+/** A plain decimal number above 0 and at most `most`. */
+export const positiveField = (most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d+(\.\d+)?$/.test(text.trim()) && Number(text) > 0, 'must be a number above 0.')
+    .refine((text) => Number(text) <= most, `must be at most ${most}.`)
+    .transform(Number);
+
+/** An origin such as https://partners.example, without a slash at its end. */
+export const originField = (example: string) =>
+  z
+    .string()
+    .refine((text) => plainUrl(text)?.pathname === '/', `must be an origin such as ${example}.`)
+    .transform((text) => new URL(text).origin);
+
+/** A comma-separated list without empty parts. */
+export const listField = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+/** '0' or '1'. */
+export const switchField = z.enum(['0', '1'], 'must be 0 or 1.');
+
+/** The variables that both servers read; each applies its own defaults to what is optional. */
+export const sharedFields = {
+  PORT: portField.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: originField('https://partners.example').optional(),
+  UPSTREAM_PORT: portField.default(4000),
+  DATA_DIR: z.string().default('.data'),
+  BFF_KEY: z.string().min(32, 'must have 32 or more characters.').optional(),
+  SESSION_MAX_DAYS: positiveField(365).default(14),
+};
