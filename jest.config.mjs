@@ -31,7 +31,9 @@ const config = async () => {
     projects: [
       project(
         'unit',
-        ['lib', 'components', 'app', 'scripts', 'server'].map((folder) => `<rootDir>/${folder}`),
+        ['lib', 'components', 'app', 'scripts', 'server', 'e2e/support'].map(
+          (folder) => `<rootDir>/${folder}`,
+        ),
         { testPathIgnorePatterns: ['/node_modules/', startTests] },
       ),
       project('upstream', ['<rootDir>/upstream'], {

@@ -5,6 +5,7 @@ const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-ba
 /** The browser stories. `scripts/e2e.mjs` starts what they need and says where it is. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,

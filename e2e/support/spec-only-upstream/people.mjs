@@ -1,0 +1,19 @@
+export const everyone = ['admin', 'safari-admin', 'safari-owner', 'property-owner'];
+export const staff = ['admin', 'safari-admin'];
+export const adminOnly = ['admin'];
+export const safariPeople = ['admin', 'safari-admin', 'safari-owner'];
+export const propertyPeople = ['admin', 'property-owner'];
+export const propertyEditors = [...propertyPeople, 'safari-admin'];
+
+export const password = 'Safari2026';
+/** The address of the only user of a role. */
+export const emailOf = (role) => `${role}@spec.test`;
+
+/** One user per role; the owners have a company each. */
+export const newUsers = () =>
+  [
+    { id: 1, name: 'Ada Admin', type: 'admin' },
+    { id: 2, name: 'Sefu Staff', type: 'safari-admin' },
+    { id: 3, name: 'Olivia Owner', type: 'safari-owner', company: 11 },
+    { id: 4, name: 'Peter Property', type: 'property-owner', company: 21 },
+  ].map((user) => ({ ...user, email: emailOf(user.type), password }));
