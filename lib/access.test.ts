@@ -24,7 +24,7 @@ describe('the role table', () => {
     expect(route && canOpen(role, route)).toBe(expected);
   });
 
-  it('has no page that the specifications do not list', () => {
+  it('has no page besides those of the handbook', () => {
     const listed = [...signedInPages.map(([address]) => address), ...publicPages, ...openPages].map(
       matchRoute,
     );

@@ -1,4 +1,4 @@
-/** The role table: which route is open to whom, what stands in the menu, and who may do what. First specification, sections 2 and 6. */
+/** The role table: which route is open to whom, what stands in the menu, and who may do what. Handbook, roles-and-routes 2. */
 
 export const roles = ['admin', 'safari-admin', 'safari-owner', 'property-owner'] as const;
 export type Role = (typeof roles)[number];
@@ -12,7 +12,7 @@ export const roleNames: Record<Role, string> = {
   'property-owner': 'Property owner',
 };
 
-/** Reads a token's `type`: a superAdmin counts as admin, anything unknown as nobody (readings, section 4). */
+/** Reads a token's `type`: a superAdmin counts as admin, anything unknown as nobody (Handbook, roles-and-routes 1). */
 export function roleOf(type: unknown): Role | null {
   if (type === 'superAdmin') return 'admin';
   return roles.find((role) => role === type) ?? null;
@@ -92,7 +92,7 @@ export const canSeeGeneralEnquiries = (user: TokenUser) => staff.includes(user.t
 export const canLookUpCompanies = (user: TokenUser) => user.type === 'admin';
 export const hasProfileNotice = (user: TokenUser) => user.type !== 'admin';
 
-/** The subject of a role's statistics (first specification, section 2: subject label). */
+/** The subject of a role's statistics (Handbook, lists 7). */
 export function subjectOf(role: Role): 'Property' | 'Safari' | 'Listing' {
   if (role === 'property-owner') return 'Property';
   return role === 'admin' ? 'Listing' : 'Safari';

@@ -11,7 +11,7 @@ export const requiredText = (label: string, limit: number, missing: string = mes
 export const emailField = (missing: string, invalid: string = messages.form.invalidEmail) =>
   z.string().trim().min(1, missing).max(254, invalid).pipe(z.email(invalid));
 
-/** '+', a country code and up to 14 digits (second specification, section 9). */
+/** '+', a country code and up to 14 digits. */
 export const phonePattern = /^\+[1-9]\d{5,14}$/;
 export const phoneField = (missing: string) =>
   z.string().trim().min(1, missing).regex(phonePattern, messages.form.invalidPhone);
@@ -48,7 +48,7 @@ export type ImageValue = File | string | null;
 
 const chosen = (value: ImageValue) => (value instanceof File ? value : null);
 
-/** A picture that may be missing: jpg, jpeg or png of at most 1.5 MB (second specification, section 9). */
+/** A picture that may be missing: jpg, jpeg or png of at most 1.5 MB. */
 export const imageField = imageWith(messages.file.unsupported);
 
 /** The same where a picture must be there; `unsupported` is the message for another type. */

@@ -1,4 +1,4 @@
-/** How values look on screen. Readings, section 5: dates, potential value. */
+/** How values look on screen. Handbook, lists 5. */
 const dayMonthYear = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -16,7 +16,7 @@ export function formatDate(value: string | undefined | null): string {
   return date && !Number.isNaN(date.valueOf()) ? dayMonthYear.format(date).replace('Sept', 'Sep') : dash;
 }
 
-/** 1200 as '1,200.0' (first specification, section 9). */
+/** 1200 as '1,200.0'. */
 export const formatMoney = (amount: number) => oneDecimal.format(amount);
 
 /** 12345 as '12,345'. */

@@ -1,4 +1,4 @@
-/** The state of a list, kept in its address alone: one parser and one writer for the server and the browser. Readings, sections 3 and 5. */
+/** The state of a list, kept in its address alone: one parser and one writer for the server and the browser. Handbook, lists 1. */
 export type ListParams = {
   page: number;
   search: string;
@@ -40,7 +40,7 @@ export function parseRecordListParams(query: Raw): ListParams {
   return { ...parseListParams(query), ...(id ? { id: id.slice(0, 64) } : {}) };
 }
 
-/** The list whose address always names its record, page and search, in this order (second specification, section 2). */
+/** The list whose address always names its record, page and search, in this order (Handbook, lists 1). */
 const spelledOut = '/dashboard/safari-owners';
 
 /**

@@ -15,7 +15,7 @@ export type MenuIcon =
   | 'websites'
   | 'banners';
 export type MenuLink = { title: string; href: Route };
-/** An entry is a link, or a group that expands to links (first specification, section 3: navigation item). */
+/** An entry is a link, or a group that expands to links. */
 export type MenuEntry = { title: string; icon: MenuIcon; roles: readonly Role[] } & (
   { href: Route; items?: undefined } | { href?: undefined; items: readonly MenuLink[] }
 );
@@ -32,7 +32,7 @@ const entries: readonly MenuEntry[] = [
       { title: 'View Safaris', href: '/safaris/list' },
     ],
   },
-  // The page itself is open to a safari-admin as well (first specification, section 6).
+  // The page itself is open to a safari-admin as well (Handbook, roles-and-routes 4).
   { title: 'View Safari Owners', icon: 'safari-owners', href: '/safari-owner/list', roles: ['admin'] },
   {
     title: 'Properties',
@@ -87,7 +87,7 @@ const entries: readonly MenuEntry[] = [
   },
 ];
 
-/** The menu of a role, in the order of the first specification, section 6. */
+/** The menu of a role, in the order of the handbook (roles-and-routes 4). */
 export const menuFor = (role: Role) => entries.filter((entry) => entry.roles.includes(role));
 
 /** Pages that have a second address. */

@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** The texts of the first specification, sections 5 and 8, and of the readings, letter by letter. */
+/** The texts that people and other tools match on, letter by letter. */
 const exact: [string, string][] = [
   [messages.failedToken, 'Failed token authentication.'],
   [messages.badRequest, 'Bad request: unexpected validation error.'],

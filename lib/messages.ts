@@ -1,4 +1,4 @@
-/** Every text of the specifications that users and tools match on: exact, misspellings included. Nothing else may spell them out. */
+/** Every text that users and tools match on: exact, misspellings included. Nothing else spells them out. Handbook, texts 1. */
 export const messages = {
   failedToken: 'Failed token authentication.',
   badRequest: 'Bad request: unexpected validation error.',
@@ -52,7 +52,7 @@ export const messages = {
     notSaved: 'Not saved. Your changes are still here.',
     invalidEmail: 'Invalid email address',
     invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
-    /** One plain sentence for a save that failed with a status outside of the catalogue (readings, section 5); 0 is no answer. */
+    /** One plain sentence for a save that failed with a status outside of the catalogue (Handbook, texts 5); 0 is no answer. */
     reasons: {
       0: 'The connection is gone. Try again when you are back online.',
       409: 'Someone else has changed this in the meantime. Reload the page to see their version.',

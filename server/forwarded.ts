@@ -18,7 +18,7 @@ function clientAddress(peer: string, chain: string, trusted: BlockList): string 
 
 /**
  * Leaves one believable answer to who asks: forwarded headers of anyone but a trusted proxy are dropped, and X-Forwarded-For
- * becomes the client's address alone. Changes `headers`. Readings, section 2: TRUST_PROXY.
+ * becomes the client's address alone. Changes `headers`. README: TRUST_PROXY.
  */
 export function settleForwarded(headers: IncomingHttpHeaders, peerAddress: string, trusted: BlockList): void {
   const peer = plain(peerAddress);

@@ -33,7 +33,7 @@ declare module 'fastify' {
 /** A file over its form's limit is cut one byte past it, where the check of its length finds it. */
 const multipartOptions = { throwFileSizeLimit: false, limits: { fieldSize: 262_144 } };
 
-/** The upstream as a server that does not listen yet: every call of the specification over the given context. */
+/** The upstream as a server that does not listen yet: every route over the given context. */
 export function createApp(context: Context): FastifyInstance {
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerFailure(context.log, error, request, reply);

@@ -14,7 +14,7 @@ import { keptSecret } from '../lib/node/secrets';
 import { incomplete, issuerField } from '../lib/node/issuer';
 import { newPrivateKey, readTokenKeys } from './auth/keys';
 
-/** What the upstream reads from the environment (readings, section 2), with defaults applied. */
+/** What the upstream reads from the environment (README: Environment), with defaults applied. */
 export type UpstreamEnv = {
   port: number;
   databaseUrl: string | undefined;
@@ -86,7 +86,7 @@ type Settings = z.output<typeof schema>;
 
 /**
  * Checks the environment and applies the defaults; an empty value counts as unset. Keys that are missing are made in DATA_DIR.
- * Throws an EnvironmentError for the first value that cannot be used: one line that names the variable. Readings, section 2.
+ * Throws an EnvironmentError for the first value that cannot be used: one line that names the variable.
  */
 export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
   const set = parseEnvironment(schema, source);

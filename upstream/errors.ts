@@ -1,4 +1,4 @@
-/** One failed rule of a request: which parameter, and what is wrong (first specification, section 8). */
+/** One failed rule of a request: which parameter, and what is wrong. */
 export type RuleError = { msg: string; param: string };
 
 /** A failure with a status, thrown anywhere below a route; the app's error handler turns it into the answer. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { constraintFailure } from './db/constraint';
 import { badRequest, HttpError } from './errors';
 
-/** Turns whatever a route threw into the catalogue's shape (first specification, section 8); only a 500 is logged, and says nothing. */
+/** Turns whatever a route threw into the catalogue's shape (Handbook, any-upstream 12); only a 500 is logged, and says nothing. */
 export function answerFailure(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asHttpError(error);
   if (!failure) {

@@ -6,7 +6,7 @@ import type { Context } from './context';
 import { unreadEnquiries } from './enquiries/queries';
 import { unreadGeneralEnquiries } from './general-enquiries/queries';
 
-/** What the signed-in user has not read of the lists with read tracking (first specification, section 4). */
+/** What the signed-in user has not read of the lists with read tracking (Handbook, lists 4). */
 export function unreadRoutes(app: FastifyInstance, { db }: Context): void {
   app.get('/dashboard/unread-counts', async (request): Promise<UnreadCounts> => {
     const user = await requireUser(request);

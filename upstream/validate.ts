@@ -40,7 +40,7 @@ export type ListQuery = z.output<typeof listQuerySchema>;
 /** A search as a LIKE pattern over lower-case text: every character stands for itself. */
 export const likePattern = (search: string) => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A page of records in the shape of the specification; `page` is echoed even past the end. */
+/** A page of records; `page` is echoed even past the end. */
 export function listPage<T>(docs: T[], total: number, { page, perPage }: ListQuery) {
   return { docs, page, totalPages: Math.max(1, Math.ceil(total / perPage)), total };
 }

@@ -8,7 +8,7 @@ import { requireUser } from '@/lib/server/require-user';
 
 export const metadata: Metadata = { title: 'Not allowed' };
 
-/** Where a user lands whose role may not open a page (first specification, section 2). */
+/** Where a user lands whose role may not open a page (Handbook, roles-and-routes 3). */
 export default async function ForbiddenPage() {
   const user = await requireUser('/403');
   setStatus(403);

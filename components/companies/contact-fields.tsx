@@ -1,7 +1,7 @@
 import { FormSection } from '@/components/form/form-section';
 import { TextField } from '@/components/form/text-field';
 
-/** The fields of a company's contact person (second specification, section 5). */
+/** The fields of a company's contact person (Handbook, companies 1). */
 export function ContactFields() {
   return (
     <FormSection title="Contact person" help="Whom we write to and call about your listings.">

@@ -10,7 +10,7 @@ import { ListBody, ListFrame } from './list-frame';
 import { ListSearch } from './list-search';
 import { Pagination } from './pagination';
 
-/** The total is no part of the specification's page; an upstream may leave it out. */
+/** An upstream may leave the total out. */
 type Page<Row> = Omit<ListPage<Row>, 'total'> & { total?: number | undefined };
 
 type ListProps<Row> = {

@@ -1,6 +1,6 @@
 import { listAddress, type ListParams } from '@/lib/list-params';
 
-/** Where Previous and Next lead, null at an end. Past the end, Previous leads to the last page (readings, section 5). */
+/** Where Previous and Next lead, null at an end. Past the end, Previous leads to the last page. */
 export function pageLinks(path: string, params: ListParams, totalPages: number) {
   const last = Math.max(totalPages, 1);
   const to = (page: number) => listAddress(path, { ...params, page });

@@ -22,7 +22,7 @@ type RecordViewerProps<T> = {
 
 /**
  * Opens a list's records in a dialog. Where reading is kept track of, an unread one is first marked as read and the list reloaded; a failure of that shows its toast
- * and keeps nobody from reading (first specification, section 4).
+ * and keeps nobody from reading (Handbook, lists 4).
  */
 export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps<T>) {
   const { records, title, details, isUnread, markRead, children } = props;

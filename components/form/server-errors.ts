@@ -1,7 +1,7 @@
 import { get, type FieldValues } from 'react-hook-form';
 
 /**
- * The list of a form that a part of a multipart body is about, and which of its items (readings, section 5): 'newPhotoFiles' and 'oldPhotos'
+ * The list of a form that a part of a multipart body is about, and which of its items (Handbook, any-upstream 7): 'newPhotoFiles' and 'oldPhotos'
  * belong to photos, 'newHomeImagesFiles' and 'oldHomeImages' to homeImages. Null for a part that is no such list.
  */
 function listOf(name: string, values: FieldValues): { list: string; isNew: boolean } | null {

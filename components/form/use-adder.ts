@@ -6,7 +6,7 @@ import { lazyResolver, type Rules } from '@/components/form/lazy-resolver';
 
 /**
  * A small form inside a form: its item is checked on its own and handed over by `add`, which works once every field is filled
- * and nothing is wrong (second specification, section 5: photo adder).
+ * and nothing is wrong (Handbook, listings 6).
  */
 export function useAdder<Item extends FieldValues>(
   schema: Rules<Item, Item>,

@@ -7,7 +7,7 @@ import type { SeasonPrices } from '@/lib/listings/seasons';
 
 type WithPrices = { prices: SeasonPrices };
 
-/** What travellers read as the cost of sharing: from the low price to the peak price (second specification, section 9). */
+/** What travellers read as the cost of sharing: from the low price to the peak price. */
 export function CostSection() {
   const [low, peak] = useWatch<WithPrices, ['prices.lowSeason.price', 'prices.peakSeason.price']>({
     name: ['prices.lowSeason.price', 'prices.peakSeason.price'],

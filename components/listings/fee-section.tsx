@@ -10,7 +10,7 @@ import { isFee } from '@/lib/listings/fee';
 import type { ListingKind } from '@/lib/listings/listing';
 import type { Choice } from '@/lib/reference/schema';
 
-/** Milliseconds from the last change to the question (readings, section 5: ranking). */
+/** Milliseconds from the last change to the question (Handbook, listings 10). */
 const rankingDelay = 400;
 
 type FeeSectionProps = { kind: ListingKind; listing?: string | undefined; websites: Choice[] };

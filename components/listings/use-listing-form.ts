@@ -24,7 +24,7 @@ type ListingFormOptions<Values extends FieldValues> = {
   toBody(values: Values): FormData;
 };
 
-/** A listing's form from its rules to its save; what comes after it follows the readings, section 5. A new listing keeps one key, so that a repeated save makes one record. */
+/** A listing's form from its rules to its save and what follows (Handbook, listings 14). A new listing keeps one key, so that a repeated save makes one record. */
 export function useListingForm<Values extends FieldValues>(options: ListingFormOptions<Values>) {
   const { kind, role, stored, toBody, defaultValues } = options;
   const id = stored?._id ?? null;

@@ -18,7 +18,7 @@ type PinMapProps = {
   onChange(value: Coordinates): void;
 };
 
-/** A map with one pin that is set by a press, dragged, or moved with the arrow keys (second specification, section 2: property form). */
+/** A map with one pin that is set by a press, dragged, or moved with the arrow keys. */
 export function PinMap({ config, label, value, onChange }: PinMapProps) {
   const set = ([latitude, longitude]: LatLng) => onChange({ latitude, longitude });
   return (

@@ -4,7 +4,7 @@ import type { MapConfig } from '@/lib/server/map-config';
 import type { LatLng, Stop } from '@/lib/places/schema';
 import { LazyMap } from './lazy-map';
 
-/** Nairobi (second specification, section 2: safari form). */
+/** Nairobi. */
 const centre: LatLng = [-1.2864, 36.8172];
 const zoom = 13;
 

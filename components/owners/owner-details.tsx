@@ -6,7 +6,7 @@ import { isHttpUrl } from '@/lib/http-url';
 import { pictureOf, type Mark } from '@/lib/marks/mark';
 import type { Owner } from '@/lib/owners/schema';
 
-/** Who an owner is and whom to ask (second specification, section 2: owner lists); affiliates of safari owners only. */
+/** Who an owner is and whom to ask; affiliates of safari owners only. */
 export function OwnerDetails({ owner }: { owner: Owner }) {
   const { companyName, tradingName, logo, agent, role, affiliatedWith, certOfIncorporation } = owner;
   return (

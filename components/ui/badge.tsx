@@ -28,7 +28,7 @@ export function Badge({ tone, children }: { tone: Tone; children: string }) {
   );
 }
 
-/** A record's status in its colour; anything unknown is blue (second specification, section 4). */
+/** A record's status in its colour; anything unknown is blue (Handbook, listings 8). */
 export function StatusBadge({ status }: { status: string }) {
   const tone = toneOfStatus[status.toLowerCase()] ?? 'blue';
   return <Badge tone={tone}>{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>;

@@ -6,7 +6,7 @@ import { useTransition } from 'react';
 import { dash } from '@/lib/format';
 import { Button } from './button';
 
-/** Stands where something could not be read: nothing but a quiet way to read it again (readings, section 5). */
+/** Stands where something could not be read: nothing but a quiet way to read it again (Handbook, lists 2). */
 export function TryAgain() {
   const router = useRouter();
   const [pending, startTransition] = useTransition();

@@ -6,7 +6,7 @@ const propertyPeople: Role[] = ['admin', 'property-owner'];
 const staff: Role[] = ['admin', 'safari-admin'];
 const adminOnly: Role[] = ['admin'];
 
-/** The route tables of both specifications, section 2, with an example for each variable part, and the two kept addresses. */
+/** The route table of the handbook (roles-and-routes 2), with an example for each variable part. */
 export const routeTable: [address: string, allowed: Role[]][] = [
   ['/', everyone],
   ['/analytics', everyone],

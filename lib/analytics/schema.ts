@@ -1,4 +1,4 @@
-/** Periods of the dashboard's counts (first specification, sections 2 and 9). */
+/** Periods of the dashboard's counts (Handbook, lists 7). */
 export const periods = [
   { days: 1095, label: '3 years' },
   { days: 730, label: '2 years' },
@@ -15,7 +15,7 @@ export const firstCustomQuery: CountQuery = { days: defaultDays, verified: true 
 
 export type CountAnswer = { total: number };
 
-/** The count calls by what they count (first specification, section 7). */
+/** The count calls by what they count. */
 export const countPaths = {
   views: '/dashboard/analytics/view-count',
   enquiries: '/dashboard/analytics/enquiry-count',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { companySchema, organizationTypes, type OrganizationType } from '../companies/schema';
 
-/** Submitted until the applicant confirms the e-mail address; approved and declined ones are decided. Second specification, section 4. */
+/** Submitted until the applicant confirms the e-mail address; approved and declined ones are decided. Handbook, staff 1. */
 export const applicationStatuses = ['submitted', 'verified', 'approved', 'declined'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** What the list can be narrowed to; `approved` are those whose new user has not set a password yet. */
 export const applicationFilters = ['submitted', 'verified', 'approved'] as const;
 
-/** An application (second specification, section 3). */
+/** An application. */
 export type Application = {
   _id: string;
   companyName: string;
@@ -26,13 +26,13 @@ export type Application = {
   version?: number;
 };
 
-/** What the list calls the two kinds of applicants (second specification, section 2). */
+/** What the list calls the two kinds of applicants. */
 export const entryTypes: Record<OrganizationType, string> = {
   'property-owner': 'Property Owner',
   'safari-owner': 'Safari Owner',
 };
 
-/** What a company applies with, besides its logo and certificate (second specification, section 5: company profile). */
+/** What a company applies with, besides its logo and certificate (Handbook, companies 1). */
 export const registrationSchema = companySchema
   .omit({ description: true })
   .extend({ role: z.enum(organizationTypes, 'Must be safari-owner or property-owner.') });

@@ -3,7 +3,7 @@ import type { TokenUser } from '../access';
 import { call } from '../browser/http';
 import type { changeSchema, forgotSchema, loginSchema, resetSchema } from './schema';
 
-/** Signs in; `to` is the page to go to (readings, section 3). Throws UpstreamError. */
+/** Signs in; `to` is the page to go to. Throws UpstreamError. */
 export const login = (credentials: z.infer<typeof loginSchema>) =>
   call<{ user: TokenUser; to: string }>('POST', '/auth/login', { json: credentials });
 

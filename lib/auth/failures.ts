@@ -1,7 +1,7 @@
 import { messages } from '../messages';
 import { statusPhrase } from '../status-phrases';
 
-/** What the login page says of a failed call, by its HTTP status, 0 for no answer (first specification, section 8). */
+/** What the login page says of a failed call, by its HTTP status, 0 for no answer (Handbook, texts 4). */
 export const loginFailure = (status: number) =>
   status === 401 || status === 404 ? messages.login.rejected : messages.login.failed;
 
@@ -13,5 +13,5 @@ export function forgotFailure(status: number): string {
   return messages.forgot.failed;
 }
 
-/** The same for the reset itself: the status code's standard phrase (readings, section 5). */
+/** The same for the reset itself: the status code's standard phrase (Handbook, texts 4). */
 export const resetFailure = (status: number) => statusPhrase(status) ?? messages.forgot.failed;

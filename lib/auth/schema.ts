@@ -12,7 +12,7 @@ const passwordRule = z
   .max(200, text.rule)
   .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{6,}$/, text.rule);
 
-/** First specification, section 5. The longest password is 200 characters. */
+/** The login form's rules; the longest password is 200 characters. */
 export const loginSchema = z.object({
   email: z
     .string()

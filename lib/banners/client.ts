@@ -2,7 +2,7 @@ import { call } from '../browser/http';
 
 type Progress = (fraction: number) => void;
 
-/** Stores a new banner (second specification, section 7). Throws UpstreamError. */
+/** Stores a new banner. Throws UpstreamError. */
 export const createBanner = (form: FormData, onProgress?: Progress) =>
   call<unknown>('POST', '/dashboard/adverts', { form, onProgress });
 

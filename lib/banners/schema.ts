@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredImage, requiredText, requiredUrl } from '../fields';
 import { messages } from '../messages';
 
-/** A banner (second specification, section 3); `url` is where a click on it leads. */
+/** A banner; `url` is where a click on it leads. */
 export type Banner = {
   _id: string;
   title: string;
@@ -15,7 +15,7 @@ export type Banner = {
   usedBy?: { _id: string; name: string }[];
 };
 
-/** The rules of the banner form, under the names that its fields are sent by (second specification, sections 5 and 7). */
+/** The rules of the banner form, under the names that its fields are sent by (Handbook, staff 4). */
 export const bannerSchema = z.object({
   title: requiredText('Banner title', 50),
   advertUrl: requiredUrl(messages.listing.invalidUrl),

@@ -4,7 +4,7 @@ import type { ListPage } from '../lists';
 import { readUpstream } from '../server/read';
 import type { Banner } from './schema';
 
-/** One page of the banners (second specification, section 7). Throws UpstreamError. */
+/** One page of the banners. Throws UpstreamError. */
 export const listBanners = ({ search, page, perPage }: ListParams) =>
   readUpstream<ListPage<Banner>>('/dashboard/paginated-adverts', {
     search: search || undefined,

@@ -17,7 +17,7 @@ export type Call = {
   file?: 'public' | 'private';
 };
 
-/** The calls of one kind of listing (second specification, section 7). */
+/** The calls of one kind of listing. */
 function listingCalls(kind: ListingKind): Call[] {
   const path = `/dashboard/${kind}`;
   return [
@@ -33,7 +33,7 @@ function listingCalls(kind: ListingKind): Call[] {
   ];
 }
 
-/** Every call that passes from the browser to the upstream; the rest is 404. First specification, section 7; readings, section 3. */
+/** Every call that passes from the browser to the upstream; the rest is 404. Handbook, roles-and-routes 7. */
 export const calls: readonly Call[] = [
   { method: 'POST', path: '/auth/revoke-token', body: 'json' },
   { method: 'POST', path: '/auth/password/forgot', body: 'json', open: true },

@@ -14,7 +14,7 @@ const fresh = 10_000;
 
 /**
  * Where a page goes whose read got a 401 or 403: a 401 is mended by one refresh if that can help; otherwise the session ends, its
- * path is remembered and a toast waits at /login. It never sends twice to a page that fails. Architecture, decision 10.
+ * path is remembered and a toast waits at /login. It never sends twice to a page that fails. Decision 8.
  */
 export async function endSession(request: Request): Promise<Response> {
   // Next's router follows with a fetch; an answer that is none of its own makes it load this address as a document.

@@ -37,7 +37,7 @@ async function ask(request: Request, path: string, body: object): Promise<JsonAn
   }
 }
 
-/** Signs in at the upstream by one of its calls and seals the session. Readings, sections 3 and 4. */
+/** Signs in at the upstream by one of its calls and seals the session. Handbook, session 2. */
 export async function enter(request: Request, path: string, body: object): Promise<Entry> {
   const answer = await ask(request, path, body);
   if (!answer) return refused(503);

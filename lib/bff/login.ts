@@ -5,7 +5,7 @@ import { failure, json } from '../server/answer';
 import { enter, type Entry } from './enter';
 import { readSmallJson } from './request-body';
 
-/** The login screen's two texts (first specification, section 8): a rejection is 401, the upstream's own trouble 502. */
+/** The login screen's two texts (Handbook, texts 4): a rejection is 401, the upstream's own trouble 502. */
 function refused({ status, retryAfter }: Extract<Entry, { kind: 'refused' }>): Response {
   if (status === 401 || status === 404) return failure(401, messages.login.rejected);
   const response = failure(status, messages.login.failed);
@@ -13,7 +13,7 @@ function refused({ status, retryAfter }: Extract<Entry, { kind: 'refused' }>): R
   return response;
 }
 
-/** Logs in at the upstream, seals the session and answers {user, to}: `to` is where the browser goes next. Readings, sections 3 and 4. */
+/** Logs in at the upstream, seals the session and answers {user, to}: `to` is where the browser goes next. Handbook, session 2. */
 export async function login(request: Request): Promise<Response> {
   const credentials = loginSchema.safeParse(await readSmallJson(request));
   if (!credentials.success) {

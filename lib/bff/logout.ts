@@ -17,7 +17,7 @@ export async function endAtUpstream(session: Session, client: string | null): Pr
   );
 }
 
-/** Ends the session here and at the upstream: logging out works while that is down. Readings, section 4. */
+/** Ends the session here and at the upstream: logging out works while that is down. Handbook, session 5. */
 export async function logout(request: Request): Promise<Response> {
   const cookieHeader = request.headers.get('cookie');
   const session = await openSession(cookieHeader);

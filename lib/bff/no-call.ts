@@ -3,5 +3,5 @@ import { messages } from '../messages';
 import { failure } from '../server/answer';
 import { bff } from './handler';
 
-/** For the methods that a handler has no call for: 404, like every call that is not listed (readings, section 3). */
+/** For the methods that a handler has no call for: 404, like every call that is not listed. */
 export const noCall = bff(() => failure(404, messages.notFound));

@@ -17,7 +17,7 @@ import { isNearEnd, refresh } from './refresh';
 import { forgottenPath, hasLoggedOut, rememberedPath, rememberPath } from '../server/remembered-path';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security-headers';
 
-/** A page's token is renewed when it ends within this time, milliseconds (readings, section 4). */
+/** A page's token is renewed when it ends within this time, milliseconds (Handbook, session 4). */
 const pageMargin = 30_000;
 
 /** The session that a page is drawn with, and the Set-Cookie lines that go with it. */

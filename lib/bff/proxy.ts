@@ -104,7 +104,7 @@ async function passAs(sending: Sending, current: Session): Promise<Response> {
 
 /**
  * Passes a call of the browser on to the upstream, as the person signed in, and its answer back. `path` is the handler's own
- * address. Readings, sections 3 and 4; first specification, section 8.
+ * address. Handbook, session 4 and roles-and-routes 7.
  */
 export async function proxy(request: Request, path: string, search: string): Promise<Response> {
   const found = findCall(request.method, path, search);

@@ -6,7 +6,7 @@ import { json } from '../server/answer';
 
 const patience = 2000;
 
-/** Whether the upstream answers within 2 s: the embedded one with 200 at /health, another one with anything (readings, section 5). */
+/** Whether the upstream answers within 2 s: the embedded one with 200 at /health, another one with anything (Handbook, roles-and-routes 7). */
 export async function readiness(): Promise<Response> {
   const { embeddedUpstream } = env();
   try {

@@ -40,7 +40,7 @@ async function ask(session: Session, client: string | null): Promise<Refreshed> 
 
 /**
  * Gets a new token for a session. Requests of one session that come at once, or within 2 s after, share one call; the middleware
- * and the handlers are bundled apart, so the calls under way are kept on globalThis. Readings, section 4.
+ * and the handlers are bundled apart, so the calls under way are kept on globalThis. Handbook, session 4.
  */
 export function refresh(session: Session, client: string | null): Promise<Refreshed> {
   const calls = (shared[slot] ??= new Map());

@@ -6,7 +6,7 @@ import { failure, json } from '../server/answer';
 import { flash } from '../server/flash';
 import { refresh } from './refresh';
 
-/** Renews the session's token and answers {user}; the token itself stays in `at`. Readings, sections 3 and 4. */
+/** Renews the session's token and answers {user}; the token itself stays in `at`. Handbook, session 4. */
 export async function renew(request: Request): Promise<Response> {
   const cookieHeader = request.headers.get('cookie');
   const session = await openSession(cookieHeader);

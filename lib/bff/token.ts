@@ -26,7 +26,7 @@ function payloadOf(token: string): Record<string, unknown> | null {
 
 /**
  * Reads a token that the upstream has just given; the upstream alone checks its signature. Null when it is no JSON web token or
- * its type is no role. Readings, section 4.
+ * its type is no role. Handbook, session 2.
  */
 export function readToken(token: unknown, now = Date.now()): TokenContent | null {
   if (typeof token !== 'string' || !/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token)) return null;

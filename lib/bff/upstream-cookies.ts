@@ -19,7 +19,7 @@ function parse(line: string): Cookie | null {
 
 /**
  * The upstream's own cookies after an answer: `kept` and the result are 'a=1; b=2', `lines` the answer's Set-Cookie lines. A cookie
- * set again replaces the old one, a deleted one goes. Readings, section 4.
+ * set again replaces the old one, a deleted one goes.
  */
 export function mergeCookies(kept: string, lines: string | string[] | undefined): string {
   const cookies = new Map<string, string>();

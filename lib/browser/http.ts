@@ -15,7 +15,7 @@ export type CallOptions = {
 };
 type Answer = { status: number; text: string };
 
-/** '/dashboard/x' and '/auth/x' live under the dashboard's own /api; '/api/v1/x' as '/v1/x' there (readings, section 3). */
+/** '/dashboard/x' and '/auth/x' live under the dashboard's own /api; '/api/v1/x' as '/v1/x' there (Handbook, roles-and-routes 7). */
 function address(path: string, query: Query = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

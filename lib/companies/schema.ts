@@ -11,7 +11,7 @@ export type OrganizationType = (typeof organizationTypes)[number];
 
 export type CompanyLookup = { _id: string; companyName: string };
 
-/** A company (second specification, section 3). An account without one gets a 404 or `{}`. */
+/** A company. An account without one gets a 404 or `{}`. */
 export type Company = {
   _id: string;
   companyName: string;
@@ -28,7 +28,7 @@ export type Company = {
   isProfileCompleted: boolean;
 };
 
-/** The fields of the company profile (second specification, section 5), as the form holds them and PUT company-details sends them. */
+/** The fields of the company profile (Handbook, companies 1), as the form holds them and PUT company-details sends them. */
 export const companySchema = z.object({
   companyName: requiredText('Company name', 50),
   tradingName: requiredText('Trading name', 50),
@@ -43,7 +43,7 @@ export const companySchema = z.object({
 });
 export type CompanyForm = z.infer<typeof companySchema>;
 
-/** True once everything that the profile asks for is there (first specification, section 2: profile notice). */
+/** True once everything that the profile asks for is there (Handbook, companies 1). */
 export function isProfileCompleted(
   company: Pick<Company, 'companyName' | 'tradingName' | 'description' | 'agent'>,
 ): boolean {
@@ -97,8 +97,8 @@ const affiliateNames = {
 
 /**
  * The multipart body of PUT company-details: the form's texts as plain fields, awards and affiliates as the form has them (as they are
- * stored, where it has none), and the logo as `logo` (a new file) or `oldLogo` (the stored one, unless the form removed it). Readings,
- * section 5.
+ * stored, where it has none), and the logo as `logo` (a new file) or `oldLogo` (the stored one, unless the form removed it).
+ * Handbook, any-upstream 8.
  */
 export function toCompanyWire(values: Partial<CompanyProfileForm>, company: Company): FormData {
   const { logo, awards, affiliates, ...texts } = values;

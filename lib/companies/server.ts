@@ -17,7 +17,7 @@ export const ownCompany = cache(async (): Promise<Company | null> => {
   }
 });
 
-/** Companies by id and name, all or those of one type (first and second specification, section 7). Throws UpstreamError. */
+/** Companies by id and name, all or those of one type. Throws UpstreamError. */
 export const listCompanies = (type: OrganizationType | 'all' = 'all') =>
   readUpstream<CompanyLookup[]>('/dashboard/companies', { type });
 

@@ -1,4 +1,4 @@
-/** An enquiry for one listing (first specification, section 3). Dates are ISO 8601, prices US dollars. */
+/** An enquiry for one listing. Dates are ISO 8601, prices US dollars. */
 export type Enquiry = {
   _id: string;
   referenceNumber: string;
@@ -17,14 +17,14 @@ export type Enquiry = {
   readBy: string[];
 };
 
-/** Price per day x days x (adults + children); missing parts count as 0; without a price, the record's own potentialRevenue (readings, section 5). */
+/** Price per day x days x (adults + children); missing parts count as 0; without a price, the record's own potentialRevenue (Handbook, lists 5). */
 export function potentialValue(enquiry: Partial<Enquiry>): number {
   if (enquiry.seasonalPricePerDay == null) return Number(enquiry.potentialRevenue ?? 0);
   const travellers = Number(enquiry.adults ?? 0) + Number(enquiry.children ?? 0);
   return Number(enquiry.seasonalPricePerDay) * Number(enquiry.numberOfDays ?? 0) * travellers;
 }
 
-/** An enquiry is unread for a user until that user's id is among its readers (first specification, section 4). */
+/** An enquiry is unread for a user until that user's id is among its readers. */
 export const isUnread = ({ readBy }: Pick<Enquiry, 'readBy'>, userId: string) => !readBy?.includes(userId);
 
 export const clientName = ({ firstName, lastName }: Pick<Enquiry, 'firstName' | 'lastName'>) =>

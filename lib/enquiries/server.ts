@@ -4,6 +4,6 @@ import type { ListPage } from '../lists';
 import { readUpstream } from '../server/read';
 import type { Enquiry } from './schema';
 
-/** One page of the enquiries that the signed-in user may see, newest first (first specification, section 7). Throws UpstreamError. */
+/** One page of the enquiries that the signed-in user may see, newest first. Throws UpstreamError. */
 export const listEnquiries = ({ search, page, perPage }: ListParams) =>
   readUpstream<ListPage<Enquiry>>('/dashboard/enquiries', { search: search || undefined, page, perPage });

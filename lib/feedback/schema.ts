@@ -1,4 +1,4 @@
-/** What a visitor of a destination website thinks of it (second specification, section 3). */
+/** What a visitor of a destination website thinks of it. */
 export type Feedback = {
   id: string;
   name: string;
@@ -37,7 +37,7 @@ function toFeedback(value: unknown): Feedback {
   };
 }
 
-/** Reads a page of feedback: its records under `data`, or with their paging inside `data` (readings, section 5: feedback paging). */
+/** Reads a page of feedback: its records under `data`, or with their paging inside `data` (Handbook, any-upstream 2). */
 export function readFeedbackPage(answer: unknown): FeedbackPage {
   const outer = fieldsOf(answer);
   const page = Array.isArray(outer.data) ? outer : fieldsOf(outer.data);
@@ -55,7 +55,7 @@ export const readFeedback = (answer: unknown): Feedback => toFeedback(fieldsOf(a
 
 const shownCharacters = 20;
 
-/** The beginning of the comments that lists show (second specification, section 9), and whether there is more of them. */
+/** The beginning of the comments that lists show, and whether there is more of them. */
 export function beginningOf(comments: string): { text: string; isWhole: boolean } {
   const characters = [...comments];
   return {

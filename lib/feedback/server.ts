@@ -3,7 +3,7 @@ import type { ListParams } from '../list-params';
 import { readUpstream } from '../server/read';
 import { readFeedback, readFeedbackPage } from './schema';
 
-/** One page of the feedback, newest first (second specification, section 7). Throws UpstreamError. */
+/** One page of the feedback, newest first. Throws UpstreamError. */
 export const listFeedback = async ({ page, perPage }: ListParams) =>
   readFeedbackPage(await readUpstream<unknown>('/api/v1/feedback', { page, perPage }));
 

@@ -1,4 +1,4 @@
-/** A custom enquiry, sent to the network as a whole (first specification, section 3). */
+/** A custom enquiry, sent to the network as a whole. */
 export type GeneralEnquiry = {
   _id: string;
   fullName: string;
@@ -9,6 +9,6 @@ export type GeneralEnquiry = {
   readBy: string[];
 };
 
-/** Unread for a user until that user's id is among its readers (first specification, section 4). */
+/** Unread for a user until that user's id is among its readers. */
 export const isUnread = ({ readBy }: Pick<GeneralEnquiry, 'readBy'>, userId: string) =>
   !readBy?.includes(userId);

@@ -4,7 +4,7 @@ import type { ListPage } from '../lists';
 import { readUpstream } from '../server/read';
 import type { GeneralEnquiry } from './schema';
 
-/** One page of the custom enquiries, newest first (first specification, section 7). Throws UpstreamError. */
+/** One page of the custom enquiries, newest first. Throws UpstreamError. */
 export const listGeneralEnquiries = ({ search, page, perPage }: ListParams) =>
   readUpstream<ListPage<GeneralEnquiry>>('/dashboard/general-enquiries', {
     search: search || undefined,

@@ -1,4 +1,4 @@
 /** The types that a picture may have. */
 export const imageTypes = ['image/jpeg', 'image/png'];
-/** The largest picture in bytes; exactly that size is accepted (readings, section 5). */
+/** The largest picture in bytes; exactly that size is accepted. */
 export const imageLimit = 1_500_000;

@@ -3,7 +3,7 @@ import type { ListingKind } from './listing';
 
 type Progress = (fraction: number) => void;
 
-/** Stores a new listing; the key makes a repeated submit one record (second specification, section 7). Throws UpstreamError. */
+/** Stores a new listing; the key makes a repeated submit one record. Throws UpstreamError. */
 export const createListing = (kind: ListingKind, form: FormData, key: string, onProgress?: Progress) =>
   call<{ _id: string; slug: string }>('POST', `/dashboard/${kind}`, {
     form,

@@ -1,7 +1,7 @@
 import { hasDecimals } from '../decimals';
 import { messages } from '../messages';
 
-/** What is wrong with an advertising fee in US dollars per day: at least 1.50, one decimal (second specification, section 5). */
+/** What is wrong with an advertising fee in US dollars per day: at least 1.50, one decimal. */
 export function feeProblem(fee: number): string | null {
   if (!hasDecimals(fee, 1) || fee > 100_000) return messages.listing.feeDecimals;
   return fee < 1.5 ? messages.listing.feeMinimum : null;

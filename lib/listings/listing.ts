@@ -4,15 +4,15 @@ import type { PhotoLimits } from '../photos/photo';
 export const listingKinds = ['safari', 'property'] as const;
 export type ListingKind = (typeof listingKinds)[number];
 
-/** Statuses of a listing (second specification, section 4). */
+/** Statuses of a listing (Handbook, listings 8). */
 export const listingStatuses = ['pending', 'approved', 'declined', 'updated'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** The date that means 'no expiry' (second specification, section 9); any day of 2099 is read as such. */
+/** The date that means 'no expiry' (Handbook, listings 5); any day of 2099 is read as such. */
 export const noExpiry = '2099-01-01';
 export const isNoExpiry = (date: string) => date.startsWith('2099');
 
-/** The pictures of a listing (second specification, section 9). */
+/** The pictures of a listing. */
 export const photoLimits: PhotoLimits = {
   least: 2,
   most: 6,

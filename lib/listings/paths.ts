@@ -3,7 +3,7 @@ import type { ListingKind } from './listing';
 
 const lists = { safari: '/safaris/list', property: '/properties/list' } as const;
 
-/** The list that a role returns to after a listing; the dashboard for a role that may not open that list (readings, section 5). */
+/** The list that a role returns to after a listing; the dashboard for a role that may not open that list. */
 export const listingsPath = (kind: ListingKind, role: Role) =>
   canOpen(role, lists[kind]) ? lists[kind] : '/';
 

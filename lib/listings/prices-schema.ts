@@ -13,7 +13,7 @@ const rangeSchema = z
     when: () => true,
   });
 
-/** US dollars: at least 1, at most two decimals (readings, section 5). */
+/** US dollars: at least 1, at most two decimals. */
 const priceSchema = numberField(messages.form.required, (price) => {
   if (price < 1 || price > 1_000_000) return messages.form.required;
   return hasDecimals(price, 2) ? null : messages.listing.twoDecimals;
@@ -24,7 +24,7 @@ const seasonSchema = z.object({
   price: priceSchema,
 });
 
-/** Prices by season: complete ranges, 'from' before 'to', and no day in two ranges of any season (second specification, section 5). */
+/** Prices by season: complete ranges, 'from' before 'to', and no day in two ranges of any season (Handbook, listings 4). */
 export const pricesSchema = z
   .object({ lowSeason: seasonSchema, highSeason: seasonSchema, peakSeason: seasonSchema })
   .superRefine((prices, context) => {

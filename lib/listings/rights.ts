@@ -1,23 +1,23 @@
 import type { Role } from '../access';
 import { listingStatuses, type ListingKind, type ListingStatus } from './listing';
 
-/** Who may leave the enquiries' e-mail and phone empty (second specification, section 6). */
+/** Who may leave the enquiries' e-mail and phone empty. */
 export const mayOmitContact = (role: Role) => role === 'admin';
 
 /** Who sets the advertising fee of which kind of listing. */
 export const maySetFee = (role: Role, kind: ListingKind) =>
   role === 'admin' || (role === 'safari-admin' && kind === 'safari');
 
-/** Who chooses the owner of a new listing instead of being it (readings, section 5). */
+/** Who chooses the owner of a new listing instead of being it. */
 export const choosesOwner = (role: Role, kind: ListingKind) => maySetFee(role, kind);
 
-/** Who approves and declines (second specification, section 4): an admin always; a safari-admin a safari that is not yet approved. */
+/** Who approves and declines: an admin always; a safari-admin a safari that is not yet approved. */
 export const canDecide = (role: Role, kind: ListingKind, status: ListingStatus) =>
   role === 'admin' || (role === 'safari-admin' && kind === 'safari' && status !== 'approved');
 
 export const canChangeOwner = (role: Role) => role === 'admin';
 
-/** Who deletes: everyone who may open the listing, but a safari-admin no property (readings, section 5: who sees what). */
+/** Who deletes: everyone who may open the listing, but a safari-admin no property. */
 export const canRemove = (role: Role, kind: ListingKind) => !(role === 'safari-admin' && kind === 'property');
 
 /** The statuses that a list of listings can be narrowed to; deleted ones are for an admin, who may restore them. */

@@ -54,7 +54,7 @@ export function sharedFields(role: Role, kind: ListingKind) {
   };
 }
 
-/** Says whether 'Visible from' precedes 'Visible to', where there is one (readings, section 5). */
+/** Says whether 'Visible from' precedes 'Visible to', where there is one. */
 export const visibleInOrder = ({ visibleFrom, visibleTo }: { visibleFrom: string; visibleTo: string }) =>
   visibleTo === '' || !isDay(visibleTo) || visibleFrom < visibleTo;
 export const visibleInOrderError = { path: ['visibleTo'], message: messages.listing.fromBeforeTo };

@@ -1,4 +1,4 @@
-/** The three price bands of a listing, in the order of the form (second specification, section 3). */
+/** The three price bands of a listing, in the order of the form. */
 export const seasons = ['lowSeason', 'highSeason', 'peakSeason'] as const;
 export type Season = (typeof seasons)[number];
 export const seasonLabels: Record<Season, string> = {

@@ -19,7 +19,7 @@ export type Owners = { companies: Choice[]; owner: string; toasts: string[] };
 
 /**
  * The companies that staff may choose as a listing's owner, and the owner that a new listing begins with: a person's own company, or
- * the one chosen in the dashboard's quick lookup if its type fits (readings, section 5).
+ * the one chosen in the dashboard's quick lookup if its type fits (Handbook, listings 11).
  */
 export async function readOwners(user: TokenUser, kind: ListingKind): Promise<Owners> {
   if (!choosesOwner(user.type, kind)) {

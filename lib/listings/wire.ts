@@ -5,7 +5,7 @@ import { appendPhotos } from '../photos/wire';
 import { noExpiry } from './listing';
 import type { SeasonPrices } from './seasons';
 
-/** Adds awards or affiliates the same way, with name and url (readings, section 5). */
+/** Adds awards or affiliates the same way, with name and url (Handbook, any-upstream 8). */
 export function appendMarks(
   body: FormData,
   marks: MarkDraft[],
@@ -47,7 +47,7 @@ type Shared = {
   includedServices: string[];
 };
 
-/** Adds what safaris and properties share (second specification, section 7); the fee only for those who may set it. */
+/** Adds what safaris and properties share (Handbook, any-upstream 6); the fee only for those who may set it. */
 export function appendShared(body: FormData, form: Shared, options: { withFee: boolean }) {
   const { prices, photos, advertFee, visibleTo, ...plain } = form;
   appendFields(body, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredImage, requiredUrl } from '../fields';
 import { messages } from '../messages';
 
-/** Rules of one award or affiliate (second specification, section 5: award and affiliate adder). */
+/** Rules of one award or affiliate (Handbook, listings 7). */
 export const markSchema = z.object({
   name: z.string().trim().min(1, messages.form.required).max(100, messages.form.tooLong('Name', 100)),
   url: requiredUrl(messages.listing.invalidUrl),
@@ -19,7 +19,7 @@ export const newMarkSchema = (group: string, taken: string[]) =>
     }),
   });
 
-/** Awards or affiliates of one record: each name once (second specification, section 5). */
+/** Awards or affiliates of one record: each name once. */
 export const marksSchema = z
   .array(markSchema)
   .max(50)

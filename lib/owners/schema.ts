@@ -1,6 +1,6 @@
 import type { Company, OrganizationType } from '../companies/schema';
 
-/** An owner as the owner lists and partner-details send it (second specification, section 3). */
+/** An owner as the owner lists and partner-details send it. */
 export type Owner = Company & {
   role: OrganizationType;
   /** The contact person's, as in `agent`. */
@@ -12,7 +12,7 @@ export type Owner = Company & {
 export const ownerKinds = {
   'safari-owner': {
     call: '/dashboard/safari-owners',
-    /** The address that the list pushes (second specification, section 2). */
+    /** The address that the list pushes (Handbook, lists 1). */
     path: '/dashboard/safari-owners',
     action: 'View safari owner',
   },

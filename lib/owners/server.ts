@@ -5,7 +5,7 @@ import type { ListPage } from '../lists';
 import { readUpstream } from '../server/read';
 import { ownerKinds, type Owner } from './schema';
 
-/** A page of the owners of a kind (second specification, section 7). Throws UpstreamError. */
+/** A page of the owners of a kind. Throws UpstreamError. */
 export const listOwners = (kind: OrganizationType, { id: _id, ...params }: ListParams) =>
   readUpstream<ListPage<Owner>>(ownerKinds[kind].call, params);
 

@@ -3,7 +3,7 @@ import { requiredImage } from '../fields';
 import { messages } from '../messages';
 import type { PhotoLimits } from './photo';
 
-/** Rules of one picture of a form, stored or just chosen (second specification, section 5: photo adder). */
+/** Rules of one picture of a form, stored or just chosen (Handbook, listings 6). */
 export const photoSchema = z.object({
   title: z.string().trim().min(1, messages.photo.titleRequired).max(100, messages.form.tooLong('Title', 100)),
   credits: z

@@ -6,7 +6,7 @@ export type PhotoFieldNames = { meta: string; files: string; old: string; order:
 
 /**
  * Adds pictures with a title and credits: descriptions and files of new ones in the same order, the stored ones that stay, and the order of all
- * (readings, section 5: photo files in multipart).
+ * (Handbook, any-upstream 7).
  */
 export function appendPhotos(body: FormData, photos: PhotoDraft[], names: PhotoFieldNames) {
   const added = photos.filter(isNew);

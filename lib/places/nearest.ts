@@ -18,7 +18,7 @@ export function distance([latitude, longitude]: LatLng, [otherLatitude, otherLon
   return 2 * 6371 * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** The place that a point on the map is called after, parks and lakes before towns; null far from every place. Readings, section 5. */
+/** The place that a point on the map is called after, parks and lakes before towns; null far from every place. Handbook, listings 2. */
 export function nearestPlace(latitude: number, longitude: number): Place | null {
   let nearest: Entry | null = null;
   let least = farthest;

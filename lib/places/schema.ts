@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** [latitude, longitude] in degrees (readings, section 5). */
+/** [latitude, longitude] in degrees. */
 export type LatLng = [number, number];
 
 /** A park, lake or town of the gazetteer; `country` is its English name, `id` says nothing that may be relied on. */

@@ -36,7 +36,7 @@ function rankOf({ name, everything }: (typeof index)[number], text: string, word
 
 /**
  * The places whose name (any part, case and accents aside) or country fits `text`, at most `limit`: the best fit first, among equals parks
- * before lakes before towns, larger towns first. Readings, section 5: places for a safari's destinations.
+ * before lakes before towns, larger towns first. Handbook, listings 2.
  */
 export function searchPlaces(text: string, limit = 20): Place[] {
   const wanted = normalised(text);

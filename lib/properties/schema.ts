@@ -9,10 +9,10 @@ import { marksSchema } from '../marks/schema';
 import { messages } from '../messages';
 import type { Photo } from '../photos/photo';
 
-/** Degrees; neither may be 0 (second specification, section 5). */
+/** Degrees; neither may be 0. */
 export type Location = { latitude: number; longitude: number };
 
-/** A property as the upstream sends it (second specification, section 3). Dates are calendar days, prices US dollars. */
+/** A property as the upstream sends it. Dates are calendar days, prices US dollars. */
 export type Property = {
   _id: string;
   slug: string;
@@ -58,7 +58,7 @@ const degrees = (most: number) =>
     Math.abs(value) <= most && value !== 0 ? null : messages.listing.location,
   );
 
-/** The rules of the property form for the role that saves (second specification, section 5). */
+/** The rules of the property form for the role that saves (Handbook, listings 3). */
 export const propertySchema = (role: Role) =>
   z
     .object({

@@ -4,7 +4,7 @@ import type { ListPage } from '../lists';
 import { readUpstream } from '../server/read';
 import type { Property } from './schema';
 
-/** A page of the properties that the signed-in person may see (second specification, section 7). Throws UpstreamError. */
+/** A page of the properties that the signed-in person may see. Throws UpstreamError. */
 export const listProperties = (params: ListParams) =>
   readUpstream<ListPage<Property>>('/dashboard/company-properties', params);
 

@@ -5,7 +5,7 @@ import { appendMarks, appendShared } from '../listings/wire';
 import { pictureOf } from '../marks/mark';
 import type { Property, PropertyForm } from './schema';
 
-/** The body of POST and PUT /dashboard/property (second specification, section 7). `stored` is the record before this save, if there is one. */
+/** The body of POST and PUT /dashboard/property (Handbook, any-upstream 6). `stored` is the record before this save, if there is one. */
 export function propertyBody(form: PropertyForm, role: Role, stored: Property | null): FormData {
   const body = new FormData();
   appendShared(body, form, { withFee: maySetFee(role, 'property') });

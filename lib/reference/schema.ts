@@ -1,4 +1,4 @@
-/** The reference lists: where the upstream has them and which field names an item (second specification, sections 3 and 7). */
+/** The reference lists: where the upstream has them and which field names an item (Handbook, any-upstream 3). */
 export const referenceLists = {
   modesOfTravel: { path: '/api/v1/modes-of-travel', field: 'name' },
   destinationWebsites: { path: '/api/v1/destination', field: 'name' },
@@ -16,7 +16,7 @@ export type Choice = { value: string; label: string };
 /** Several reference lists by name. */
 export type Choices<Lists extends ReferenceList> = Record<Lists, Choice[]>;
 
-/** Reads a reference list's answer: a bare array, or the array under `docs` or `data`; items without an id are left out (readings, section 5). */
+/** Reads a reference list's answer: a bare array, or the array under `docs` or `data`; items without an id are left out (Handbook, any-upstream 3). */
 export function readChoices(answer: unknown, field: string): Choice[] {
   const wrapped = answer as { docs?: unknown; data?: unknown } | null;
   const items = [answer, wrapped?.docs, wrapped?.data].find(Array.isArray) ?? [];

@@ -3,7 +3,7 @@ import { load } from '../server/load';
 import { readUpstream } from '../server/read';
 import { readChoices, referenceLists, type Choice, type Choices, type ReferenceList } from './schema';
 
-/** Reads one reference list (second specification, section 7). Throws UpstreamError. */
+/** Reads one reference list. Throws UpstreamError. */
 export async function listChoices(list: ReferenceList): Promise<Choice[]> {
   const { path, field } = referenceLists[list];
   return readChoices(await readUpstream<unknown>(path), field);

@@ -3,7 +3,7 @@ import { emptyPrices } from '../listings/seasons';
 import { toDraft } from '../photos/photo';
 import type { Safari, SafariForm } from './schema';
 
-/** What the form of a new safari holds (second specification, section 5: defaults). */
+/** What the form of a new safari holds (Handbook, listings 2). */
 export const newSafari = (owner: string): SafariForm => ({
   title: '',
   owner,
@@ -52,6 +52,6 @@ export function safariForm(safari: Safari): SafariForm {
   };
 }
 
-/** [latitude, longitude]; an object {lat, lng} is read too (readings, section 5). */
+/** [latitude, longitude]; an object {lat, lng} is read too. */
 const toPair = (latlng: [number, number] | { lat: number; lng: number }): [number, number] =>
   Array.isArray(latlng) ? latlng : [latlng.lat, latlng.lng];

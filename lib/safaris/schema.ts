@@ -10,7 +10,7 @@ import type { Photo } from '../photos/photo';
 /** A place on a safari's way; `latlng` is [latitude, longitude] in degrees. */
 export type Destination = { id: string; name: string; country: string; latlng: [number, number] };
 
-/** A safari as the upstream sends it (second specification, section 3). Dates are calendar days, prices US dollars. */
+/** A safari as the upstream sends it. Dates are calendar days, prices US dollars. */
 export type Safari = {
   _id: string;
   slug: string;
@@ -66,7 +66,7 @@ const destinationSchema = z.object({
   latlng: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
 });
 
-/** The rules of the safari form for the role that saves (second specification, section 5). */
+/** The rules of the safari form for the role that saves (Handbook, listings 2). */
 export const safariSchema = (role: Role) =>
   z
     .object({

@@ -4,7 +4,7 @@ import type { ListPage } from '../lists';
 import { readUpstream } from '../server/read';
 import type { Safari } from './schema';
 
-/** A page of the safaris that the signed-in person may see (second specification, section 7). Throws UpstreamError. */
+/** A page of the safaris that the signed-in person may see. Throws UpstreamError. */
 export const listSafaris = (params: ListParams) =>
   readUpstream<ListPage<Safari>>('/dashboard/company-safaris', params);
 

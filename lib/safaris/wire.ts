@@ -7,7 +7,7 @@ import type { Safari, SafariForm } from './schema';
 /** The record before this save, or the one that a new safari is a copy of; null for a new one from nothing. */
 export type SafariSource = { stored: Safari } | { copyOf: Safari } | null;
 
-/** The body of POST and PUT /dashboard/safari (second specification, section 7). A copy names its original, whose pictures it shares. */
+/** The body of POST and PUT /dashboard/safari (Handbook, any-upstream 6). A copy names its original, whose pictures it shares. */
 export function safariBody(form: SafariForm, role: Role, source: SafariSource): FormData {
   const body = new FormData();
   appendShared(body, form, { withFee: maySetFee(role, 'safari') });

@@ -16,7 +16,7 @@ import {
 } from '../node/environment';
 import { incomplete, issuerField } from '../node/issuer';
 
-/** What the dashboard reads from the environment, with defaults applied. Readings, section 2. */
+/** What the dashboard reads from the environment, with defaults applied. README: Environment. */
 export type Env = {
   port: number;
   host: string;
@@ -117,7 +117,7 @@ function ssoOf(set: z.output<typeof schema>): SsoSettings | undefined {
 
 /**
  * Checks the environment and applies the defaults; an empty value counts as unset. Secrets that are missing are made in DATA_DIR.
- * Throws an EnvironmentError for the first value that cannot be used. `source` is what the operator set. Readings, section 2.
+ * Throws an EnvironmentError for the first value that cannot be used. `source` is what the operator set.
  */
 export function readEnv(source: EnvironmentSource): Env {
   const set = parseEnvironment(schema, source);

@@ -42,7 +42,7 @@ export function destination(user: TokenUser, remembered: string | null, otherwis
   return remembered && route && canOpen(user.type, route) ? remembered : otherwise;
 }
 
-/** The routing rules of the first specification, section 2; a path of no page passes and gets the 404 page, an open page passes for everybody. */
+/** The routing rules (Handbook, roles-and-routes 3). A path of no page passes and gets the 404 page; an open page passes for everybody. */
 export function decide({ path, search, user, remembered, hasLoggedOut, navigation }: Visit): Decision {
   const route = routeOf(path);
   if (!route || isOpen(route)) return { kind: 'pass' };

@@ -10,7 +10,7 @@ export type Loaded<T> = { data: T; toasts: string[] } | { data: null; status: nu
 
 /**
  * Turns a page's read into its data, or into the toasts to show beside an empty area. A 401 or 403 leaves the page for the handler
- * that mends or ends the session, since a page cannot set cookies (readings, section 4). Other errors pass through.
+ * that mends or ends the session, since a page cannot set cookies (Handbook, session 6). Other errors pass through.
  */
 export async function load<T>(read: Promise<T>): Promise<Loaded<T>> {
   try {

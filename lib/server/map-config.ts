@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Env } from './env';
 
-/** Which map pages show: Mapbox with its public token, a style at an address, or the one that ships with the project. Readings, section 2. */
+/** Which map pages show: Mapbox with its public token, a style at an address, or the one that ships with the project. */
 export type MapConfig =
   { kind: 'mapbox'; token: string } | { kind: 'style'; styleUrl: string } | { kind: 'builtin' };
 

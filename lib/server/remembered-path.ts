@@ -16,7 +16,7 @@ function pageOf(path: string): Route | null {
   return matchRoute(url.pathname);
 }
 
-/** The route of a path that may be remembered: a page for people who are signed in (readings, section 4). Null for all else. */
+/** The route of a path that may be remembered: a page for people who are signed in (Handbook, session 3). Null for all else. */
 export function rememberable(path: unknown): Route | null {
   const route = typeof path === 'string' ? pageOf(path) : null;
   return route && !isPublic(route) && !isOpen(route) && route !== '/403' ? route : null;
@@ -37,6 +37,6 @@ export async function rememberedPath(cookieHeader: string | null): Promise<strin
 /** The Set-Cookie line that forgets it. */
 export const forgottenPath = () => clearCookie('rp');
 
-/** Whether the person logged out with the button, within the last minutes (readings, section 5: 'has logged out'). */
+/** Whether the person logged out with the button, within the last minutes (Handbook, session 5). */
 export const hasLoggedOut = (cookieHeader: string | null) => cookieValue(cookieHeader, 'lo') !== null;
 export const loggedOutCookie = () => setCookie('lo', '1', 5 * 60);

@@ -13,7 +13,7 @@ export async function currentUser(): Promise<TokenUser | null> {
   return (await currentSession())?.user ?? null;
 }
 
-/** The second check after the gate, close to the data: redirects to /login or /403 (readings, section 4). */
+/** The second check after the gate, close to the data: redirects to /login or /403 (Handbook, roles-and-routes 3). */
 export async function requireUser(route: Route): Promise<TokenUser> {
   const user = await currentUser();
   if (!user) redirect('/login');

@@ -8,7 +8,7 @@ import { seal, unseal } from './seal';
 
 /**
  * What `at` holds: the upstream's access token and its own cookies ('a=1; b=2'), the user read from the token, when the token ends
- * and when the person logged in (milliseconds). Readings, section 4.
+ * and when the person logged in (milliseconds). Handbook, session 1.
  */
 export type Session = {
   token: string;

@@ -48,7 +48,7 @@ const steps = new Map<string, Step>([
   ['GET /api/sso/callback/sso', { names: ['callback', 'sso'], answer: handOver }],
 ]);
 
-/** Answers everything under /admin/api/sso: the handshake's three steps where a provider is configured, and 404. Readings, section 3. */
+/** Answers everything under /admin/api/sso: the handshake's three steps where a provider is configured, and 404. Handbook, session 8. */
 export const singleSignOn = (handshake: Handshake) => async (request: Request) => {
   const step = steps.get(`${request.method} ${new URL(request.url).pathname}`);
   if (!step || !env().sso) return failure(404, messages.notFound);

@@ -6,7 +6,7 @@ const property: Role[] = ['admin', 'property-owner'];
 const staff: Role[] = ['admin', 'safari-admin'];
 const admin: Role[] = ['admin'];
 
-/** The signed-in pages of both specifications, written down a second time: an address of each, and who may open it. */
+/** The signed-in pages of the handbook (roles-and-routes 2), written down a second time: a path of each, and who may open it. */
 export const signedInPages: [address: string, allowed: Role[]][] = [
   ['/', all],
   ['/analytics', all],

@@ -1,7 +1,7 @@
 import { call } from '../browser/http';
 import type { UsefulInfoForm } from './schema';
 
-/** Stores new useful information (second specification, section 7). Throws UpstreamError. */
+/** Stores new useful information. Throws UpstreamError. */
 export const createUsefulInfo = (json: UsefulInfoForm) => call<unknown>('POST', '/dashboard/info', { json });
 
 /** Stores changed useful information. Throws UpstreamError. */

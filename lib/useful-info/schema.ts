@@ -3,10 +3,10 @@ import { requiredText } from '../fields';
 import { chosenIds } from '../listings/schema';
 import { messages } from '../messages';
 
-/** Useful information for travellers (second specification, section 3); `visibleOn` are ids of destination websites. */
+/** Useful information for travellers; `visibleOn` are ids of destination websites. */
 export type UsefulInfo = { _id: string; title: string; description: string; visibleOn: string[] };
 
-/** The rules of the useful information form (second specification, section 5). */
+/** The rules of the useful information form (Handbook, staff 5). */
 export const usefulInfoSchema = z.object({
   title: z
     .string()

@@ -4,7 +4,7 @@ import type { ListPage } from '../lists';
 import { readUpstream } from '../server/read';
 import type { UsefulInfo } from './schema';
 
-/** One page of the useful information (second specification, section 7). Throws UpstreamError. */
+/** One page of the useful information. Throws UpstreamError. */
 export const listUsefulInfo = ({ search, page, perPage }: ListParams) =>
   readUpstream<ListPage<UsefulInfo>>('/dashboard/info', { search: search || undefined, page, perPage });
 

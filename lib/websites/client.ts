@@ -2,7 +2,7 @@ import { call } from '../browser/http';
 
 type Progress = (fraction: number) => void;
 
-/** Stores a new website; the key makes a repeated submit one record (second specification, section 7). Throws UpstreamError. */
+/** Stores a new website; the key makes a repeated submit one record. Throws UpstreamError. */
 export const createWebsite = (form: FormData, key: string, onProgress?: Progress) =>
   call<unknown>('POST', '/dashboard/websites', { form, onProgress, headers: { 'idempotency-key': key } });
 

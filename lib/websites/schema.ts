@@ -14,7 +14,7 @@ const meta = z.object({
 });
 const images = photosSchema(imageLimits);
 
-/** The rules of the website form (second specification, section 5). */
+/** The rules of the website form (Handbook, staff 3). */
 export const websiteSchema = z.object({
   name: requiredText('Name', 50),
   url: requiredUrl(messages.website.url),

@@ -6,7 +6,7 @@ import { readChoices, type Choice } from '../reference/schema';
 import { readUpstream } from '../server/read';
 import type { Website } from './website';
 
-/** A page of the destination websites (second specification, section 7). Throws UpstreamError. */
+/** A page of the destination websites. Throws UpstreamError. */
 export const listWebsites = (params: ListParams) =>
   readUpstream<ListPage<Website>>('/dashboard/websites', params);
 

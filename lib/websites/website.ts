@@ -21,7 +21,7 @@ export const noMetaData: MetaData = {
 };
 export const metaLimits = { title: 70, description: 160 };
 
-/** The groups of pictures, one for each kind of page (readings, section 5: website page groups). */
+/** The groups of pictures, one for each kind of page (Handbook, any-upstream 7). */
 export const imageGroups = [
   'homeImages',
   'accommodationImages',
@@ -33,7 +33,7 @@ export const imageGroups = [
 ] as const;
 export type ImageGroup = (typeof imageGroups)[number];
 
-/** How many pictures a group takes (second specification, section 9). */
+/** How many pictures a group takes. */
 export const imageLimits: PhotoLimits = {
   least: 1,
   most: 3,
@@ -55,7 +55,7 @@ export function imageFieldNames(group: ImageGroup) {
   };
 }
 
-/** A website as the upstream sends it (second specification, section 3); pictures carry their address under `url` or `file`. */
+/** A website as the upstream sends it; pictures carry their address under `url` or `file`. */
 export type Website = {
   _id: string;
   name: string;

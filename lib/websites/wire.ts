@@ -3,7 +3,7 @@ import { appendPhotos } from '../photos/wire';
 import type { WebsiteForm } from './schema';
 import { imageFieldNames, imageGroups, type Website } from './website';
 
-/** The body of POST and PUT /dashboard/websites (second specification, section 7). `stored` is the record before this save, if there is one. */
+/** The body of POST and PUT /dashboard/websites (Handbook, any-upstream 6). `stored` is the record before this save, if there is one. */
 export function websiteBody(form: WebsiteForm, stored: Partial<Website> | null): FormData {
   const body = new FormData();
   const { name, url, gaid, sbaffurl, location, country, mainHeader, mainSub, tagLine, description } = form;

@@ -12,7 +12,7 @@ const addressOf = (host, port) => {
 };
 
 /**
- * Installs, builds and runs everything (readings, section 1). `dev` serves the sources and reloads; `upstreamOnly` runs the
+ * Installs, builds and runs everything. `dev` serves the sources and reloads; `upstreamOnly` runs the
  * embedded upstream alone. Lives until a signal, the end of its parent, or the end of a child.
  */
 export async function start({ dev, upstreamOnly }) {

@@ -11,7 +11,7 @@ import { generalCountQuery, listingCountQuery, viewsSchema } from './schema';
 import { everything, scopeOf, type Scope, type Viewer } from './scopes';
 import { reportViews } from './views';
 
-/** The counts of the dashboard and the intake of views (first specification, section 7). */
+/** The counts of the dashboard and the intake of views (Handbook, lists 7). */
 export function analyticsRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

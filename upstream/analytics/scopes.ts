@@ -24,7 +24,7 @@ export const scopesOf = (listing: { id: string; kind: ListingKind; companyId: st
 /** Whose eyes a query looks through. */
 export type Viewer = Pick<TokenUser, 'id' | 'type'> & { companyId: string | null };
 
-/** What a user may see (readings, section 5: who sees what); null for an owner whose account has no company. */
+/** What a user may see (Handbook, roles-and-routes 6); null for an owner whose account has no company. */
 export function scopeOf(viewer: Viewer): Scope | null {
   if (viewer.type === 'admin') return everything;
   if (viewer.type === 'safari-admin') return { of: 'kind', id: 'safari' };

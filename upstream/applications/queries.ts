@@ -50,7 +50,7 @@ export async function listApplications(
   return listPage(rows.map(toApplication), total, query);
 }
 
-/** An application as calls answer it (second specification, section 3). */
+/** An application as calls answer it. */
 function toApplication(row: ApplicationRow): Application {
   const { contactName: name, contactPosition: position, contactPhone: phoneNumber, email } = row;
   return {

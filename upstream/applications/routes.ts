@@ -27,7 +27,7 @@ const rejectSchema = lookedSchema.extend({
 });
 const tokenSchema = z.object({ token: plainText(100) });
 
-/** Applications: their list and decisions (second specification, section 7), and the public intake with its confirmation links. */
+/** Applications: their list and decisions (Handbook, staff 1), and the public intake with its confirmation links. */
 export function applicationRoutes(app: FastifyInstance, context: Context): void {
   const { db, now, log } = context;
 

@@ -11,7 +11,7 @@ const audience = 'partner-dashboard';
 /** Who an access token speaks for, and in which session. */
 export type AccessClaims = { userId: string; sessionId: string };
 
-/** Signs an access token (ES256, 10 minutes) that carries the user; readings, section 4. */
+/** Signs an access token (ES256, 10 minutes) that carries the user. */
 export function signAccessToken(
   keys: TokenKeys,
   user: TokenUser,
@@ -32,7 +32,7 @@ export function signAccessToken(
 
 /**
  * Reads an access token. 401 'jwt expired' for one past its time (unless `allowExpired`), 401 with another message for any other
- * fault; first specification, section 8.
+ * fault. Handbook, session 4.
  */
 export async function readAccessToken(
   keys: TokenKeys,

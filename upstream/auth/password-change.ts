@@ -16,7 +16,7 @@ const incorrect = () => badRequest([{ msg: messages.password.incorrect, param: '
 
 /**
  * Replaces a signed-in user's password and ends every other session; 400 on `currentPass` where the current one is wrong, 429 after
- * 10 wrong ones in 10 minutes (readings, section 5: wrong current password).
+ * 10 wrong ones in 10 minutes.
  */
 export async function changePassword(
   context: Context,

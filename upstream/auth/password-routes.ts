@@ -16,7 +16,7 @@ const resetCallSchema = resetSchema.and(
   z.object({ token: z.string(invalidToken).regex(/^[\w-]{1,200}$/, invalidToken) }),
 );
 
-/** Forgotten, reset and changed passwords; first specification, sections 5 and 7. */
+/** Forgotten, reset and changed passwords. Handbook, session 7. */
 export function passwordRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

@@ -34,7 +34,7 @@ export async function giveSession(
   return { accessToken: await signAccessToken(keys, user, session.id, now()), user };
 }
 
-/** Signing in and out, and keeping a session alive; first specification, section 7, and readings, section 4. */
+/** Signing in and out, and keeping a session alive. Handbook, session 2 and session 4. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const { db, keys, now } = context;
 

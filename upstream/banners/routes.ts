@@ -32,7 +32,7 @@ const largestForm = 2_000_000;
 /** How many clicks one address may report in a minute, whatever it clicks on. */
 export const clicksPerMinute = 30;
 
-/** Banners and the clicks on them (second specification, section 7). */
+/** Banners and the clicks on them (Handbook, staff 4). */
 export function bannerRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

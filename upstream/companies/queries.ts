@@ -86,7 +86,7 @@ export function listCompanies(
     .orderBy(sql`lower(${companies.companyName})`, asc(companies.id));
 }
 
-/** A company as calls answer it (second specification, section 3). */
+/** A company as calls answer it. */
 export function toCompany(row: CompanyRow): Company {
   const company = {
     _id: row.id,

@@ -23,7 +23,7 @@ const formLimits = {
   names: ['logo', 'newAwardsFiles', 'newAffiliatesFiles'],
 };
 
-/** Company profiles; first specification, section 7, and readings, section 5: awards and affiliates. */
+/** Company profiles. Handbook, companies 1 and any-upstream 8. */
 export function companyRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   app.get('/dashboard/companies', async (request) => {

@@ -22,7 +22,7 @@ const valueFailures: Record<string, string> = {
   '23514': 'is not allowed',
 };
 
-/** The 400 of a broken database rule: `errors` as an object by key (first specification, section 8); null for any other error. */
+/** The 400 of a broken database rule: `errors` as an object by key (Handbook, any-upstream 12); null for any other error. */
 export function constraintFailure(error: unknown): HttpError | null {
   const cause = (error as { cause?: DatabaseFailure } | null)?.cause;
   const message = cause?.code && valueFailures[cause.code];

@@ -32,7 +32,7 @@ const newest = async () => {
   return body.docs[0]!;
 };
 
-test("a traveller's enquiry reaches the listing's owner with every field of the specification and no other", async () => {
+test("a traveller's enquiry reaches the listing's owner with every field of the record and no other", async () => {
   const answer = await send({ travelDate: '2027-08-01', message: 'Window seats, please.' });
   expect(answer.status).toBe(201);
   expect(await newest()).toEqual({

@@ -8,7 +8,7 @@ import { countUnread, newestFirst, pageOfIds, searchIds } from '../newest';
 import { likePattern, listPage, type ListQuery } from '../validate';
 import { enquiries } from './table';
 
-/** A page of the enquiries that a user may see, newest first; `readBy` tells nobody but that user (first specification, section 3). */
+/** A page of the enquiries that a user may see, newest first; `readBy` tells nobody but that user. */
 export async function listEnquiries(
   db: Database,
   viewer: Viewer,

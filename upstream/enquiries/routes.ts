@@ -12,7 +12,7 @@ import { enquirySchema } from './schema';
 
 const markSchema = z.object({ id: idText });
 
-/** The enquiries list with its read tracking, and the intake of enquiries (first specification, section 7). */
+/** The enquiries list with its read tracking, and the intake of enquiries. */
 export function enquiryRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

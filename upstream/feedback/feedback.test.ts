@@ -36,7 +36,7 @@ const list = (query = '') => server.http<Page>('GET', path + query, { token });
 const get = (id: string) => server.http<Feedback>('GET', `${path}/${id}`, { token });
 const remove = (id: string) => server.http('DELETE', `${path}/${id}`, { token });
 
-test('what a visitor writes can be read with every field of the specification and no other', async () => {
+test('what a visitor writes can be read with every field of the record and no other', async () => {
   const answer = await send();
   expect(answer.status).toBe(201);
   const expected = {

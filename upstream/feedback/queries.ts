@@ -7,7 +7,7 @@ import { feedback } from './table';
 
 type FeedbackRow = typeof feedback.$inferSelect;
 
-/** Feedback as calls answer it (second specification, section 3). */
+/** Feedback as calls answer it. */
 const toFeedback = (row: FeedbackRow): Feedback => ({
   id: row.id,
   name: `${row.firstName} ${row.lastName}`,
@@ -18,7 +18,7 @@ const toFeedback = (row: FeedbackRow): Feedback => ({
   comments: row.comments,
 });
 
-/** A page of the feedback, newest first, with its paging inside `data` (second specification, section 3: list page shape). */
+/** A page of the feedback, newest first, with its paging inside `data` (Handbook, any-upstream 2). */
 export async function listFeedback(db: Database, { page, perPage }: Omit<ListQuery, 'search'>) {
   const rows = await db
     .select()

@@ -9,11 +9,11 @@ import { admitWebsite } from '../websites/intake';
 import { createFeedback, findFeedback, listFeedback, removeFeedback } from './queries';
 import { feedbackSchema } from './schema';
 
-/** Feedback has no search (readings, section 5). */
+/** Feedback has no search. */
 const listQuery = listQuerySchema.omit({ search: true });
 type WithId = { Params: { id: string } };
 
-/** What visitors think of the websites: for admins to read and delete, and the intake of it (second specification, section 7). */
+/** What visitors think of the websites: for admins to read and delete, and the intake of it (Handbook, staff 6). */
 export function feedbackRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

@@ -16,7 +16,7 @@ const smallSide = 480;
 
 /**
  * Checks an uploaded picture by its bytes and draws it anew: upright, without metadata and without anything that was hidden in the
- * file. 400 on `param` for what is no jpg or png, or too large (readings, section 5: 1.5 MB).
+ * file. 400 on `param` for what is no jpg or png, or too large.
  */
 export async function readPicture(bytes: Buffer, param: string): Promise<Picture> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);

@@ -13,8 +13,8 @@ const storedList = z
   .max(50);
 
 /**
- * The awards or affiliates of a form: the stored ones that stay, then the new ones with the files that were stored for them (readings,
- * section 5). 400 for a picture that is not among `keepable`, and unless each new file is described.
+ * The awards or affiliates of a form: the stored ones that stay, then the new ones with the files that were stored for them (Handbook,
+ * any-upstream 8). 400 for a picture that is not among `keepable`, and unless each new file is described.
  */
 export function marksOf(
   { fields, files }: Form<string>,

@@ -13,7 +13,7 @@ const titles = z.array(z.string().max(500)).max(100);
 /** What the parts of a group of pictures are called in a form. */
 type PhotoFieldNames = { meta: string; files: string; old: string; order: string };
 
-/** Stored and new pictures of a group in the order that the form shows (readings, section 5: photo files in multipart). `keepable` are the addresses that the record may keep. */
+/** Stored and new pictures of a group in the order that the form shows (Handbook, any-upstream 7). `keepable` are the addresses that the record may keep. */
 export function photosOf(
   { fields, files }: Form<string>,
   names: PhotoFieldNames,

@@ -36,7 +36,7 @@ export async function put(files: FileStore, bytes: Buffer, extension: FileExtens
 /** The name of a picture's small version. */
 export const thumbnailName = (name: string) => name.replace(/\.(\w+)$/, '-480.$1');
 
-/** The address of a public file as records hold it (readings, section 3). */
+/** The address of a public file as records hold it (Handbook, roles-and-routes 8). */
 export const fileAddress = (name: string) => `/admin/api/v1/files/${name}`;
 
 /** The name of the file at an address of ours; null for any other address. */

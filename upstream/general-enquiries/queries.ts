@@ -8,7 +8,7 @@ import { countUnread, newestFirst, pageOfIds, searchIds } from '../newest';
 import { likePattern, listPage, type ListQuery } from '../validate';
 import { generalEnquiries } from './table';
 
-/** A page of the custom enquiries, newest first; `readBy` tells nobody but that user (first specification, section 3). */
+/** A page of the custom enquiries, newest first; `readBy` tells nobody but that user. */
 export async function listGeneralEnquiries(
   db: Database,
   userId: string,

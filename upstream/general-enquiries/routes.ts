@@ -19,7 +19,7 @@ const verifySchema = z.object({ t: plainText(100).default('') });
 /** How many confirmation mails one address gets in an hour, whoever asks for them. */
 const mailsPerHour = 5;
 
-/** The custom enquiries list with its read tracking, and the intake of custom enquiries (first specification, section 7). */
+/** The custom enquiries list with its read tracking, and the intake of custom enquiries (Handbook, staff 7). */
 export function generalEnquiryRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

@@ -23,7 +23,7 @@ export type BodyContext = {
   fee: number | null;
 };
 
-/** The fields that safaris and properties share, as the rules in lib/listings take them (readings, section 5). */
+/** The fields that safaris and properties share, as the rules in lib/listings take them (Handbook, any-upstream 6). */
 export function sharedValues(form: Form<string>, context: BodyContext) {
   const { fields } = form;
   const visibleTo = text(fields, 'visibleTo').slice(0, 10);

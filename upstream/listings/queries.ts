@@ -34,7 +34,7 @@ export async function findListings(db: Database, ids: string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The listings of a kind that a user may open (readings, section 5: who sees what): staff all, a company its own. */
+/** The listings of a kind that a user may open: staff all, a company its own. */
 export function within(viewer: Viewer, kind: ListingKind): SQL | undefined {
   const ofKind = eq(listings.kind, kind);
   if (viewer.type === 'admin' || viewer.type === 'safari-admin') return ofKind;

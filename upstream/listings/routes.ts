@@ -46,7 +46,7 @@ const siteQuery = listQuerySchema.extend({
 
 const lists = { safari: '/dashboard/company-safaris', property: '/dashboard/company-properties' };
 
-/** Safaris, properties and what websites show of them (second specification, section 7). */
+/** Safaris, properties and what websites show of them. */
 export function listingRoutes(app: FastifyInstance, context: Context): void {
   for (const format of [safariFormat, propertyFormat]) {
     readRoutes(app, context, format.kind);

@@ -44,7 +44,7 @@ async function ownerFor(db: Database, user: SignedInUser, kind: Listing['kind'],
   return chosen;
 }
 
-/** 400 for ids that no reference list has, unless the record had them before: those are kept (readings, section 5). */
+/** 400 for ids that no reference list has, unless the record had them before: those are kept (Handbook, listings 13). */
 async function checkReferences(
   db: Database,
   { references }: ListingFormat,
@@ -115,7 +115,7 @@ export async function changeListing(
   });
 }
 
-/** Gives a listing to another company of the same kind (second specification, section 6: admin only). */
+/** Gives a listing to another company of the same kind. */
 export async function changeOwner({ db, now }: Context, listing: Listing, newOwner: string): Promise<void> {
   await requireOwner(db, listing.kind, newOwner, 'newOwner');
   await db

@@ -31,7 +31,7 @@ const searched = [
   companies.contactEmail,
 ];
 
-/** Companies by names and e-mail (readings, section 5: search). */
+/** Companies by names and e-mail. */
 const contains = (search: string) =>
   sql`lower(concat_ws(chr(10), ${sql.join(searched, sql`, `)})) like ${likePattern(search)}`;
 
@@ -56,7 +56,7 @@ export async function listOwners(
   return listPage(rows.map(toOwner), await db.$count(companies, matching), query);
 }
 
-/** A company as an owner (second specification, section 3). */
+/** A company as an owner. */
 export function toOwner(row: CompanyRow): Owner {
   return {
     ...toCompany(row),

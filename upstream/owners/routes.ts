@@ -10,7 +10,7 @@ import { listOwners, ownerQuery, toOwner } from './queries';
 
 const detailsQuery = z.object({ id: idText });
 
-/** The owner lists and the details behind them (second specification, section 7); a safari-admin sees safari owners. */
+/** The owner lists and the details behind them; a safari-admin sees safari owners. */
 export function ownerRoutes(app: FastifyInstance, { db }: Context): void {
   app.get(ownerKinds['safari-owner'].call, async (request) => {
     await requireUser(request, 'admin', 'safari-admin');

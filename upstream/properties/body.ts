@@ -38,7 +38,7 @@ const toContent = ({ owner: _owner, photos, awards, logo, ...form }: PropertyFor
   awards: awards.map(({ name, url, picture }) => ({ name, url, file: String(picture) })),
 });
 
-/** How a property is read from its form (second specification, section 7). */
+/** How a property is read from its form (Handbook, any-upstream 6). */
 export const propertyFormat: ListingFormat = {
   kind: 'property',
   limit: 26_000_000,

@@ -49,7 +49,7 @@ export async function unknownIds(db: Database, list: ReferenceList, ids: string[
   return ids.filter((id) => !known.has(id));
 }
 
-/** 400 on `param` for ids that a list does not have, unless the record had them before: those are kept (readings, section 5). */
+/** 400 on `param` for ids that a list does not have, unless the record had them before: those are kept (Handbook, listings 13). */
 export async function requireKnown(
   db: Database,
   { list, param }: { list: ReferenceList; param: string },

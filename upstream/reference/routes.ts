@@ -4,7 +4,7 @@ import { requireUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import { listItems } from './queries';
 
-/** The reference lists (second specification, section 7); activities and amenities call their name a label. */
+/** The reference lists; activities and amenities call their name a label. */
 export function referenceRoutes(app: FastifyInstance, { db }: Context): void {
   for (const list of Object.keys(referenceLists) as ReferenceList[]) {
     const { path, field } = referenceLists[list];

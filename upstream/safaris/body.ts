@@ -34,7 +34,7 @@ const toContent = ({ owner: _owner, photos, ...form }: SafariForm): SafariConten
   photos: photos.map(({ title, credits, picture }) => ({ title, credits, url: String(picture) })),
 });
 
-/** How a safari is read from its form (second specification, section 7). */
+/** How a safari is read from its form (Handbook, any-upstream 6). */
 export const safariFormat: ListingFormat = {
   kind: 'safari',
   limit: 9_500_000,

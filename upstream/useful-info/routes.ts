@@ -20,7 +20,7 @@ const idQuery = z.object({ id: idText });
 const entryQuery = z.object({ entryId: idText });
 const sites = { list: 'destinationWebsites', param: 'visibleOn' } as const;
 
-/** Useful information for travellers (second specification, section 7). */
+/** Useful information for travellers (Handbook, staff 5). */
 export function usefulInfoRoutes(app: FastifyInstance, { db, now }: Context): void {
   app.get('/dashboard/info', async (request) => {
     await requireUser(request, 'admin');

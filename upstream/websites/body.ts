@@ -20,7 +20,7 @@ const texts = [
   'description',
 ] as const;
 
-/** Reads a website's form by the rules in lib/websites (second specification, section 7). `keepable` are the addresses of pictures that it may keep. */
+/** Reads a website's form by the rules in lib/websites (Handbook, staff 3). `keepable` are the addresses of pictures that it may keep. */
 export function readWebsite(form: Form<string>, keepable: string[]) {
   const { fields } = form;
   const values = parse(websiteSchema, {

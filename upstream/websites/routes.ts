@@ -16,7 +16,7 @@ import { addWebsite, changeWebsite } from './save';
 const path = '/dashboard/websites';
 type ById = { Params: { id: string } };
 
-/** Destination websites, which admins look after (second specification, section 7). */
+/** Destination websites, which admins look after (Handbook, staff 3). */
 export function websiteRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const requireStored = async (id: string) => {

@@ -15,7 +15,7 @@ import { websites } from './table';
 
 export const holderOf = (id: string) => `website:${id}`;
 
-/** 400 for a country or a banner that is not there, unless the record had it before: those are kept (readings, section 5). */
+/** 400 for a country or a banner that is not there, unless the record had it before: those are kept. */
 async function checkReferences(db: Database, content: WebsiteContent, before: Website | null) {
   const { country, advertising } = content;
   await requireKnown(db, { list: 'countries', param: 'country' }, [country], [before?.country ?? '']);

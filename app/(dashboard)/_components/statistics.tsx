@@ -25,7 +25,7 @@ const statuses = [
   { value: 'uncompleted', label: 'Uncompleted' },
 ] as const;
 
-/** The dashboard's cards and, for admins, the company that scopes views and enquiries (first specification, section 2). */
+/** The dashboard's cards and, for admins, the company that scopes views and enquiries (Handbook, lists 7). */
 export function Statistics({ subject, companies, companyId, first }: StatisticsProps) {
   const views = useCount('views', { days: defaultDays, companyId });
   const enquiries = useCount('enquiries', { days: defaultDays, companyId });

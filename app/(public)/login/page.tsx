@@ -9,7 +9,7 @@ import { SingleSignOn } from './_components/single-sign-on';
 
 export const metadata: Metadata = { title: 'Log in' };
 
-/** First specification, section 2: login screen; with a button for single sign-on where a provider is configured. */
+/** The login form, with a button for single sign-on if a provider is configured. Handbook, session 2. */
 export default async function LoginPage() {
   const { sso } = env();
   const failure = ssoFailureText((await cookies()).get('flash')?.value);

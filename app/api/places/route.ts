@@ -6,7 +6,7 @@ import { placesQuery } from '@/lib/places/schema';
 import { searchPlaces } from '@/lib/places/search';
 import { openSession } from '@/lib/server/session';
 
-/** The places that fit ?search=, or the one nearest to ?near=latitude,longitude, under `docs`. Readings, section 5. */
+/** The places that fit ?search=, or the one nearest to ?near=latitude,longitude, under `docs`. Handbook, listings 2. */
 export const GET = bff(async (request) => {
   if (!(await openSession(request.headers.get('cookie')))) return failure(401, messages.failedToken);
   const query = placesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));

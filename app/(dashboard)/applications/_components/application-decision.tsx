@@ -10,7 +10,7 @@ import { messages } from '@/lib/messages';
 type ApplicationDecisionProps = { application: Application; onDecided: () => void };
 const texts = messages.application;
 
-/** Approves or declines an application; the list is read anew after either (second specification, section 4). */
+/** Approves or declines an application; the list is read anew after either (Handbook, staff 1). */
 export function ApplicationDecision({ application, onDecided }: ApplicationDecisionProps) {
   const router = useRouter();
   const leave = (text: string) => {

@@ -22,7 +22,7 @@ import {
 } from '@/lib/companies/schema';
 import { messages } from '@/lib/messages';
 
-/** Edits the user's own company (second specification, section 5). */
+/** Edits the user's own company (Handbook, companies 1). */
 export function CompanyProfileForm({ company }: { company: Company }) {
   const router = useRouter();
   const form = useSaveForm({

@@ -11,7 +11,7 @@ import { messages } from '@/lib/messages';
 
 const AskContext = createContext<((id: string) => void) | null>(null);
 
-/** How long the toast of a deletion stands, milliseconds (second specification, section 4). */
+/** How long the toast of a deletion stands, milliseconds. */
 const removedDuration = 1500;
 
 /** Asks before it deletes one of the table's rows, then draws the list anew. */

@@ -12,7 +12,7 @@ import { SafariTable } from '../_components/safari-table';
 
 export const metadata: Metadata = { title: 'Safaris' };
 
-/** The address that the list pushes (second specification, section 2). */
+/** The address that the list pushes (Handbook, lists 1). */
 const path = '/safaris/list/safari';
 
 export default async function SafarisPage({ searchParams }: ListPageProps) {

@@ -5,7 +5,7 @@ import { ChangePasswordForm } from './_components/change-password-form';
 
 export const metadata: Metadata = { title: 'Change password' };
 
-/** First specification, section 2: change password screen. */
+/** Replaces the password of the signed-in user. Handbook, session 7. */
 export default async function ChangePasswordPage() {
   await requireUser('/settings/changeyourpassword');
   return (

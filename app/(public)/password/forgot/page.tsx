@@ -4,7 +4,7 @@ import { ForgotForm } from './_components/forgot-form';
 
 export const metadata: Metadata = { title: 'Forgot password' };
 
-/** First specification, section 2: forgot password screen. */
+/** Asks for a link that resets the password. Handbook, session 7. */
 export default function ForgotPasswordPage() {
   return (
     <>

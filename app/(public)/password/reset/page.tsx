@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: 'Reset password' };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** First specification, section 2: reset password screen; `t` is the token of the mailed link. */
+/** Sets a new password; `t` is the token of the mailed link. Handbook, session 7. */
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const { t } = await searchParams;
   const token = typeof t === 'string' ? t : '';

@@ -4,7 +4,7 @@ import { EmailLink } from '@/components/ui/email-link';
 import { roleNames, type TokenUser } from '@/lib/access';
 import type { Company } from '@/lib/companies/schema';
 
-/** The signed-in user and the company's contact person; a dash stands for what is not known (readings, section 5). */
+/** The signed-in user and the company's contact person; a dash stands for what is not known. */
 export function ProfileDetails({ user, company }: { user: TokenUser; company: Company | null }) {
   const contact = company?.agent;
   return (

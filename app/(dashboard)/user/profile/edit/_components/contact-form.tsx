@@ -10,7 +10,7 @@ import { updateCompany } from '@/lib/companies/client';
 import { contactDefaults, contactSchema, toCompanyWire, type Company } from '@/lib/companies/schema';
 import { messages } from '@/lib/messages';
 
-/** Edits the contact person of the user's company; the rest of the company goes back as it is (readings, section 5). */
+/** Edits the contact person of the user's company; the rest of the company goes back as it is (Handbook, companies 2). */
 export function ContactForm({ company }: { company: Company }) {
   const router = useRouter();
   const form = useSaveForm({
