@@ -6,7 +6,7 @@ import { requireFreePort } from './port';
 import { start } from './start';
 import { StartError } from './start-error';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** The upstream as a process: it ends with 0 when told to stop, and with 1 and one line when it cannot start. */
 async function main(): Promise<void> {
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
 
 async function end(stop: () => Promise<void>): Promise<void> {
   // A request that hangs must not keep the process alive; the database survives being cut off.
-  setTimeout(() => process.exit(1), patience).unref();
+  setTimeout(() => process.exit(1), timeoutMs).unref();
   await stop();
   process.exit(0);
 }

@@ -1,4 +1,3 @@
-/** A dot that reads 'Unread'. */
 export function UnreadDot() {
   return (
     <span className="block size-2 rounded-full bg-accent max-sm:mt-2 max-sm:mr-2.5">

@@ -2,7 +2,6 @@
 
 import { useFormContext } from 'react-hook-form';
 
-/** One yes or no. */
 export function CheckboxField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const { register } = useFormContext();
   return (

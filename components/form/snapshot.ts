@@ -8,7 +8,7 @@ export function snapshotOf<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, snapshotOf(part)])) as Value;
 }
 
-/** Says whether two values of a form mean the same: lists and objects by their parts, files by identity, no number like no number. */
+/** Says whether two values of a form mean the same: lists and objects by their parts, files by identity. NaN equals NaN. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((part, index) => isSame(part, other[index]));

@@ -2,7 +2,6 @@
 
 import { controlLooks, describedBy, Field, useFieldError, useTextControl, type FieldProps } from './field';
 
-/** A text of several lines. */
 export function TextArea({ rows = 5, ...field }: FieldProps & { rows?: number }) {
   const error = useFieldError(field.name);
   const control = useTextControl(field.name);

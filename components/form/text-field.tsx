@@ -5,7 +5,6 @@ import { controlLooks, describedBy, Field, useFieldError, useTextControl, type F
 
 type TextFieldProps = FieldProps & { type?: HTMLInputTypeAttribute; autoComplete?: string };
 
-/** A one-line text. */
 export function TextField({ type = 'text', autoComplete, ...field }: TextFieldProps) {
   const error = useFieldError(field.name);
   const control = useTextControl(field.name);

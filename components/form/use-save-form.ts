@@ -86,7 +86,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
     if (failed) focusFirstError(failed.form);
   }, [failed]);
 
-  /** Saves; false where that failed. A submit during a save is none. */
+  /** Saves and resolves to whether it succeeded; ignored while a save is in flight. */
   const onValid = async (values: Output): Promise<boolean> => {
     if (inFlight.current) return true;
     inFlight.current = true;

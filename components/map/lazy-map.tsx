@@ -26,7 +26,7 @@ type LazyMapProps = MapViewProps & {
 };
 type State = { kind: 'waiting' } | { kind: 'shown'; Entry: Entry } | { kind: 'failed' };
 
-/** A map whose code is fetched only when it comes into view and nobody types. What it is for has to work without it as well: it may fail to load or to draw. */
+/** A map whose code is fetched only when it comes into view and nobody types. Callers must work without the map: it may fail to load or to draw. */
 export function LazyMap({ config, height, ...view }: LazyMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(false);

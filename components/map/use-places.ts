@@ -3,7 +3,7 @@ import { showFailure } from '@/components/ui/toasts';
 import { searchPlaces } from '@/lib/places/client';
 import type { Place } from '@/lib/places/schema';
 
-const pause = 180;
+const pauseMs = 180;
 
 /** The answer to what is typed; while the next one is on its way the last one stays. */
 export type Found = { kind: 'none' } | { kind: 'places'; places: Place[] } | { kind: 'failed' };
@@ -29,7 +29,7 @@ export function usePlaces() {
         showFailure(error);
       }
     };
-    const timer = setTimeout(() => void ask(), pause);
+    const timer = setTimeout(() => void ask(), pauseMs);
     stop.current = () => {
       clearTimeout(timer);
       abort.abort();

@@ -1,5 +1,5 @@
 /** Milliseconds without a key after which somebody has stopped typing. */
-const pause = 500;
+const pauseMs = 500;
 
 /** Calls `start` once nobody types, for what would hold a keystroke up; answers with the way to take it back. */
 export function whenNotTyping(start: () => void): () => void {
@@ -13,9 +13,9 @@ export function whenNotTyping(start: () => void): () => void {
   };
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(finish, pause);
+    timer = setTimeout(finish, pauseMs);
   };
-  let timer = setTimeout(finish, pause);
+  let timer = setTimeout(finish, pauseMs);
   document.addEventListener('keydown', wait, { capture: true });
   return stop;
 }

@@ -2,7 +2,7 @@
 
 import { useListNavigation } from '@/components/data-table/list-frame';
 
-/** Opens its row's owner by the address that says so; clicks anywhere on the row count. `describedBy` is the id of the element that names the owner. */
+/** Opens the owner's dialog by its URL; a click anywhere on the row does the same. `describedBy` is the id of the element that names the owner. */
 export function OwnerButton(props: { address: string; describedBy: string; children: string }) {
   const { navigate } = useListNavigation();
   return (

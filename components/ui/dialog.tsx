@@ -18,15 +18,15 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  const isTold = useRef(true);
+  const closeReported = useRef(true);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    isTold.current = false;
+    closeReported.current = false;
     if (!element.open) element.showModal();
     return () => {
-      isTold.current = true;
+      closeReported.current = true;
       element.close();
     };
   }, [open]);
@@ -34,8 +34,8 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
   // React passes on the events of a dialog within this one, and the browser's close event comes late: who pressed Enter right after
   // Escape has opened this one again by then.
   const tellClosed = () => {
-    if (isTold.current || dialog.current?.open) return;
-    isTold.current = true;
+    if (closeReported.current || dialog.current?.open) return;
+    closeReported.current = true;
     onClose();
   };
   const close = () => {

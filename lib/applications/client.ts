@@ -1,19 +1,19 @@
 import { call } from '../browser/http';
 import type { Application } from './schema';
 
-type Looked = Pick<Application, '_id' | 'version'>;
+type Expected = Pick<Application, '_id' | 'version'>;
 
 /** Approves an application as it was looked at; `mailed` is false where its invitation could not be sent. Throws UpstreamError, 409 for a changed one. */
-export const approveApplication = ({ _id: id, version }: Looked) =>
+export const approveApplication = ({ _id: id, version }: Expected) =>
   call<{ mailed?: boolean } | undefined>('POST', '/dashboard/register/approve-application', {
     json: { id, version },
   });
 
 /** Declines an application with a reason, which is mailed. Throws UpstreamError as approveApplication. */
-export const rejectApplication = ({ _id: id, version }: Looked, adminComments: string) =>
+export const rejectApplication = ({ _id: id, version }: Expected, adminComments: string) =>
   call<unknown>('POST', '/dashboard/register/reject-application', { json: { id, adminComments, version } });
 
-/** Mails the invitation of an approved application once more. Throws UpstreamError. */
+/** Mails the invitation of an approved application once more. */
 export const inviteAgain = (id: string) =>
   call<unknown>('POST', '/dashboard/register/invite', { json: { id } });
 
@@ -21,6 +21,6 @@ export const inviteAgain = (id: string) =>
 export const verifyApplication = (token: string) =>
   call<unknown>('POST', '/api/v1/register/verify', { json: { token } });
 
-/** Has a new link mailed in the place of one that has expired. Throws UpstreamError. */
+/** Has a new link mailed in the place of one that has expired. */
 export const renewLink = (token: string) =>
   call<unknown>('POST', '/api/v1/register/renew', { json: { token } });

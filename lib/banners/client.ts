@@ -2,14 +2,12 @@ import { call } from '../browser/http';
 
 type Progress = (fraction: number) => void;
 
-/** Stores a new banner. Throws UpstreamError. */
 export const createBanner = (form: FormData, onProgress?: Progress) =>
   call<unknown>('POST', '/dashboard/adverts', { form, onProgress });
 
-/** Stores a changed banner. Throws UpstreamError. */
 export const updateBanner = (id: string, form: FormData, onProgress?: Progress) =>
   call<unknown>('PUT', `/dashboard/adverts/${encodeURIComponent(id)}`, { form, onProgress });
 
-/** Deletes a banner; it leaves the slots of the websites that show it. Throws UpstreamError. */
+/** Deletes a banner; it leaves the slots of the websites that show it. */
 export const removeBanner = (entryId: string) =>
   call<unknown>('DELETE', '/dashboard/adverts', { query: { entryId } });

@@ -7,12 +7,12 @@ import { json } from '../server/answer';
 import { clearCookie } from '../server/cookies';
 import { forgottenPath, loggedOutCookie } from '../server/remembered-path';
 
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** Ends a session at the upstream, which gets 2 s; if it gives no answer, a log line says so and the session there runs out by itself. */
 export async function endAtUpstream(session: Session, client: string | null): Promise<void> {
   const request = { method: 'POST', path: '/auth/logout', session, client };
-  await sendForJson(request, patience).catch((error: unknown) =>
+  await sendForJson(request, timeoutMs).catch((error: unknown) =>
     log.warn('logout-not-passed-on', { error: String(error) }),
   );
 }

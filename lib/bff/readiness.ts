@@ -4,14 +4,14 @@ import { log } from '../server/log';
 import { send } from '../server/upstream';
 import { json } from '../server/answer';
 
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** Whether the upstream answers within 2 s: the embedded one with 200 at /health, another one with anything (Handbook, roles-and-routes 7). */
 export async function readiness(): Promise<Response> {
   const { embeddedUpstream } = env();
   try {
     const path = embeddedUpstream ? '/health' : '/';
-    const answer = await send({ method: 'GET', path, signal: AbortSignal.timeout(patience) });
+    const answer = await send({ method: 'GET', path, signal: AbortSignal.timeout(timeoutMs) });
     answer.body.on('error', () => undefined).destroy();
     if (!embeddedUpstream || answer.statusCode === 200) return json(200, { status: 'ready' });
   } catch (error) {

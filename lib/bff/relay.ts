@@ -28,7 +28,7 @@ function fileHeaders(headers: Headers, file: Call['file']): void {
 const hasNoBody = (status: number, answer: UpstreamAnswer) =>
   status === 204 || status === 304 || header(answer, 'content-length') === '0';
 
-/** An answer that is none of the contract's: compressed without being asked, a redirect, or another type than JSON. */
+/** A response outside the contract: compressed unasked, a redirect, or neither JSON nor a listed file. */
 function isForeign(answer: UpstreamAnswer, call: Call): boolean {
   const { statusCode: status } = answer;
   if (status < 200 || (status >= 300 && status < 400 && status !== 304)) return true;

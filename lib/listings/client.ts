@@ -3,7 +3,7 @@ import type { ListingKind } from './listing';
 
 type Progress = (fraction: number) => void;
 
-/** Stores a new listing; the key makes a repeated submit one record. Throws UpstreamError. */
+/** Stores a new listing; the key makes a repeated submit one record. */
 export const createListing = (kind: ListingKind, form: FormData, key: string, onProgress?: Progress) =>
   call<{ _id: string; slug: string }>('POST', `/dashboard/${kind}`, {
     form,
@@ -11,15 +11,14 @@ export const createListing = (kind: ListingKind, form: FormData, key: string, on
     headers: { 'idempotency-key': key },
   });
 
-/** Stores a changed listing. Throws UpstreamError. */
 export const updateListing = (kind: ListingKind, id: string, form: FormData, onProgress?: Progress) =>
   call<unknown>('PUT', `/dashboard/${kind}`, { query: { id }, form, onProgress });
 
-/** Deletes a listing, which an admin may restore for 30 days. Throws UpstreamError. */
+/** Deletes a listing, which an admin may restore for 30 days. */
 export const removeListing = (kind: ListingKind, entryId: string) =>
   call<unknown>('DELETE', `/dashboard/${kind}`, { query: { entryId } });
 
-/** Brings a deleted listing back (admin). Throws UpstreamError. */
+/** Brings a deleted listing back (admin). */
 export const restoreListing = (kind: ListingKind, entryId: string) =>
   call<unknown>('POST', `/dashboard/${kind}/restore`, { query: { entryId } });
 
@@ -31,13 +30,12 @@ export const approveListing = (kind: ListingKind, id: string, version: number | 
 export const rejectListing = (kind: ListingKind, id: string, comments: string, version: number | undefined) =>
   call<unknown>('PUT', `/dashboard/${kind}/reject`, { query: { [kind]: id, version }, json: { comments } });
 
-/** Gives a listing to another company. Throws UpstreamError. */
 export const changeOwner = (kind: ListingKind, entryId: string, newOwner: string) =>
   call<unknown>('PUT', `/dashboard/${kind}/change-owner`, { json: { entryId, newOwner } });
 
 export type Ranking = { website: string; ranking: number };
 
-/** Which place a fee would have on each website; `listing` is left out for a new one. Throws UpstreamError. */
+/** Which place a fee would have on each website; `listing` is left out for a new one. */
 export async function readRanking(
   kind: ListingKind,
   query: { website: string[]; fee: number; listing?: string | undefined },

@@ -4,7 +4,7 @@ import { appendShared } from '../listings/wire';
 import type { Role } from '../access';
 import type { Safari, SafariForm } from './schema';
 
-/** The record before this save, or the one that a new safari is a copy of; null for a new one from nothing. */
+/** The record before this save, or the original of a new copy; null for an empty new safari. */
 export type SafariSource = { stored: Safari } | { copyOf: Safari } | null;
 
 /** The body of POST and PUT /dashboard/safari (Handbook, any-upstream 6). A copy names its original, whose pictures it shares. */

@@ -4,7 +4,7 @@ import { seal, unseal } from './seal';
 import { clearCookie, cookieValue, setCookie } from './cookies';
 
 const longestPath = 512;
-const seconds = 30 * 60;
+const lifeSeconds = 30 * 60;
 const pathPattern = /^\/(?![/\\])[\w\-.~%!$&'()*+,;=:@/]*(\?[\w\-.~%!$&'()*+,;=:@/?[\]]*)?$/;
 
 /** The page of the route table that a path and query lead to, or null for anything else than a plain path of ours. */
@@ -24,7 +24,9 @@ export function rememberable(path: unknown): Route | null {
 
 /** The Set-Cookie line that remembers a path, or null for a path that may not be remembered. */
 export async function rememberPath(path: string): Promise<string | null> {
-  return rememberable(path) ? setCookie('rp', await seal('remembered-path', path, seconds), seconds) : null;
+  return rememberable(path)
+    ? setCookie('rp', await seal('remembered-path', path, lifeSeconds), lifeSeconds)
+    : null;
 }
 
 /** The path that a request's cookies remember, checked again. */

@@ -10,7 +10,7 @@ import { handshakeCookies, ssoPath } from './cookies';
 import { discoveryAddress } from '../node/issuer';
 import type { StepResult } from './steps';
 
-const providerPatience = 5000;
+const providerTimeoutMs = 5000;
 
 /** Keeps next-auth's cookies apart from the session, although both are sealed by the same secret. */
 const secret = () =>
@@ -48,7 +48,7 @@ function optionsFor(sso: SsoSettings, keep: (idToken: string | null) => void): A
         idToken: true,
         checks: ['pkce', 'state', 'nonce'],
         authorization: { params: { scope: 'openid email profile' } },
-        httpOptions: { timeout: providerPatience },
+        httpOptions: { timeout: providerTimeoutMs },
         profile: ({ sub }: { sub: string }) => ({ id: sub }),
       },
     ],

@@ -11,16 +11,16 @@ import { isOpen, type ApplicationRow } from './queries';
 import { filesOf, holderOf } from './register';
 import { applications } from './table';
 
-/** Which application is decided, and as which version it was looked at, where the caller says so. */
-export type Looked = { id: string; version?: number };
+/** Which application is decided, and the version that the caller expects, if it names one. */
+export type Expected = { id: string; version?: number };
 
 const conflict = (message: string) => new HttpError(409, message);
 const { accountExists, changedMeanwhile, notVerified } = messages.application;
 
-/** Decides an application that is still what was looked at. 404 for an unknown one, 409 for one that changed or may not be decided so. */
+/** Decides an application that has the expected version. 404 for an unknown one, 409 for one that changed or may not be decided so. */
 async function decide(
   db: Database,
-  { id, version }: Looked,
+  { id, version }: Expected,
   may: SQL,
   decision: Partial<ApplicationRow>,
 ): Promise<ApplicationRow> {
@@ -38,13 +38,17 @@ async function decide(
 }
 
 /** Approves a verified application: its company and its user, who has no password yet, come into being together. 409 as `decide`. */
-export async function approveApplication(context: Context, by: SignedInUser, looked: Looked): Promise<User> {
+export async function approveApplication(
+  context: Context,
+  by: SignedInUser,
+  expected: Expected,
+): Promise<User> {
   const { now } = context;
   return context.db.transaction(async (db) => {
     const within = { db, now };
     const verified = eq(applications.status, 'verified');
     const decision = { status: 'approved', decidedAt: now(), decidedBy: by.id } as const;
-    const { id, role, email, contactName, ...application } = await decide(db, looked, verified, decision);
+    const { id, role, email, contactName, ...application } = await decide(db, expected, verified, decision);
     if (await findUserByEmail(db, email)) throw conflict(accountExists);
     const company = await createCompany(within, {
       companyName: application.companyName,
@@ -70,13 +74,13 @@ export async function approveApplication(context: Context, by: SignedInUser, loo
 export async function rejectApplication(
   context: Context,
   by: SignedInUser,
-  looked: Looked,
+  expected: Expected,
   reason: string,
 ): Promise<ApplicationRow> {
   const { now } = context;
   const decision = { status: 'declined', decidedAt: now(), decidedBy: by.id, declineReason: reason } as const;
   const declined = await context.db.transaction(async (db) => {
-    const row = await decide(db, looked, isOpen, decision);
+    const row = await decide(db, expected, isOpen, decision);
     await db
       .update(applications)
       .set({ logo: null, certOfIncorporation: null })

@@ -50,7 +50,7 @@ export async function listApplications(
   return listPage(rows.map(toApplication), total, query);
 }
 
-/** An application as calls answer it. */
+/** An application as responses carry it. */
 function toApplication(row: ApplicationRow): Application {
   const { contactName: name, contactPosition: position, contactPhone: phoneNumber, email } = row;
   return {

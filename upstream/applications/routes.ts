@@ -21,8 +21,8 @@ const mailsPerHour = 5;
 const linksPerMinute = 30;
 
 const idSchema = z.object({ id: idText });
-const lookedSchema = idSchema.extend({ version: z.int('Must be a whole number.').optional() });
-const rejectSchema = lookedSchema.extend({
+const expectedSchema = idSchema.extend({ version: z.int('Must be a whole number.').optional() });
+const rejectSchema = expectedSchema.extend({
   adminComments: plainText(longestReason).min(1, messages.form.required),
 });
 const tokenSchema = z.object({ token: plainText(100) });
@@ -38,14 +38,14 @@ export function applicationRoutes(app: FastifyInstance, context: Context): void 
 
   app.post('/dashboard/register/approve-application', async (request) => {
     const admin = await requireUser(request, 'admin');
-    const user = await approveApplication(context, admin, parse(lookedSchema, request.body));
+    const user = await approveApplication(context, admin, parse(expectedSchema, request.body));
     return { mailed: await invite(context, user) };
   });
 
   app.post('/dashboard/register/reject-application', async (request) => {
     const admin = await requireUser(request, 'admin');
-    const { adminComments, ...looked } = parse(rejectSchema, request.body);
-    const declined = await rejectApplication(context, admin, looked, adminComments);
+    const { adminComments, ...expected } = parse(rejectSchema, request.body);
+    const declined = await rejectApplication(context, admin, expected, adminComments);
     try {
       await mailDeclined(context, declined, adminComments);
     } catch (error) {

@@ -13,7 +13,7 @@ type BannerChange = Pick<BannerRow, 'title' | 'url' | 'image'>;
 
 const holderOf = (id: string) => `advert:${id}`;
 
-/** A banner as calls answer it. */
+/** A banner as responses carry it. */
 const toBanner = ({ id, title, url, image, clickCount }: BannerRow): Banner => ({
   _id: id,
   title,

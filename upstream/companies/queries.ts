@@ -86,7 +86,7 @@ export function listCompanies(
     .orderBy(sql`lower(${companies.companyName})`, asc(companies.id));
 }
 
-/** A company as calls answer it. */
+/** A company as responses carry it. */
 export function toCompany(row: CompanyRow): Company {
   const company = {
     _id: row.id,

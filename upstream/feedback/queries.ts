@@ -7,7 +7,7 @@ import { feedback } from './table';
 
 type FeedbackRow = typeof feedback.$inferSelect;
 
-/** Feedback as calls answer it. */
+/** Feedback as responses carry it. */
 const toFeedback = (row: FeedbackRow): Feedback => ({
   id: row.id,
   name: `${row.firstName} ${row.lastName}`,

@@ -4,7 +4,7 @@ import type { Listing } from './queries';
 export type Owner = { _id: string; companyName: string; logo: string | null };
 export type Counts = { views: number; enquiries: number };
 
-/** A listing as calls answer it. The reason for declining is there until an approval. */
+/** A listing as responses carry it. The reason for declining is there until an approval. */
 export function toRecord(listing: Listing, owner: Owner, counts?: Counts) {
   const { content, status } = listing;
   return {

@@ -47,7 +47,7 @@ export async function listWebsites(db: Database, query: ListQuery) {
 export const picturesOf = (images: WebsiteImages): string[] =>
   imageGroups.flatMap((group) => images[group] ?? []).map(({ url }) => url);
 
-/** A website as calls answer it. */
+/** A website as responses carry it. */
 export function toRecord({ id, images, createdAt, updatedAt, ...website }: Website) {
   const groups = imageGroups.map((group) => [
     group,

@@ -49,7 +49,7 @@ function userOf(call, payload, users) {
   return user;
 }
 
-/** Answers requests: the calls of the specifications, the stored files, and for tests `GET /__calls` with what was asked beyond. */
+/** Answers requests: the required calls, the stored files, and for tests `GET /__calls` with what was asked beyond. */
 function createHandler({ network, calls, tokens, unlisted }) {
   async function answerCall(request, { pathname, searchParams: query }) {
     const found = findCall(calls, request.method, pathname);
@@ -83,7 +83,7 @@ function answerOf(error) {
 }
 
 /**
- * Starts an upstream that has the calls of the two specifications and nothing else, in the shapes that bend most while they are
+ * Starts an upstream that has the required calls (Handbook, any-upstream 10) and nothing else, in the shapes that bend most while they are
  * allowed. Everything is in memory; tokens live `tokenSeconds`.
  */
 export async function startSpecOnlyUpstream({ port = 0, tokenSeconds = 900 } = {}) {

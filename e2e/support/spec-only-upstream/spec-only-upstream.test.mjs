@@ -51,7 +51,7 @@ const website = () => form({ name: 'Kruger', url: 'https://kruger.example', coun
 const banner = () => form({ title: 'Rain', advertUrl: 'https://rain.example' }, { file: photo() });
 const info = { title: 'Health', description: 'Water.', visibleOn: ['301'] };
 
-/** Every call of the two specifications' seventh sections, a role that may make it, and what is sent. */
+/** Every call that an upstream must have, a role that may make it, and what is sent. */
 const listed = [
   ['POST /auth/login', admin, { email: emailOf(admin), password }],
   ['GET /auth/refresh-token', admin],
@@ -167,14 +167,14 @@ beforeEach(async () => {
 });
 afterEach(() => upstream.close());
 
-test('every call of the specifications is answered to a role that may make it', async () => {
+test('every required call is answered to a role that may make it', async () => {
   const answers = [];
   for (const [call, role, body] of listed) answers.push([call, (await send(call, role, body)).status]);
   expect(answers.filter(([, status]) => status >= 300)).toEqual([]);
   expect(upstream.unlisted()).toEqual([]);
 });
 
-test('what no specification lists is not there, and is told', async () => {
+test('what is not required is not there, and is told', async () => {
   expect((await send('GET /api/v1/capabilities', admin)).status).toBe(404);
   expect((await send('GET /dashboard/unread-counts', admin)).status).toBe(404);
   await send('GET /dashboard/enquiries?sort=date', admin);

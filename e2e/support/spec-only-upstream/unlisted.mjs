@@ -17,10 +17,10 @@ const ordinaryHeaders = new Set([
   'x-request-id',
 ]);
 
-/** What no specification lists and may be asked all the same: whether anybody is there, and what is there beyond. */
+/** What is not required and may be asked all the same: whether anybody is there, and what is there beyond. */
 export const alwaysAllowed = new Set(['GET /', 'GET /api/v1/capabilities']);
 
-/** Keeps what was asked beyond the two specifications, each once, in the order of its first time. */
+/** Keeps what was asked beyond the required calls, each once, in the order of its first time. */
 export function createUnlisted() {
   const seen = new Set();
   return {

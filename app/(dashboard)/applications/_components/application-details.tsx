@@ -5,7 +5,6 @@ import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { entryTypes, type Application } from '@/lib/applications/schema';
 
-/** Every field of an application. */
 export function ApplicationDetails({ application }: { application: Application }) {
   const { companyName, logo, agent, certOfIncorporation } = application;
   return (

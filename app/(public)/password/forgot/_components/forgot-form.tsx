@@ -12,7 +12,6 @@ import { forgotFailure } from '@/lib/auth/failures';
 import { forgotSchema } from '@/lib/auth/schema';
 import { messages } from '@/lib/messages';
 
-/** Asks for a reset link. */
 export function ForgotForm() {
   const form = useSaveForm({
     schema: forgotSchema,
