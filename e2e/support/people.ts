@@ -6,10 +6,13 @@ export type Role = (typeof roles)[number];
 export type Credentials = { email: string; password: string };
 export type User = { id: string; name: string; type: Role };
 
-/** Against a deployed preview there is one account, an admin's; everywhere else the demo network's. */
+/** The upstream that has only what the specifications list has users of its own. */
+const accounts = process.env.E2E_SPEC_ONLY ? 'spec.test' : 'demo.test';
+
+/** Against a deployed preview there is one account, an admin's; everywhere else there is one for each role. */
 export function credentialsOf(role: Role): Credentials {
   const email = process.env.E2E_ADMIN_EMAIL;
-  if (!email) return { email: `${role}@demo.test`, password: 'Safari2026' };
+  if (!email) return { email: `${role}@${accounts}`, password: 'Safari2026' };
   if (role !== 'admin')
     throw new Error(`The preview has no account for ${role}: tag only stories of the admin.`);
   return { email, password: process.env.E2E_PASSWORD ?? '' };

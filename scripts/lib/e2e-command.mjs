@@ -3,6 +3,7 @@ import { install } from './install.mjs';
 import { runStories, withDashboard } from './e2e.mjs';
 import { root } from './files.mjs';
 import { stopWhenInterrupted } from './interrupt.mjs';
+import { isSpecOnly, specOnlyFromCommandLine } from './spec-only.mjs';
 
 const show = (text) => process.stdout.write(text);
 
@@ -13,6 +14,12 @@ function againstPreview(args) {
   return runStories(['--grep', '@preview', ...args], {}, show);
 }
 
+function runFor(args) {
+  if (process.env.E2E_BASE_URL) return againstPreview(args);
+  if (isSpecOnly(args)) return specOnlyFromCommandLine(args, show);
+  return withDashboard(console.log, (env) => runStories(args, env, show));
+}
+
 /** `npm run e2e`: the browser stories alone; `args` go on to Playwright. Ends the process with Playwright's exit code. */
 export async function storiesFromCommandLine(args) {
   process.chdir(root);
@@ -20,9 +27,7 @@ export async function storiesFromCommandLine(args) {
   try {
     await install(console.log);
     process.env.CHROMIUM_PATH = await needBrowser(console.log);
-    const { code } = process.env.E2E_BASE_URL
-      ? await againstPreview(args)
-      : await withDashboard(console.log, (env) => runStories(args, env, show));
+    const { code } = await runFor(args);
     process.exit(code);
   } catch (error) {
     console.error(error.message);

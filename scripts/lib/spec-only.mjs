@@ -1,0 +1,55 @@
+import { prepare } from './build.mjs';
+import { runDashboard, runStories, testBuildDir } from './e2e.mjs';
+
+/** Shorter than the dashboard's longest patience with a token, so that a run refreshes its sessions over and over. */
+const tokenSeconds = 45;
+
+/** The stories of a spec-only upstream; the others have their own data, or need more than the specifications list. */
+const withoutExtensions = ['--grep-invert', '@extension'];
+
+/** Fails a run in which something was asked that no specification lists. */
+function judged({ code, output }, unlisted) {
+  if (unlisted.length === 0) return { code, output };
+  const told = ['Asked of the upstream, though no specification lists it:', ...unlisted].join('\n  ');
+  return { code: code || 1, output: `${output}\n${told}\n` };
+}
+
+/**
+ * Runs the browser stories that need no extension against an upstream that has none, on a build of the sources as they are; gives
+ * Playwright's exit code and output. `args` go on to Playwright, `env` are more variables of it.
+ */
+export async function runSpecOnlyStories(args, env, onOutput) {
+  await prepare(testBuildDir, console.log);
+  const { startSpecOnlyUpstream } = await import('../../e2e/support/spec-only-upstream/server.mjs');
+  const upstream = await startSpecOnlyUpstream({ tokenSeconds });
+  try {
+    const result = await runDashboard('spec-only', { UPSTREAM_URL: upstream.address }, ({ E2E_BASE_URL }) =>
+      runStories(
+        [...withoutExtensions, ...args],
+        { ...env, E2E_BASE_URL, E2E_SPEC_ONLY: upstream.address },
+        onOutput,
+      ),
+    );
+    return judged(result, upstream.unlisted());
+  } finally {
+    await upstream.close();
+  }
+}
+
+const flag = '--spec-only';
+export const isSpecOnly = (args) => args.includes(flag);
+
+/** `npm run e2e -- --spec-only`: shows what Playwright prints, then what was asked beyond the specifications. */
+export async function specOnlyFromCommandLine(args, show) {
+  let shown = '';
+  const result = await runSpecOnlyStories(
+    args.filter((arg) => arg !== flag),
+    {},
+    (text) => {
+      shown += text;
+      show(text);
+    },
+  );
+  show(result.output.slice(shown.length));
+  return result;
+}
