@@ -61,7 +61,15 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role'>
       <div className="w-full">
         <Combobox label="Owner" options={companies} value={chosen} onChange={setChosen} />
       </div>
-      <Button disabled={!chosen || chosen === owner} pending={pending} onClick={() => void change()}>
+      <p id="owner-help" className="text-quiet">
+        Earlier enquiries and counts stay with the company that got them.
+      </p>
+      <Button
+        aria-describedby="owner-help"
+        disabled={!chosen || chosen === owner}
+        pending={pending}
+        onClick={() => void change()}
+      >
         Change Owner
       </Button>
     </div>

@@ -17,6 +17,9 @@ export const canDecide = (role: Role, kind: ListingKind, status: ListingStatus) 
 
 export const canChangeOwner = (role: Role) => role === 'admin';
 
+/** Who looks after other companies' listings. */
+export const isStaff = (role: Role) => role === 'admin' || role === 'safari-admin';
+
 /** Who deletes: everyone who may open the listing, but a safari-admin no property. */
 export const canRemove = (role: Role, kind: ListingKind) => !(role === 'safari-admin' && kind === 'property');
 

@@ -1,4 +1,5 @@
 import { noExpiry } from '../../lib/listings/listing';
+import type { DateRange, SeasonPrices } from '../../lib/listings/seasons';
 import type { PropertyContent, SafariContent } from '../listings/content';
 import { itemId, type SeededList } from '../reference/queries';
 import { items } from '../reference/items';
@@ -10,9 +11,6 @@ import { places, type Place } from './places';
 import type { Random } from './random';
 import { sitesOf } from './sites';
 
-type SeasonPrices = SafariContent['prices'];
-type DateRange = SeasonPrices['lowSeason']['duration'][number];
-
 /** What a demo listing's content is made of; `today` is 'YYYY-MM-DD'. */
 export type Subject = { demo: DemoListing; company: DemoCompany; today: string; random: Random };
 
@@ -20,29 +18,43 @@ export type Subject = { demo: DemoListing; company: DemoCompany; today: string; 
 export const routeOf = ({ title, place }: DemoListing): readonly Place[] =>
   descriptions[title]!.route ?? [place];
 
-const seasonDays = {
+/** The parts of a year, 'MM-DD MM-DD', that are cheap, dear and dearest; a range over the turn of the year stands in two. */
+type Calendar = Record<'low' | 'high' | 'peak', string[]>;
+const bush: Calendar = {
   low: ['04-01 05-31', '11-01 11-30'],
   high: ['01-06 03-31', '06-01 06-30', '12-01 12-19'],
-  peak: ['07-01 10-31'],
+  peak: ['01-01 01-05', '07-01 10-31', '12-20 12-31'],
+};
+/** By the sea of the south people come when it is summer there. */
+const cape: Calendar = {
+  low: ['05-01 08-31'],
+  high: ['03-16 04-30', '09-01 11-14'],
+  peak: ['01-01 03-15', '11-15 12-31'],
 };
 
-/** Every day of this year and the next, once (upstream/listings/season.ts has the same seasons). */
-export function demoPrices([low, high, peak]: DemoListing['prices'], today: string): SeasonPrices {
+/** The ranges of this year and the next; those that meet at the turn of the year are one. */
+function rangesOf(parts: string[], year: number): DateRange[] {
+  const all = [year, year + 1].flatMap((each) =>
+    parts.map((part) => ({ from: `${each}-${part.slice(0, 5)}`, to: `${each}-${part.slice(6)}` })),
+  );
+  const isNewYear = ({ from }: DateRange) => from === `${year + 1}-01-01`;
+  const newYear = all.find(isNewYear);
+  return all
+    .filter((range) => !isNewYear(range))
+    .map((range) => (newYear && range.to === `${year}-12-31` ? { ...range, to: newYear.to } : range));
+}
+
+/** Every day of this year and the next, once. */
+export function demoPrices(
+  { prices: [low, high, peak], place }: Pick<DemoListing, 'prices' | 'place'>,
+  today: string,
+): SeasonPrices {
   const year = Number(today.slice(0, 4));
-  const inBoth = (days: string[]): DateRange[] =>
-    [year, year + 1].flatMap((each) =>
-      days.map((range) => ({ from: `${each}-${range.slice(0, 5)}`, to: `${each}-${range.slice(6)}` })),
-    );
-  const holidays: DateRange[] = [
-    { from: `${year}-01-01`, to: `${year}-01-05` },
-    { from: `${year}-12-20`, to: `${year + 1}-01-05` },
-    { from: `${year + 1}-12-20`, to: `${year + 1}-12-31` },
-  ];
-  const ordered = (ranges: DateRange[]) => ranges.sort((one, other) => (one.from < other.from ? -1 : 1));
+  const calendar = place === 'Cape Town' ? cape : bush;
   return {
-    lowSeason: { duration: inBoth(seasonDays.low), price: low },
-    highSeason: { duration: inBoth(seasonDays.high), price: high },
-    peakSeason: { duration: ordered([...holidays, ...inBoth(seasonDays.peak)]), price: peak },
+    lowSeason: { duration: rangesOf(calendar.low, year), price: low },
+    highSeason: { duration: rangesOf(calendar.high, year), price: high },
+    peakSeason: { duration: rangesOf(calendar.peak, year), price: peak },
   };
 }
 
@@ -73,7 +85,7 @@ function sharedContent(subject: Subject) {
     ]
       .filter((paragraph) => paragraph !== '')
       .join('\n\n'),
-    prices: demoPrices(demo.prices, today),
+    prices: demoPrices(demo, today),
     rightToChangeRatesVisible: random.chance(0.7),
     visibleTo: random.chance(0.8) ? noExpiry : `${Number(today.slice(0, 4)) + 2}-12-31`,
     visibleOn: sitesOf(route, demo.prices[0]),

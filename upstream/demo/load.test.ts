@@ -7,6 +7,7 @@ import { safariSchema } from '../../lib/safaris/schema';
 import { applications } from '../applications/table';
 import { adverts } from '../banners/table';
 import { companies } from '../companies/table';
+import { addDays } from '../days';
 import { rowsOf } from '../db/client';
 import { enquiries } from '../enquiries/table';
 import { feedback } from '../feedback/table';
@@ -124,6 +125,22 @@ test('thousands of enquiries are spread over three years that end now', async ()
     expect(span!.oldest).toBeLessThanOrEqual(1095);
     expect(span!.newest).toBeGreaterThanOrEqual(0);
     expect(span!.newest).toBeLessThan(30);
+  }
+});
+
+test("every enquiry has the price that its listing's own seasons give the trip, and the revenue of that price", async () => {
+  const priced = new Map<string, number>();
+  for (const { id, content } of await server.db.select().from(listings)) {
+    for (const { duration, price } of Object.values(content!.prices)) {
+      for (const { from, to } of duration)
+        for (let day = from; day <= to; day = addDays(day, 1)) priced.set(`${id} ${day.slice(5)}`, price);
+    }
+  }
+  for (const enquiry of await server.db.select().from(enquiries)) {
+    const { listingId, travelDate, numberOfDays, adults, children } = enquiry;
+    const price = priced.get(`${listingId} ${travelDate!.slice(5).replace('02-29', '02-28')}`)!;
+    expect([enquiry.referenceNumber, enquiry.seasonalPricePerDay]).toEqual([enquiry.referenceNumber, price]);
+    expect(enquiry.potentialRevenue).toBe(price * numberOfDays * (adults + children));
   }
 });
 

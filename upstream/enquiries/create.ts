@@ -6,7 +6,7 @@ import { dayOf } from '../days';
 import { rowsOf, type Database } from '../db/client';
 import { newId } from '../ids';
 import type { Listing } from '../listings/queries';
-import { priceOn } from '../listings/season';
+import { priceOn } from '../listings/price';
 import type { EnquiryIntake } from './schema';
 import { enquiries, enquiryNumbers } from './table';
 
@@ -61,6 +61,7 @@ function rowOf(
   number: number,
   idOf: (at: Date) => string,
 ) {
+  // A trip costs what its own day does; who names none is thought to ask for now.
   const seasonalPricePerDay = priceOn(listing, traveller.travelDate ?? dayOf(inquiryDate));
   return {
     ...traveller,

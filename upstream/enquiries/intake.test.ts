@@ -1,5 +1,6 @@
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
+import type { ListingContent } from '../listings/content';
 import { startTestServer, type TestServer } from '../test/harness';
 import { addListing, addWebsite, enquiryFor } from '../test/network';
 import { intakeLimits } from '../websites/intake';
@@ -54,13 +55,36 @@ test("a traveller's enquiry reaches the listing's owner with every field of the 
   });
 });
 
+test("a trip is priced by the owner's seasons: where July is the low season, July is cheap", async () => {
+  const season = (from: string, to: string, price: number) => ({ duration: [{ from, to }], price });
+  const prices = {
+    lowSeason: season('2026-07-01', '2026-07-31', 80),
+    highSeason: season('2026-01-01', '2026-06-30', 90),
+    peakSeason: season('2026-11-01', '2026-11-30', 95),
+  };
+  const content = { prices, photos: [] } as unknown as ListingContent;
+  const { id } = await addListing(server, 'safari', owner.companyId!, { content, lowPrice: 80 });
+  const expected = {
+    '2026-07-15': 80,
+    '2027-07-31': 80,
+    '2027-03-01': 90,
+    '2026-11-30': 95,
+    '2027-09-01': 80,
+  };
+  for (const [travelDate, price] of Object.entries(expected)) {
+    await send({ listing: id, travelDate });
+    expect(await newest()).toMatchObject({ seasonalPricePerDay: price, potentialRevenue: price * 6 * 3 });
+    server.clock.advance(1);
+  }
+});
+
 test('an enquiry without a travel date is priced by the season of the day it is sent', async () => {
   await send();
   expect(await newest()).toMatchObject({ seasonalPricePerDay: 100, potentialRevenue: 1800 });
 });
 
 test('an enquiry for a listing without prices has neither price nor revenue', async () => {
-  const unpriced = { lowPrice: null, highPrice: null, peakPrice: null };
+  const unpriced = { content: null, lowPrice: null, highPrice: null, peakPrice: null };
   const { id } = await addListing(server, 'safari', owner.companyId!, unpriced);
   await send({ listing: id });
   expect(await newest()).toMatchObject({ seasonalPricePerDay: null, potentialRevenue: null });

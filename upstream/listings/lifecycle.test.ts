@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
+import { enquiryFor } from '../test/network';
 import { createWebsite } from '../websites/queries';
 
 let server: TestServer;
@@ -134,6 +135,22 @@ describe('who may do what with a listing', () => {
     expect((await staff.approve(id)).status).toBe(403);
   });
 
+  test("a safari-admin's edit of an approved property waits for an admin, and websites show what was approved", async () => {
+    const keeper = listingsAs(server, (await server.signIn('property-owner')).token, 'property');
+    const staff = listingsAs(server, (await server.signIn('safari-admin')).token, 'property');
+    const head = listingsAs(server, (await server.signIn('admin')).token, 'property');
+    const { _id: id } = (await keeper.add(await propertyForm({ title: 'Old Name' }))).body;
+    await head.approve(id);
+    const saved = await staff.change(id, await propertyForm({ title: 'New Name' }));
+    expect(saved.body).toMatchObject({ status: 'updated', title: 'New Name' });
+    expect((await head.list('?status=updated&search=new name')).body.total).toBe(1);
+    const shown = async () =>
+      JSON.stringify((await server.http('GET', '/api/v1/sites/site-one/listings?kind=property')).body);
+    expect(await shown()).toContain('Old Name');
+    await head.approve(id);
+    expect(await shown()).toContain('New Name');
+  });
+
   test('an owner cannot set the fee, nor the owner', async () => {
     const form = await safariForm({ title: 'No Fee', advertFee: '99', owner: 'somebody' });
     const { body } = await owner.add(form);
@@ -156,6 +173,24 @@ describe('who may do what with a listing', () => {
     const next = await server.addCompany({ organizationType: 'safari-owner' });
     expect((await admin.changeOwner(body._id, next.id)).status).toBe(200);
     expect((await admin.get(body.slug)).body.owner).toMatchObject({ _id: next.id });
+  });
+
+  test('earlier enquiries and counts stay with the company that got them when a listing is given away', async () => {
+    const [from, to] = await Promise.all([server.signIn('safari-owner'), server.signIn('safari-owner')]);
+    const { body } = await listingsAs(server, from.token).add(await safariForm({ title: 'Moves House' }));
+    await admin.approve(body._id);
+    const ask = () => server.http('POST', '/api/v1/enquiries', { json: enquiryFor('site-one', body._id) });
+    const totals = async (path: string) =>
+      Promise.all(
+        [from, to].map(
+          async ({ token }) => (await server.http<{ total: number }>('GET', path, { token })).body.total,
+        ),
+      );
+    expect((await ask()).status).toBe(201);
+    await admin.changeOwner(body._id, to.companyId!);
+    expect((await ask()).status).toBe(201);
+    expect(await totals('/dashboard/enquiries')).toEqual([1, 1]);
+    expect(await totals('/dashboard/analytics/enquiry-count?days=7')).toEqual([1, 1]);
   });
 });
 

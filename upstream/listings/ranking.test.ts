@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../test/harness';
-import { listingsAs, safariForm } from '../test/listing-forms';
+import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../websites/queries';
 
 type Shown = { _id: string; title: string; kind: string; slug: string } & Record<string, unknown>;
@@ -76,6 +76,17 @@ describe('the place of a listing on a website', () => {
     expect(await rankOf('ties', 3, first)).toEqual([1]);
     expect(await rankOf('ties', 3, second)).toEqual([2]);
     expect(await rankOf('ties', 3)).toEqual([4]);
+  });
+
+  test('is among listings of its own kind: a property is no rival of a safari', async () => {
+    await addSite('kinds');
+    const keeper = await server.signIn('property-owner');
+    const lodges = listingsAs(server, (await server.signIn('admin')).token, 'property');
+    const form = await propertyForm({ owner: keeper.companyId!, visibleOn: ['kinds'], advertFee: '9' });
+    await lodges.approve((await lodges.add(form)).body._id);
+    expect(await rankOf('kinds', 3)).toEqual([1]);
+    const ranks = (await lodges.ranking('website=kinds&fee=3')).body;
+    expect(ranks).toEqual([{ website: 'kinds', ranking: 2 }]);
   });
 
   test('is told for each website that is asked for, in that order', async () => {

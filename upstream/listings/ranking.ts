@@ -13,10 +13,15 @@ const visibleOn = (websiteId: string, now: Date) =>
     gte(listingSites.visibleTo, dayOf(now)),
   );
 
-export type RankingQuestion = { websites: string[]; fee: number; listing: string | undefined };
+export type RankingQuestion = {
+  kind: ListingKind;
+  websites: string[];
+  fee: number;
+  listing: string | undefined;
+};
 
-/** The place, from 1, that a fee would have on each website among its visible approved listings; of equal fees the earlier approval goes first. */
-export async function rankingOf(db: Database, { websites, fee, listing }: RankingQuestion, now: Date) {
+/** The rank, from 1, that a fee would have on each website among its visible approved listings of the kind; of equal fees the earlier approval goes first. */
+export async function rankingOf(db: Database, { kind, websites, fee, listing }: RankingQuestion, now: Date) {
   return Promise.all(
     websites.map(async (website) => {
       const [own] = listing ? await approvalOf(db, listing, website) : [];
@@ -25,8 +30,14 @@ export async function rankingOf(db: Database, { websites, fee, listing }: Rankin
       const [row] = await db
         .select({ ahead: count() })
         .from(listingSites)
+        .innerJoin(listings, eq(listings.id, listingSites.listingId))
         .where(
-          and(visibleOn(website, now), ahead, listing ? ne(listingSites.listingId, listing) : undefined),
+          and(
+            visibleOn(website, now),
+            eq(listings.kind, kind),
+            ahead,
+            listing ? ne(listingSites.listingId, listing) : undefined,
+          ),
         );
       return { website, ranking: (row?.ahead ?? 0) + 1 };
     }),

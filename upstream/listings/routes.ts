@@ -92,7 +92,7 @@ function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): 
   app.get(`/dashboard/${kind}/ranking`, async (request) => {
     await requireUser(request);
     const { website, fee, listing } = parse(rankingQuery, request.query);
-    return rankingOf(db, { websites: website, fee, listing }, now());
+    return rankingOf(db, { kind, websites: website, fee, listing }, now());
   });
 }
 

@@ -10,9 +10,9 @@ test.each<[ListingStatus, byOwner: ListingStatus]>([
   ['approved', 'updated'],
   ['updated', 'updated'],
   ['declined', 'pending'],
-])("an owner's edit of a listing that is %s makes it %s, staff's keeps it", (status, byOwner) => {
-  expect(statusAfterEdit(status, true)).toBe(byOwner);
-  expect(statusAfterEdit(status, false)).toBe(status);
+])("an owner's edit of a listing that is %s makes it %s, its approvers' keeps it", (status, byOwner) => {
+  expect(statusAfterEdit(status, false)).toBe(byOwner);
+  expect(statusAfterEdit(status, true)).toBe(status);
 });
 
 describe('the key of a creation', () => {

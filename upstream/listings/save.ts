@@ -83,9 +83,9 @@ export async function addListing(
   });
 }
 
-/** What an edit makes of a status: an owner's edit of an approved listing is an update, of a declined one a new request; staff keep it. */
-export function statusAfterEdit(status: ListingStatus, isOwner: boolean): ListingStatus {
-  if (!isOwner) return status;
+/** Who may decide keeps a listing's status by an edit; anyone else's makes an approved listing an update and a declined one a new request. */
+export function statusAfterEdit(status: ListingStatus, decides: boolean): ListingStatus {
+  if (decides) return status;
   if (status === 'approved') return 'updated';
   return status === 'declined' ? 'pending' : status;
 }
@@ -99,11 +99,11 @@ export async function changeListing(
   content: ListingContent,
 ): Promise<Listing> {
   await checkReferences(db, format, content, before.content);
-  const isOwner = user.type === 'safari-owner' || user.type === 'property-owner';
+  const decides = canDecide(user.type, before.kind, 'pending');
   return db.transaction(async (tx) => {
     const [current] = await tx.select().from(listings).where(eq(listings.id, before.id)).for('update');
-    const status = statusAfterEdit(current?.status ?? before.status, isOwner);
-    const isApproval = status === 'approved' && canDecide(user.type, before.kind, 'pending');
+    const status = statusAfterEdit(current?.status ?? before.status, decides);
+    const isApproval = status === 'approved';
     const [saved] = await tx
       .update(listings)
       .set({ ...columnsOf(content), ...changed(now()), status, ...(isApproval && { approved: content }) })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { NewEnquiry } from '../enquiries/create';
 import { newId } from '../ids';
+import type { ListingContent } from '../listings/content';
 import { createListing, type Listing, type NewListing } from '../listings/queries';
 import { createWebsite } from '../websites/queries';
 import type { TestServer } from './harness';
@@ -12,6 +13,14 @@ export async function addWebsite({ db }: TestServer): Promise<string> {
   await createWebsite(db, { id, name: 'Mara Guide', url: 'https://mara.example' });
   return id;
 }
+
+/** The owner's seasons of the tests' listings: August is the peak, November low, the months before high. */
+const prices = {
+  lowSeason: { duration: [{ from: '2026-11-01', to: '2026-11-30' }], price: 100 },
+  highSeason: { duration: [{ from: '2026-01-01', to: '2026-07-31' }], price: 200 },
+  peakSeason: { duration: [{ from: '2026-08-01', to: '2026-08-31' }], price: 300 },
+};
+const content = { prices, photos: [], visibleOn: [] as string[] } as unknown as ListingContent;
 
 /** Adds an approved listing with a price of 100, 200 and 300 dollars in the low, high and peak season. */
 export async function addListing(
@@ -29,6 +38,7 @@ export async function addListing(
     lowPrice: 100,
     highPrice: 200,
     peakPrice: 300,
+    content,
     createdAt: clock.now(),
     ...listing,
   });

@@ -1,6 +1,7 @@
 import { AdminTasks } from '@/components/listings/admin-tasks';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
 import { RemoveListing } from '@/components/listings/remove-listing';
+import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
 import { PageHeader } from '@/components/ui/page-header';
 import { canRemove } from '@/lib/listings/rights';
@@ -15,6 +16,7 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
   return (
     <>
       <PageHeader title={property.title} description={<StatusBadge status={property.status} />} />
+      <WaitingNotice role={role} status={property.status} />
       <DeclinedNotice {...property} />
       <PropertyForm property={property} {...setup} />
       {canRemove(role, 'property') && <RemoveListing kind="property" role={role} listing={property} />}

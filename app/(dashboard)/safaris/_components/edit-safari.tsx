@@ -1,6 +1,7 @@
 import { AdminTasks } from '@/components/listings/admin-tasks';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
 import { RemoveListing } from '@/components/listings/remove-listing';
+import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
@@ -21,6 +22,7 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
           <ButtonLink href={`/safaris/add?from=${encodeURIComponent(safari.slug)}`}>Duplicate</ButtonLink>
         }
       />
+      <WaitingNotice role={role} status={safari.status} />
       <DeclinedNotice {...safari} />
       <SafariForm safari={safari} {...setup} />
       <RemoveListing kind="safari" role={role} listing={safari} />

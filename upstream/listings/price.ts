@@ -1,0 +1,33 @@
+import { allRanges, isDay, type SeasonPrices, type Season } from '../../lib/listings/seasons';
+import type { Listing } from './queries';
+
+/** The same day of the calendar in another year; 29 February is the 28th where a year has none. */
+function inYear(day: string, year: number): string {
+  const moved = `${year}${day.slice(4)}`;
+  return isDay(moved) ? moved : `${year}-02-28`;
+}
+
+/**
+ * The season of a day ('YYYY-MM-DD') by the ranges that the owner keeps. They are kept for a year or two, while trips are asked for
+ * further ahead: a day that no range holds has the season of the same day in the nearest year that has one. Null in a gap of every year.
+ */
+export function seasonOn(prices: SeasonPrices, day: string): Season | null {
+  const ranges = allRanges(prices);
+  const year = Number(day.slice(0, 4));
+  const years = ranges.flatMap(({ range }) => [range.from, range.to]).map((text) => Number(text.slice(0, 4)));
+  const nearest = [...new Set([year, ...years])].sort(
+    (one, other) => Math.abs(one - year) - Math.abs(other - year) || one - other,
+  );
+  for (const candidate of nearest) {
+    const same = inYear(day, candidate);
+    const found = ranges.find(({ range }) => range.from <= same && same <= range.to);
+    if (found) return found.season;
+  }
+  return null;
+}
+
+/** The price of a day at a listing, US dollars per person; a day in no season costs what the low season does. */
+export function priceOn({ content, lowPrice }: Pick<Listing, 'content' | 'lowPrice'>, day: string) {
+  const season = content && seasonOn(content.prices, day);
+  return season ? content.prices[season].price : lowPrice;
+}
