@@ -1,7 +1,7 @@
 import { messages } from './messages';
 
 /** What the upstream says beside a failure: a message and, for a 400, `errors` as a list or an object (Handbook, texts 2). */
-export type FailureBody = { message?: string; code?: string; errors?: unknown };
+export type FailureBody = { message?: string; code?: string; errors?: unknown; current?: unknown };
 
 /** A call to the upstream that did not succeed. `status` is its HTTP status, 0 when no answer came. */
 export class UpstreamError extends Error {

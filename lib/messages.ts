@@ -49,6 +49,10 @@ export const messages = {
     required: 'Required field.',
     tooLong: (label: string, limit: number) => `${label} must be maximum ${limit} characters long.`,
     fixErrors: 'Please fix error(s) and submit form again.',
+    changedMeanwhile: 'Somebody else changed this in the meantime.',
+    stale: 'Somebody else changed this in the meantime. Save again to see both versions and choose.',
+    compare:
+      'It was not saved, and nothing that you typed is lost. Where you typed nothing, their text is in your form now. Choose what each field is to say.',
     notSaved: 'Not saved. Your changes are still here.',
     invalidEmail: 'Invalid email address',
     invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
@@ -56,7 +60,7 @@ export const messages = {
     reasons: {
       0: 'The connection is gone. Try again when you are back online.',
       409: 'Someone else has changed this in the meantime. Reload the page to see their version.',
-      412: 'Someone else has changed this in the meantime. Reload the page to see their version.',
+      412: 'Somebody else changed this in the meantime. Reload the page to see their version.',
       413: 'The files are too large to send.',
       429: 'Too many attempts. Wait a few minutes, then try again.',
       502: 'The service does not answer. Try again in a moment.',

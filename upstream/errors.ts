@@ -7,7 +7,11 @@ export class HttpError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly details: { errors?: RuleError[] | Record<string, unknown>; code?: string } = {},
+    readonly details: {
+      errors?: RuleError[] | Record<string, unknown>;
+      code?: string;
+      current?: unknown;
+    } = {},
     /** Seconds after which the call may be tried again. */
     readonly retryAfter?: number,
   ) {

@@ -1,10 +1,16 @@
 'use client';
 
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useContext, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import type { SaveForm } from './use-save-form';
 
 type SaveState = Pick<SaveForm, 'status' | 'ready' | 'failure'>;
+// Hardly anybody ever needs it.
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./conflict-dialog')).ConflictDialog,
+}));
+
 const SaveContext = createContext<SaveState | null>(null);
 
 /** The state of the save of the form around a component. */
@@ -26,13 +32,22 @@ export function Form<Input extends FieldValues, Output>({
   className,
   children,
 }: FormProps<Input, Output>) {
-  const { methods, submit, prepare, status, ready, failure } = form;
+  const { methods, submit, prepare, status, ready, failure, conflict, setConflict } = form;
   return (
     <FormProvider {...methods}>
       <SaveContext value={{ status, ready, failure }}>
         <form method="post" noValidate onSubmit={submit} onFocus={prepare} className={className}>
           {children}
         </form>
+        {conflict && (
+          <Suspense>
+            <ConflictDialog
+              conflict={conflict}
+              onClose={() => setConflict({ ...conflict, isOpen: false })}
+              onChosen={() => flushSync(() => setConflict(null))}
+            />
+          </Suspense>
+        )}
       </SaveContext>
     </FormProvider>
   );

@@ -18,6 +18,7 @@ import { lazyResolver, type Rules } from './lazy-resolver';
 import { fieldOf } from './server-errors';
 import { snapshotOf } from './snapshot';
 import { takeStored } from './take-stored';
+import { useNewest, type Conflict } from './use-newest';
 
 export type SaveStatus =
   | { kind: 'idle' }
@@ -25,12 +26,15 @@ export type SaveStatus =
   | { kind: 'saved'; at: Date }
   | { kind: 'failed'; reason: string };
 
-type Options<Input extends FieldValues, Output, Result> = {
+type Options<Input extends FieldValues, Output, Result, Stored> = {
   /** The rules, or the way to fetch them, which has to stay the same function. */
   schema: Rules<Input, Output>;
   defaultValues?: DefaultValues<Input>;
-  /** Sends the checked values; `progress` takes the fraction of an upload that is sent. Throws UpstreamError. */
-  save(values: Output, progress: (fraction: number) => void): Promise<Result>;
+  /** The record that the form edits, and how its values are made of one, so that a stale save can be compared with it. */
+  stored?: Stored;
+  valuesOf?(record: NonNullable<Stored>): Input;
+  /** Sends the checked values; `progress` takes the fraction of an upload that is sent, `stored` is the newest known record. */
+  save(values: Output, progress: (fraction: number) => void, stored: Stored): Promise<Result>;
   onSaved?(result: Result, values: Output): void;
   /** The form's own words for a failed call, shown in its banner instead of the catalogue's toasts. */
   failureText?(error: UpstreamError): string;
@@ -50,11 +54,13 @@ export type SaveForm<Input extends FieldValues = FieldValues, Output = Input> = 
   status: SaveStatus;
   ready: boolean;
   failure: string | null;
+  conflict: Conflict | null;
+  setConflict(conflict: Conflict | null): void;
 };
 
 /** A form from its rules to its save: checks on blur and submit, one save at a time, server errors on their fields, nothing typed is lost. */
-export function useSaveForm<Input extends FieldValues, Output, Result>(
-  options: Options<Input, Output, Result>,
+export function useSaveForm<Input extends FieldValues, Output, Result, Stored = undefined>(
+  options: Options<Input, Output, Result, Stored>,
 ): SaveForm<Input, Output> {
   const { schema, defaultValues, guarded = true } = options;
   const { resolver, prepare } = useMemo(() => lazyResolver(schema), [schema]);
@@ -67,6 +73,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' });
   const [failure, setFailure] = useState<string | null>(null);
   const [failed, setFailed] = useState<{ form: HTMLElement } | null>(null);
+  const newest = useNewest(methods, options.stored as Stored, options.valuesOf);
   const inFlight = useRef(false);
   const id = useId();
 
@@ -87,14 +94,23 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
   }, [failed]);
 
   /** Saves and resolves to whether it succeeded; ignored while a save is in flight. */
-  const onValid = async (values: Output): Promise<boolean> => {
+  const onValid = async (values: Output, form: HTMLElement): Promise<boolean> => {
     if (inFlight.current) return true;
+    if (newest.conflict) {
+      newest.setConflict({ ...newest.conflict, isOpen: true });
+      return true;
+    }
     inFlight.current = true;
     setFailure(null);
     setStatus({ kind: 'saving', fraction: null });
     const sent = snapshotOf(methods.getValues());
     try {
-      const result = await options.save(values, (fraction) => setStatus({ kind: 'saving', fraction }));
+      const result = await options.save(
+        values,
+        (fraction) => setStatus({ kind: 'saving', fraction }),
+        newest.read(),
+      );
+      newest.take(result);
       if (options.emptyAfterSave) methods.reset();
       // What was typed while it was on its way stays a change.
       const isChanged = !options.emptyAfterSave && takeStored(methods, sent, sent);
@@ -104,6 +120,10 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
       return true;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
+      if (newest.refuse(error, form)) {
+        setStatus({ kind: 'failed', reason: messages.form.stale });
+        return true;
+      }
       setStatus({ kind: 'failed', reason: reasonFor(error) });
       if (options.failureText) setFailure(options.failureText(error));
       else showFailure(error);
@@ -121,7 +141,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
     const form = event.currentTarget as HTMLElement;
     let wentWell = false;
     const check = methods.handleSubmit(async (values) => {
-      wentWell = await onValid(values);
+      wentWell = await onValid(values, form);
     }, onInvalid);
     await check(event);
     if (!wentWell) setFailed({ form });
@@ -134,6 +154,8 @@ export function useSaveForm<Input extends FieldValues, Output, Result>(
     status,
     ready: useHydrated(),
     failure,
+    conflict: newest.conflict,
+    setConflict: newest.setConflict,
   };
 }
 

@@ -13,31 +13,38 @@ import { listingsPath } from '@/lib/listings/paths';
 import type { ListingKind } from '@/lib/listings/listing';
 import { messages } from '@/lib/messages';
 
-type ListingFormOptions<Values extends FieldValues> = {
+type ListingFormOptions<Values extends FieldValues, Stored> = {
   kind: ListingKind;
   role: Role;
   /** The stored listing; null for a new one. */
-  stored: { _id: string; version?: number } | null;
+  stored: Stored | null;
+  valuesOf(stored: Stored): Values;
   /** The way to fetch the rules, always the same function. */
   schema: Rules<Values, Values>;
   defaultValues: Values;
-  toBody(values: Values): FormData;
+  /** `stored` is the newest known record; null for a new one. */
+  toBody(values: Values, stored: Stored | null): FormData;
 };
 
 /** A listing's form from its rules to its save and what follows (Handbook, listings 14). A new listing keeps one key, so that a repeated save makes one record. */
-export function useListingForm<Values extends FieldValues>(options: ListingFormOptions<Values>) {
+export function useListingForm<Values extends FieldValues, Stored extends { _id: string; version?: number }>(
+  options: ListingFormOptions<Values, Stored>,
+) {
   const { kind, role, stored, toBody, defaultValues } = options;
   const id = stored?._id ?? null;
   const router = useRouter();
   const key = useRef<string>(undefined);
-  const form = useSaveForm<Values, Values, unknown>({
+  const form = useSaveForm<Values, Values, unknown, Stored | null>({
     schema: options.schema,
     defaultValues: defaultValues as DefaultValues<Values>,
     fixErrorsToast: true,
-    save: (values, progress) => {
-      if (id) return updateListing(kind, id, toBody(values), progress);
+    stored,
+    valuesOf: options.valuesOf,
+    save: (values, progress, newest) => {
+      const body = toBody(values, newest);
+      if (newest) return updateListing(kind, newest, body, progress);
       key.current ??= crypto.randomUUID();
-      return createListing(kind, toBody(values), key.current, progress);
+      return createListing(kind, body, key.current, progress);
     },
     onSaved: () => {
       showToast(id ? messages.listing.updated(kind) : messages.listing.created(kind));

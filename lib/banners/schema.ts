@@ -13,6 +13,8 @@ export type Banner = {
   clickCount: number;
   /** The websites that show it, where the upstream tells. */
   usedBy?: { _id: string; name: string }[];
+  /** Grows with every change, where the upstream counts them. */
+  version?: number;
 };
 
 /** The rules of the banner form, under the names that its fields are sent by (Handbook, staff 4). */

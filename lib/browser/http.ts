@@ -8,6 +8,8 @@ export type CallOptions = {
   form?: FormData;
   query?: Query;
   signal?: AbortSignal;
+  /** The version of the record that a change was begun from, where the record has one: a stale change is a 412. */
+  version?: number | undefined;
   /** Further request headers. */
   headers?: Record<string, string>;
   /** Told the part of the upload that has been sent, from 0 to 1. */
@@ -24,10 +26,15 @@ function address(path: string, query: Query = {}): string {
   return apiPath + path.replace(/^\/api\//, '/') + (text && `?${text}`);
 }
 
+function requestHeaders({ headers, version }: CallOptions): Record<string, string> {
+  const condition: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
+  return { accept: 'application/json', ...condition, ...headers };
+}
+
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 async function fetchAnswer(method: Method, url: string, options: CallOptions): Promise<Answer> {
-  const headers = { accept: 'application/json', ...options.headers };
+  const headers = requestHeaders(options);
   const response = await fetch(url, {
     method,
     cache: 'no-store',
@@ -44,8 +51,8 @@ function uploadAnswer(method: Method, url: string, options: CallOptions): Promis
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
-    const headers = { accept: 'application/json', ...options.headers };
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(requestHeaders(options)))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => reject(new TypeError('No answer.'));

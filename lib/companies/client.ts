@@ -1,8 +1,12 @@
 import { call } from '../browser/http';
+import type { Company } from './schema';
 
 /** Saves a company's profile as multipart (Handbook, any-upstream 8); `onProgress` hears the fraction sent. */
-export const updateCompany = (id: string, form: FormData, onProgress?: (fraction: number) => void) =>
-  call<unknown>('PUT', '/dashboard/company-details', { query: { id }, form, onProgress });
+export const updateCompany = (
+  { _id: id, version }: Pick<Company, '_id' | 'version'>,
+  form: FormData,
+  onProgress?: (fraction: number) => void,
+) => call<unknown>('PUT', '/dashboard/company-details', { query: { id }, version, form, onProgress });
 
 /** Names the stored pictures that a saved profile no longer shows, so that they are deleted (Handbook, companies 1). */
 export const deleteStoredFiles = (filesToRemove: string[]) =>

@@ -26,6 +26,8 @@ export type Company = {
   status: string;
   createdAt: string;
   isProfileCompleted: boolean;
+  /** Grows with every change, where the upstream counts them. */
+  version?: number;
 };
 
 /** The fields of the company profile (Handbook, companies 1), as the form holds them and PUT company-details sends them. */

@@ -11,8 +11,12 @@ export const createListing = (kind: ListingKind, form: FormData, key: string, on
     headers: { 'idempotency-key': key },
   });
 
-export const updateListing = (kind: ListingKind, id: string, form: FormData, onProgress?: Progress) =>
-  call<unknown>('PUT', `/dashboard/${kind}`, { query: { id }, form, onProgress });
+export const updateListing = (
+  kind: ListingKind,
+  { _id: id, version }: { _id: string; version?: number },
+  form: FormData,
+  onProgress?: Progress,
+) => call<unknown>('PUT', `/dashboard/${kind}`, { query: { id }, version, form, onProgress });
 
 /** Deletes a listing, which an admin may restore for 30 days. */
 export const removeListing = (kind: ListingKind, entryId: string) =>

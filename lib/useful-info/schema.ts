@@ -4,7 +4,14 @@ import { chosenIds } from '../listings/schema';
 import { messages } from '../messages';
 
 /** Useful information for travellers; `visibleOn` are ids of destination websites. */
-export type UsefulInfo = { _id: string; title: string; description: string; visibleOn: string[] };
+export type UsefulInfo = {
+  _id: string;
+  title: string;
+  description: string;
+  visibleOn: string[];
+  /** Grows with every change, where the upstream counts them. */
+  version?: number;
+};
 
 /** The rules of the useful information form (Handbook, staff 5). */
 export const usefulInfoSchema = z.object({

@@ -1,4 +1,5 @@
 import { call } from '../browser/http';
+import type { Website } from './website';
 
 type Progress = (fraction: number) => void;
 
@@ -6,5 +7,8 @@ type Progress = (fraction: number) => void;
 export const createWebsite = (form: FormData, key: string, onProgress?: Progress) =>
   call<unknown>('POST', '/dashboard/websites', { form, onProgress, headers: { 'idempotency-key': key } });
 
-export const updateWebsite = (id: string, form: FormData, onProgress?: Progress) =>
-  call<unknown>('PUT', `/dashboard/websites/${encodeURIComponent(id)}`, { form, onProgress });
+export const updateWebsite = (
+  { _id: id, version }: Pick<Website, '_id' | 'version'>,
+  form: FormData,
+  onProgress?: Progress,
+) => call<unknown>('PUT', `/dashboard/websites/${encodeURIComponent(id)}`, { version, form, onProgress });

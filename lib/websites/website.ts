@@ -71,4 +71,6 @@ export type Website = {
   advertising: Advertising;
   metaData: MetaData;
   updatedAt?: string;
+  /** Grows with every change, where the upstream counts them. */
+  version?: number;
 } & Record<ImageGroup, (Omit<Photo, 'url'> & { url?: string; file?: string })[]>;

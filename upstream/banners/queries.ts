@@ -5,26 +5,29 @@ import { thumbnailAddress } from '../files/store';
 import { setUses } from '../files/uses';
 import { latestFirst } from '../newest';
 import { likePattern, listPage, type ListQuery } from '../validate';
+import { nextVersion, requireVersion, type Expected } from '../versions';
 import { leaveSlots, websitesShowing } from '../websites/slots';
 import { adverts } from './table';
 
 export type BannerRow = typeof adverts.$inferSelect;
+type VersionedBanner = Banner & { version: number };
 type BannerChange = Pick<BannerRow, 'title' | 'url' | 'image'>;
 
 const holderOf = (id: string) => `advert:${id}`;
 
 /** A banner as responses carry it. */
-const toBanner = ({ id, title, url, image, clickCount }: BannerRow): Banner => ({
+const toBanner = ({ id, title, url, image, clickCount, version }: BannerRow): VersionedBanner => ({
   _id: id,
   title,
   url,
   image,
   thumbnail: thumbnailAddress(image),
   clickCount,
+  version,
 });
 
 /** A banner with the websites that show it. */
-export const describeBanner = async (db: Database, banner: BannerRow): Promise<Banner> => ({
+export const describeBanner = async (db: Database, banner: BannerRow): Promise<VersionedBanner> => ({
   ...toBanner(banner),
   usedBy: await websitesShowing(db, banner.id),
 });
@@ -66,14 +69,23 @@ export async function createBanner(db: Database, banner: typeof adverts.$inferIn
   });
 }
 
+async function lockBanner(tx: Database, id: string, expected: Expected): Promise<BannerRow | null> {
+  const [banner] = await tx.select().from(adverts).where(eq(adverts.id, id)).for('update');
+  if (banner) requireVersion(expected, banner);
+  return banner ?? null;
+}
+
 /** Changes a banner; null where it is gone. */
 export async function updateBanner(
   db: Database,
   id: string,
   change: BannerChange,
+  expected: Expected,
 ): Promise<BannerRow | null> {
   return db.transaction(async (tx) => {
-    const [changed] = await tx.update(adverts).set(change).where(eq(adverts.id, id)).returning();
+    if (!(await lockBanner(tx, id, expected))) return null;
+    const values = { ...change, version: nextVersion(adverts.version) };
+    const [changed] = await tx.update(adverts).set(values).where(eq(adverts.id, id)).returning();
     if (!changed) return null;
     await setUses(tx, holderOf(id), [changed.image]);
     return changed;
@@ -81,8 +93,9 @@ export async function updateBanner(
 }
 
 /** Deletes a banner and takes it out of every website's slots, both or neither; null where there is none. */
-export async function removeBanner(db: Database, id: string): Promise<BannerRow | null> {
+export async function removeBanner(db: Database, id: string, expected: Expected): Promise<BannerRow | null> {
   return db.transaction(async (tx) => {
+    if (!(await lockBanner(tx, id, expected))) return null;
     const [removed] = await tx.delete(adverts).where(eq(adverts.id, id)).returning();
     if (!removed) return null;
     await leaveSlots(tx, id);

@@ -13,6 +13,7 @@ import { removeUnused } from '../files/uses';
 import { newId } from '../ids';
 import { hit } from '../rate-limit/hit';
 import { idText, listQuerySchema, parse } from '../validate';
+import { underVersion, withTag } from '../versions';
 import {
   countClick,
   createBanner,
@@ -46,9 +47,9 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
     return listBanners(db, parse(listQuerySchema, request.query));
   });
 
-  app.get<WithId>('/dashboard/adverts/:id', async (request) => {
+  app.get<WithId>('/dashboard/adverts/:id', async (request, reply) => {
     await requireUser(request, 'admin');
-    return describeBanner(db, await requireBanner(context, request.params.id));
+    return withTag(reply, await currentBanner(context, request.params.id));
   });
 
   app.post('/dashboard/adverts', async (request, reply) => {
@@ -56,21 +57,31 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
     const banner = await readBanner(context, request, null);
     const createdAt = now();
     const created = await createBanner(db, { ...banner, id: newId(createdAt), createdAt });
-    return reply.code(201).send(await describeBanner(db, created));
+    return withTag(reply.code(201), await describeBanner(db, created));
   });
 
-  app.put<WithId>('/dashboard/adverts/:id', async (request) => {
+  app.put<WithId>('/dashboard/adverts/:id', async (request, reply) => {
     await requireUser(request, 'admin');
     const before = await requireBanner(context, request.params.id);
-    const changed = await updateBanner(db, before.id, await readBanner(context, request, before.image));
+    const change = await readBanner(context, request, before.image);
+    const changed = await underVersion(
+      request,
+      (expected) => updateBanner(db, before.id, change, expected),
+      () => currentBanner(context, before.id),
+    );
     if (!changed) throw notFound();
     if (changed.image !== before.image) await removeUnused(context, [before.image]);
-    return describeBanner(db, changed);
+    return withTag(reply, await describeBanner(db, changed));
   });
 
   app.delete('/dashboard/adverts', async (request) => {
     await requireUser(request, 'admin');
-    const removed = await removeBanner(db, parse(entryQuery, request.query).entryId);
+    const { entryId } = parse(entryQuery, request.query);
+    const removed = await underVersion(
+      request,
+      (expected) => removeBanner(db, entryId, expected),
+      () => currentBanner(context, entryId),
+    );
     if (!removed) throw notFound();
     await removeUnused(context, [removed.image]);
     return { message: messages.removed(removed.title) };
@@ -88,6 +99,9 @@ async function requireBanner({ db }: Context, id: string) {
   if (!banner) throw notFound();
   return banner;
 }
+
+const currentBanner = async (context: Context, id: string) =>
+  describeBanner(context.db, await requireBanner(context, id));
 
 /** Reads a banner's form; without a new picture the stored one stays, unless the form lets go of it. */
 async function readBanner(context: Context, request: FastifyRequest, stored: string | null) {

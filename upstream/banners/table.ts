@@ -8,5 +8,7 @@ export const adverts = pgTable('adverts', {
   url: text('url').notNull(),
   image: text('image').notNull(),
   clickCount: integer('click_count').notNull().default(0),
+  /** Grows with every change but a click. */
+  version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
 });

@@ -87,7 +87,7 @@ export function listCompanies(
 }
 
 /** A company as responses carry it. */
-export function toCompany(row: CompanyRow): Company {
+export function toCompany(row: CompanyRow): Company & { version: number } {
   const company = {
     _id: row.id,
     companyName: row.companyName,
@@ -106,6 +106,7 @@ export function toCompany(row: CompanyRow): Company {
     certOfIncorporation: row.certOfIncorporation,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
+    version: row.version,
   };
   return { ...company, isProfileCompleted: isProfileCompleted(company) };
 }

@@ -8,6 +8,7 @@ import { readForm } from '../files/form';
 import { storePicture } from '../files/pictures';
 import { removeFormer } from '../files/uses';
 import { idText, parse, plainText } from '../validate';
+import { underVersion, withTag } from '../versions';
 import { getCompany, getOwnCompany, holderOf, listCompanies, toCompany } from './queries';
 import { saveCompany } from './save';
 
@@ -31,14 +32,14 @@ export function companyRoutes(app: FastifyInstance, context: Context): void {
     return listCompanies(db, user, parse(listQuery, request.query).type);
   });
 
-  app.get('/dashboard/company-details', async (request) => {
+  app.get('/dashboard/company-details', async (request, reply) => {
     const user = await requireUser(request);
     const company = await getCompany(db, user, parse(detailsQuery, request.query).id);
     if (!company) throw notFound();
-    return toCompany(company);
+    return withTag(reply, toCompany(company));
   });
 
-  app.put('/dashboard/company-details', { bodyLimit: formLimits.limit }, async (request) => {
+  app.put('/dashboard/company-details', { bodyLimit: formLimits.limit }, async (request, reply) => {
     const user = await requireUser(request);
     const company = await getOwnCompany(db, user, parse(detailsQuery, request.query).id);
     if (!company) throw notFound();
@@ -46,9 +47,18 @@ export function companyRoutes(app: FastifyInstance, context: Context): void {
       ...formLimits,
       take: (bytes, param) => storePicture(context, bytes, param.startsWith('logo') ? 'logo' : param),
     });
-    const saved = await saveCompany(db, company.id, form);
+    const readCurrent = async () => {
+      const current = await getOwnCompany(db, user, company.id);
+      if (!current) throw notFound();
+      return toCompany(current);
+    };
+    const saved = await underVersion(
+      request,
+      (expected) => saveCompany(db, company.id, form, expected),
+      readCurrent,
+    );
     if (!saved) throw notFound();
-    return toCompany(saved);
+    return withTag(reply, toCompany(saved));
   });
 
   app.delete('/dashboard/deleteFilesFromStorage', async (request) => {

@@ -9,6 +9,7 @@ import { singleValues, text } from '../files/form-fields';
 import { marksOf } from '../files/marks';
 import { noteFormer, setUses } from '../files/uses';
 import { parse } from '../validate';
+import { nextVersion, requireVersion, type Expected } from '../versions';
 import { filesOf, holderOf, type CompanyRow } from './queries';
 import { companies, type StoredMark } from './table';
 
@@ -19,13 +20,19 @@ const changeSchema = companySchema.omit({ companyName: true, tradingName: true }
  * Stores a changed profile; null where the company is gone. 400 for what breaks a rule. Pictures that it no longer shows stay until
  * they are named for removal or swept.
  */
-export async function saveCompany(db: Database, id: string, form: Form<string>): Promise<CompanyRow | null> {
+export async function saveCompany(
+  db: Database,
+  id: string,
+  form: Form<string>,
+  expected: Expected,
+): Promise<CompanyRow | null> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(companies).where(eq(companies.id, id)).for('update');
     if (!before) return null;
+    requireVersion(expected, before);
     const [saved] = await tx
       .update(companies)
-      .set(changeOf(form, before))
+      .set({ ...changeOf(form, before), version: nextVersion(companies.version) })
       .where(eq(companies.id, id))
       .returning();
     const files = filesOf(saved!);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** An award or an affiliate with the address of its picture. */
 export type StoredMark = { name: string; url: string; logo: string };
@@ -21,6 +21,7 @@ export const companies = pgTable(
     affiliates: jsonb('affiliates').$type<StoredMark[]>().notNull().default([]),
     certOfIncorporation: text('cert_of_incorporation'),
     status: text('status').notNull().default('verified'),
+    version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('companies_name').on(sql`lower(${table.companyName})`)],

@@ -3,6 +3,7 @@ import type { ListingKind } from '../../lib/listings/listing';
 import type { Viewer } from '../analytics/scopes';
 import type { Database } from '../db/client';
 import { slugOf } from '../slugs';
+import { requireVersion, type Expected } from '../versions';
 import { listings } from './table';
 
 export type Listing = typeof listings.$inferSelect;
@@ -55,6 +56,13 @@ export async function findListing(
     .select()
     .from(listings)
     .where(and(within(viewer, kind), name, isNull(listings.deletedAt)));
+  return listing ?? null;
+}
+
+/** Holds a listing until the transaction ends, so that nobody changes it in between; null where it is gone for good. */
+export async function lockListing(tx: Database, id: string, expected: Expected): Promise<Listing | null> {
+  const [listing] = await tx.select().from(listings).where(eq(listings.id, id)).for('update');
+  if (listing) requireVersion(expected, listing);
   return listing ?? null;
 }
 

@@ -3,8 +3,9 @@ import { restoreDays } from '../../lib/listings/listing';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { removeUnused, setUses } from '../files/uses';
+import type { Expected } from '../versions';
 import { picturesOf } from './content';
-import { changed, type Listing } from './queries';
+import { changed, lockListing, type Listing } from './queries';
 import { holderOf } from './save';
 import { showOnSites } from './show';
 import { listings, listingSites } from './table';
@@ -12,8 +13,13 @@ import { listings, listingSites } from './table';
 const restorableSince = (now: Date) => new Date(now.valueOf() - restoreDays * 86_400_000);
 
 /** Takes a listing from every website and every list; it can be restored for 30 days. Its enquiries keep their title. */
-export async function removeListing({ db, now }: Context, { id }: Listing): Promise<void> {
+export async function removeListing(
+  { db, now }: Context,
+  { id }: Listing,
+  expected: Expected,
+): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockListing(tx, id, expected);
     await tx
       .update(listings)
       .set({ ...changed(now()), deletedAt: now() })

@@ -15,6 +15,7 @@ import { keyHeader } from '../idempotency';
 import { propertyFormat } from '../properties/body';
 import { safariFormat } from '../safaris/body';
 import { idText, listQuerySchema, parse, plainText } from '../validate';
+import { requireVersion, underVersion, withTag, type Expected } from '../versions';
 import { findWebsite } from '../websites/queries';
 import { picturesOf } from './content';
 import { approveListing, rejectListing } from './decide';
@@ -67,6 +68,10 @@ async function requireListing({ db }: Context, user: SignedInUser, kind: Listing
   return listing;
 }
 
+/** The record of a listing as it is now. */
+const currentRecord = async (context: Context, user: SignedInUser, { id, kind }: Listing) =>
+  recordOf(context, await requireListing(context, user, kind, id));
+
 async function recordOf({ db }: Context, listing: Listing) {
   const [owner] = await db
     .select({ _id: companies.id, companyName: companies.companyName, logo: companies.logo })
@@ -82,11 +87,11 @@ function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): 
     return listListings(db, user, kind, parse(listingQuery, request.query), now());
   });
 
-  app.get<{ Params: { slug: string } }>(`/dashboard/${kind}/:slug`, async (request) => {
+  app.get<{ Params: { slug: string } }>(`/dashboard/${kind}/:slug`, async (request, reply) => {
     const user = await requireUser(request);
     const listing = await findListing(db, user, kind, { slug: request.params.slug });
     if (!listing) throw notFound();
-    return recordOf(context, listing);
+    return withTag(reply, await recordOf(context, listing));
   });
 
   app.get(`/dashboard/${kind}/ranking`, async (request) => {
@@ -113,36 +118,43 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
     const keepable = await copiedPictures(context, user, kind, form);
     const draft = format.read(form, { role: user.type, kind, keepable, owner: '', fee: null });
     const listing = await addListing(context, user, format, draft, key);
-    return reply.code(201).send(await recordOf(context, listing));
+    return withTag(reply.code(201), await recordOf(context, listing));
   });
 
-  app.put(`/dashboard/${kind}`, { bodyLimit: format.limit }, async (request) => {
+  app.put(`/dashboard/${kind}`, { bodyLimit: format.limit }, async (request, reply) => {
     const user = await requireUser(request);
     const before = await requireListing(context, user, kind, parse(idQuery, request.query).id);
     const form = await readBody(request);
-    const { content: stored } = before;
-    const own = picturesOf(stored);
-    const { content } = format.read(form, {
-      role: user.type,
-      kind,
-      keepable: own,
-      owner: before.companyId,
-      fee: stored?.advertFee ?? null,
-    });
+    const own = picturesOf(before.content);
     const removed = filesToRemove(form.fields);
-    const saved = await changeListing(context, user, format, before, content);
+    const saved = await underVersion(
+      request,
+      async (expected) => {
+        // Before the rules: what somebody else removed meanwhile is no mistake in the form.
+        requireVersion(expected, before);
+        const owner = before.companyId;
+        const fee = before.content?.advertFee ?? null;
+        const { content } = format.read(form, { role: user.type, kind, keepable: own, owner, fee });
+        return changeListing(context, user, format, before, content, expected);
+      },
+      () => currentRecord(context, user, before),
+    );
     await removeUnused(
       context,
       removed.filter((address) => own.includes(address)),
     );
-    return recordOf(context, saved);
+    return withTag(reply, await recordOf(context, saved));
   });
 
   app.delete(`/dashboard/${kind}`, async (request) => {
     const user = await requireUser(request);
     requireRemover(user, kind);
     const listing = await requireListing(context, user, kind, parse(entryQuery, request.query).entryId);
-    await removeListing(context, listing);
+    await underVersion(
+      request,
+      (expected) => removeListing(context, listing, expected),
+      () => currentRecord(context, user, listing),
+    );
     return { message: messages.removed(listing.title) };
   });
 }
@@ -163,10 +175,21 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
     return { id: values[kind]!, version: values.version };
   };
 
+  /** The version that a decision is about: the one in its query, else the one of If-Match, which has to be the current one. */
+  const versionOf = (decision: { version?: number }, listing: Listing, expected: Expected) => {
+    requireVersion(expected, listing);
+    return decision.version ?? (expected ? listing.version : undefined);
+  };
+
   app.put(`/dashboard/${kind}/change-owner`, async (request) => {
     const user = await requireUser(request, 'admin');
     const { entryId, newOwner } = parse(ownerBody, request.body);
-    await changeOwner(context, await requireListing(context, user, kind, entryId), newOwner);
+    const listing = await requireListing(context, user, kind, entryId);
+    await underVersion(
+      request,
+      (expected) => changeOwner(context, listing, newOwner, expected),
+      () => currentRecord(context, user, listing),
+    );
     return { message: messages.listing.ownerChanged(kind) };
   });
 
@@ -174,7 +197,11 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
     const user = await requireUser(request, 'admin', 'safari-admin');
     const decision = decided(request.query);
     const listing = await requireListing(context, user, kind, decision.id);
-    await approveListing(context, user, listing, decision.version);
+    await underVersion(
+      request,
+      (expected) => approveListing(context, user, listing, versionOf(decision, listing, expected)),
+      () => currentRecord(context, user, listing),
+    );
     return { message: messages.listing.decided(kind) };
   });
 
@@ -183,7 +210,12 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
     const decision = decided(request.query);
     const { comments } = parse(rejectBody, request.body);
     const listing = await requireListing(context, user, kind, decision.id);
-    await rejectListing(context, user, listing, { comments, version: decision.version });
+    await underVersion(
+      request,
+      (expected) =>
+        rejectListing(context, user, listing, { comments, version: versionOf(decision, listing, expected) }),
+      () => currentRecord(context, user, listing),
+    );
     return { message: messages.listing.decided(kind) };
   });
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
 import { canDecide, canRemove, choosesOwner } from '../../lib/listings/rights';
 import type { SignedInUser } from '../auth/authenticate';
@@ -10,9 +10,10 @@ import { setUses } from '../files/uses';
 import { earlierRecord } from '../idempotency';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
+import type { Expected } from '../versions';
 import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat } from './format';
-import { changed, createListing, type Listing } from './queries';
+import { changed, createListing, lockListing, type Listing } from './queries';
 import { showOnSites } from './show';
 import { listings } from './table';
 
@@ -97,11 +98,12 @@ export async function changeListing(
   format: ListingFormat,
   before: Listing,
   content: ListingContent,
+  expected: Expected = null,
 ): Promise<Listing> {
   await checkReferences(db, format, content, before.content);
   const decides = canDecide(user.type, before.kind, 'pending');
   return db.transaction(async (tx) => {
-    const [current] = await tx.select().from(listings).where(eq(listings.id, before.id)).for('update');
+    const current = await lockListing(tx, before.id, expected);
     const status = statusAfterEdit(current?.status ?? before.status, decides);
     const isApproval = status === 'approved';
     const [saved] = await tx
@@ -115,13 +117,21 @@ export async function changeListing(
   });
 }
 
-/** Gives a listing to another company of the same kind. */
-export async function changeOwner({ db, now }: Context, listing: Listing, newOwner: string): Promise<void> {
-  await requireOwner(db, listing.kind, newOwner, 'newOwner');
-  await db
-    .update(listings)
-    .set({ companyId: newOwner, ...changed(now()) })
-    .where(and(eq(listings.id, listing.id)));
+/** Gives a listing to another company of the same kind. Its earlier enquiries and counts stay with the company that got them. */
+export async function changeOwner(
+  { db, now }: Context,
+  { id, kind }: Listing,
+  newOwner: string,
+  expected: Expected,
+): Promise<void> {
+  await requireOwner(db, kind, newOwner, 'newOwner');
+  await db.transaction(async (tx) => {
+    await lockListing(tx, id, expected);
+    await tx
+      .update(listings)
+      .set({ companyId: newOwner, ...changed(now()) })
+      .where(eq(listings.id, id));
+  });
 }
 
 /** 403 for those who may open a listing but not delete it. */

@@ -3,6 +3,7 @@ import type { UsefulInfo, UsefulInfoForm } from '../../lib/useful-info/schema';
 import type { Database } from '../db/client';
 import { latestFirst } from '../newest';
 import { likePattern, listPage, type ListQuery } from '../validate';
+import { nextVersion, requireVersion, type Expected } from '../versions';
 import { usefulInfo } from './table';
 
 const columns = {
@@ -10,7 +11,9 @@ const columns = {
   title: usefulInfo.title,
   description: usefulInfo.description,
   visibleOn: usefulInfo.visibleOn,
+  version: usefulInfo.version,
 };
+type Versioned = UsefulInfo & { version: number };
 
 /** A page of the useful information, newest first. */
 export async function listUsefulInfo(db: Database, query: ListQuery) {
@@ -28,7 +31,7 @@ export async function listUsefulInfo(db: Database, query: ListQuery) {
 }
 
 /** Useful information by its id, or null. */
-export async function findUsefulInfo(db: Database, id: string): Promise<UsefulInfo | null> {
+export async function findUsefulInfo(db: Database, id: string): Promise<Versioned | null> {
   const [info] = await db.select(columns).from(usefulInfo).where(eq(usefulInfo.id, id));
   return info ?? null;
 }
@@ -37,7 +40,7 @@ export async function findUsefulInfo(db: Database, id: string): Promise<UsefulIn
 export async function createUsefulInfo(
   db: Database,
   info: UsefulInfoForm & { id: string; createdAt: Date },
-): Promise<UsefulInfo> {
+): Promise<Versioned> {
   const [created] = await db.insert(usefulInfo).values(info).returning(columns);
   return created!;
 }
@@ -47,13 +50,30 @@ export async function updateUsefulInfo(
   db: Database,
   id: string,
   change: UsefulInfoForm,
-): Promise<UsefulInfo | null> {
-  const [changed] = await db.update(usefulInfo).set(change).where(eq(usefulInfo.id, id)).returning(columns);
-  return changed ?? null;
+  expected: Expected,
+): Promise<Versioned | null> {
+  return db.transaction(async (tx) => {
+    await lock(tx, id, expected);
+    const values = { ...change, version: nextVersion(usefulInfo.version) };
+    const [changed] = await tx.update(usefulInfo).set(values).where(eq(usefulInfo.id, id)).returning(columns);
+    return changed ?? null;
+  });
+}
+
+async function lock(tx: Database, id: string, expected: Expected): Promise<void> {
+  const [info] = await tx.select(columns).from(usefulInfo).where(eq(usefulInfo.id, id)).for('update');
+  if (info) requireVersion(expected, info);
 }
 
 /** Deletes useful information for good; null where there is none. */
-export async function removeUsefulInfo(db: Database, id: string): Promise<UsefulInfo | null> {
-  const [removed] = await db.delete(usefulInfo).where(eq(usefulInfo.id, id)).returning(columns);
-  return removed ?? null;
+export async function removeUsefulInfo(
+  db: Database,
+  id: string,
+  expected: Expected,
+): Promise<UsefulInfo | null> {
+  return db.transaction(async (tx) => {
+    await lock(tx, id, expected);
+    const [removed] = await tx.delete(usefulInfo).where(eq(usefulInfo.id, id)).returning(columns);
+    return removed ?? null;
+  });
 }

@@ -32,11 +32,11 @@ const remove = (id: string) => server.http('DELETE', `${path}?entryId=${id}`, { 
 test('useful information is stored, changed and read back with every field', async () => {
   const { status, body } = await add({ title: '  What to pack ' });
   expect(status).toBe(201);
-  expect((await get(body._id)).body).toEqual({ _id: body._id, ...valid() });
+  expect((await get(body._id)).body).toEqual({ _id: body._id, ...valid(), version: 1 });
   const other = await addWebsite(server);
   const fields = { title: 'What to wear', description: 'Nothing white.', visibleOn: [website, other] };
   expect(await change(body._id, { ...fields, _id: 'x' })).toMatchObject({ status: 200 });
-  expect((await get(body._id)).body).toEqual({ _id: body._id, ...fields });
+  expect((await get(body._id)).body).toEqual({ _id: body._id, ...fields, version: 2 });
 });
 
 test('a title of 5 and one of 50 characters are accepted', async () => {
@@ -112,7 +112,9 @@ test('the list has the newest first, ten on a page, and finds titles by any part
   await server.db.insert(usefulInfo).values(rows);
   const list = (query = '') => server.http<ListPage<UsefulInfo>>('GET', path + query, { token });
   expect((await list()).body).toMatchObject({ page: 1, totalPages: 3, total: 21 });
-  expect((await list('?page=3')).body.docs).toEqual([{ _id: 'info-0', ...valid(), title: 'Article 0' }]);
+  expect((await list('?page=3')).body.docs).toEqual([
+    { _id: 'info-0', ...valid(), title: 'Article 0', version: 1 },
+  ]);
   expect((await list('?search=TICLE%2020')).body.docs.map(({ title }) => title)).toEqual(['Article 20']);
   expect((await list('?search=_')).body).toMatchObject({ docs: [], totalPages: 1, total: 0 });
   expect((await list('?page=0')).status).toBe(400);

@@ -9,6 +9,7 @@ import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
 import { keyHeader } from '../idempotency';
 import { idText, listQuerySchema, parse } from '../validate';
+import { requireVersion, underVersion, withTag } from '../versions';
 import { readWebsite } from './body';
 import { findWebsite, listWebsites, picturesOf, toRecord } from './queries';
 import { addWebsite, changeWebsite } from './save';
@@ -37,30 +38,37 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
     return listWebsites(db, parse(listQuerySchema, request.query));
   });
 
-  app.get<ById>(`${path}/:id`, async (request) => {
+  app.get<ById>(`${path}/:id`, async (request, reply) => {
     await requireUser(request, 'admin');
-    return toRecord(await requireStored(request.params.id));
+    return withTag(reply, toRecord(await requireStored(request.params.id)));
   });
 
   app.post(path, { bodyLimit: websiteBodyLimit }, async (request, reply) => {
     const user = await requireUser(request, 'admin');
     const key = parse(keyHeader, request.headers['idempotency-key']);
     const content = readWebsite(await readBody(request), []);
-    return reply.code(201).send(toRecord(await addWebsite(context, user, content, key)));
+    return withTag(reply.code(201), toRecord(await addWebsite(context, user, content, key)));
   });
 
-  app.put<ById>(`${path}/:id`, { bodyLimit: websiteBodyLimit }, async (request) => {
+  app.put<ById>(`${path}/:id`, { bodyLimit: websiteBodyLimit }, async (request, reply) => {
     await requireUser(request, 'admin');
     const before = await requireStored(request.params.id);
     const form = await readBody(request);
     const own = picturesOf(before.images);
-    const content = readWebsite(form, own);
     const removed = filesToRemove(form.fields);
-    const saved = await changeWebsite(context, before, content);
+    const saved = await underVersion(
+      request,
+      async (expected) => {
+        // Before the rules: what somebody else removed meanwhile is no mistake in the form.
+        requireVersion(expected, before);
+        return changeWebsite(context, before, readWebsite(form, own), expected);
+      },
+      async () => toRecord(await requireStored(before.id)),
+    );
     await removeUnused(
       context,
       removed.filter((address) => own.includes(address)),
     );
-    return toRecord(saved);
+    return withTag(reply, toRecord(saved));
   });
 }

@@ -8,6 +8,7 @@ import { setUses } from '../files/uses';
 import { earlierRecord } from '../idempotency';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
+import { nextVersion, requireVersion, type Expected } from '../versions';
 import { requireBanners } from './banners';
 import type { WebsiteContent } from './body';
 import { createWebsite, findWebsite, picturesOf, type Website } from './queries';
@@ -56,12 +57,15 @@ export async function changeWebsite(
   { db, now }: Context,
   before: Website,
   content: WebsiteContent,
+  expected: Expected,
 ): Promise<Website> {
   return db.transaction(async (tx) => {
+    const [current] = await tx.select().from(websites).where(eq(websites.id, before.id)).for('update');
+    requireVersion(expected, current ?? before);
     await checkReferences(tx, content, before);
     const [saved] = await tx
       .update(websites)
-      .set({ ...content, updatedAt: now() })
+      .set({ ...content, updatedAt: now(), version: nextVersion(websites.version) })
       .where(eq(websites.id, before.id))
       .returning();
     if (!saved) throw notFound();

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
+import { nextVersion } from '../versions';
 import { websites } from './table';
 
 const shows = (bannerId: string) =>
@@ -18,5 +19,8 @@ export const websitesShowing = (db: Database, bannerId: string) =>
 export async function leaveSlots(db: Database, bannerId: string): Promise<void> {
   const without = sql`(select jsonb_object_agg(page, banners - ${bannerId}::text)
     from jsonb_each(${websites.advertising}) as slots (page, banners))`;
-  await db.update(websites).set({ advertising: without }).where(shows(bannerId));
+  await db
+    .update(websites)
+    .set({ advertising: without, version: nextVersion(websites.version) })
+    .where(shows(bannerId));
 }

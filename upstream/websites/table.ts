@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Photo } from '../../lib/photos/photo';
 import {
   noBanners,
@@ -33,6 +33,7 @@ export const websites = pgTable('websites', {
   /** The banners in each slot, in the order shown. */
   advertising: jsonb('advertising').$type<Advertising>().notNull().default(noBanners),
   metaData: jsonb('meta_data').$type<MetaData>().notNull().default(noMetaData),
+  version: integer('version').notNull().default(1),
   createdAt: moment('created_at'),
   updatedAt: moment('updated_at'),
 });

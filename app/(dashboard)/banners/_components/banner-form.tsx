@@ -20,9 +20,11 @@ export function BannerForm({ banner }: { banner: Banner | null }) {
     defaultValues: bannerDefaults(banner),
     fixErrorsToast: true,
     emptyAfterSave: !banner,
-    save: (values, progress) => {
-      const body = bannerBody(values, banner);
-      return banner ? updateBanner(banner._id, body, progress) : createBanner(body, progress);
+    stored: banner,
+    valuesOf: bannerDefaults,
+    save: (values, progress, stored) => {
+      const body = bannerBody(values, stored);
+      return stored ? updateBanner(stored, body, progress) : createBanner(body, progress);
     },
     onSaved: () => {
       showToast(banner ? messages.banner.updated : messages.banner.created);

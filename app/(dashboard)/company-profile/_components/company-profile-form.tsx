@@ -28,7 +28,9 @@ export function CompanyProfileForm({ company }: { company: Company }) {
   const form = useSaveForm({
     schema: companyProfileSchema,
     defaultValues: companyProfileDefaults(company),
-    save: (values, progress) => updateCompany(company._id, toCompanyWire(values, company), progress),
+    stored: company,
+    valuesOf: companyProfileDefaults,
+    save: (values, progress, stored) => updateCompany(stored, toCompanyWire(values, stored), progress),
     onSaved: (_answer, values) => {
       showToast(messages.company.updated);
       const removed = removedLogos(values, company);

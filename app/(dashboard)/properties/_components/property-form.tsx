@@ -59,7 +59,8 @@ export function PropertyForm({
     stored: property,
     schema,
     defaultValues: property ? propertyForm(property) : newProperty(owner),
-    toBody: (values) => propertyBody(values, role, property),
+    valuesOf: propertyForm,
+    toBody: (values, stored) => propertyBody(values, role, stored),
   });
   const withFee = maySetFee(role, 'property');
   const chosenType = property?.propertyType ? [property.propertyType] : [];

@@ -53,8 +53,9 @@ export function SafariForm(props: SafariFormProps) {
     stored,
     schema,
     defaultValues: safari ? safariForm(safari) : newSafari(owner),
-    toBody: (values) =>
-      safariBody(values, role, safari && (isCopy ? { copyOf: safari } : { stored: safari })),
+    valuesOf: safariForm,
+    toBody: (values, newest) =>
+      safariBody(values, role, isCopy && safari ? { copyOf: safari } : newest && { stored: newest }),
   });
   const withFee = maySetFee(role, 'safari');
   return (

@@ -27,7 +27,10 @@ export function UsefulInfoForm({ info, websites }: UsefulInfoFormProps) {
     schema: usefulInfoSchema,
     defaultValues: usefulInfoDefaults(info),
     fixErrorsToast: true,
-    save: (values) => (info ? updateUsefulInfo(info._id, values) : createUsefulInfo(values)),
+    stored: info,
+    valuesOf: usefulInfoDefaults,
+    save: (values, _progress, stored) =>
+      stored ? updateUsefulInfo(stored, values) : createUsefulInfo(values),
     onSaved: () => {
       showToast(info ? messages.usefulInfo.updated : messages.usefulInfo.created);
       router.push('/useful-info/list');

@@ -35,9 +35,11 @@ export function WebsiteForm({ website, countries, banners }: WebsiteFormProps) {
     schema: rules,
     defaultValues,
     fixErrorsToast: true,
-    save: (values, progress) => {
-      const body = websiteBody(values, website);
-      if (website) return updateWebsite(website._id, body, progress);
+    stored: website,
+    valuesOf: websiteForm,
+    save: (values, progress, stored) => {
+      const body = websiteBody(values, stored);
+      if (stored) return updateWebsite(stored, body, progress);
       key.current ??= crypto.randomUUID();
       return createWebsite(body, key.current, progress);
     },

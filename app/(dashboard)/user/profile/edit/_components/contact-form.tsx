@@ -16,7 +16,9 @@ export function ContactForm({ company }: { company: Company }) {
   const form = useSaveForm({
     schema: contactSchema,
     defaultValues: contactDefaults(company),
-    save: (values) => updateCompany(company._id, toCompanyWire(values, company)),
+    stored: company,
+    valuesOf: contactDefaults,
+    save: (values, _progress, stored) => updateCompany(stored, toCompanyWire(values, stored)),
     onSaved: () => {
       showToast(messages.company.updated);
       router.refresh();

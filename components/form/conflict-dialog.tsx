@@ -1,0 +1,89 @@
+'use client';
+
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { messages } from '@/lib/messages';
+import { fieldLabel, fieldWords } from './field-words';
+import type { Conflict, Difference } from './use-newest';
+
+type Side = 'theirs' | 'mine';
+type ConflictDialogProps = {
+  conflict: Conflict;
+  /** Closes it; a save asks again until one side was chosen. */
+  onClose(): void;
+  /** Called once the form holds what was chosen. */
+  onChosen(): void;
+};
+
+/** Shows both values of every field that somebody else changed while the form was open, and lets the person choose one of each. */
+export function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
+  const { setValue } = useFormContext();
+  const { differences, form, isOpen } = conflict;
+  const [chosen, setChosen] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(differences.map(({ name, isMineTyped }) => [name, isMineTyped ? 'mine' : 'theirs'])),
+  );
+  const choose = (difference: Difference, side: Side) => {
+    setChosen((before) => ({ ...before, [difference.name]: side }));
+    setValue(difference.name, difference[side], { shouldDirty: true, shouldValidate: true });
+  };
+  const takeAll = () => differences.forEach((difference) => choose(difference, 'theirs'));
+  const keepsMine = Object.values(chosen).includes('mine');
+  const save = () => {
+    onChosen();
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Somebody else changed this"
+      wide
+      footer={
+        <>
+          {keepsMine && <Button onClick={takeAll}>Take all of theirs</Button>}
+          <Button variant="primary" onClick={save}>
+            {keepsMine ? 'Save mine over it' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <p>{messages.form.compare}</p>
+      <ul className="mt-4 flex flex-col gap-5">
+        {differences.map((difference) => {
+          const label = fieldLabel(form, difference.name);
+          return (
+            <li key={difference.name}>
+              <fieldset className="min-w-0">
+                <legend className="mb-1 font-medium">{label}</legend>
+                <div className="grid gap-3 sm:grid-cols-2">
+                  {(['theirs', 'mine'] as const).map((side) => (
+                    <label
+                      key={side}
+                      className="flex min-w-0 gap-3 rounded border px-3 py-2 has-checked:border-accent"
+                    >
+                      <input
+                        type="radio"
+                        name={`conflict-${difference.name}`}
+                        checked={chosen[difference.name] === side}
+                        onChange={() => choose(difference, side)}
+                        className="mt-0.5 size-5 shrink-0 accent-accent"
+                      />
+                      <span className="min-w-0">
+                        <span className="block text-quiet">{side === 'mine' ? 'Yours' : 'Theirs'}</span>
+                        <span className="block max-h-40 overflow-y-auto break-words whitespace-pre-line">
+                          {fieldWords(form, difference.name, difference[side])}
+                        </span>
+                      </span>
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
