@@ -79,7 +79,7 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|lists$|node/|[a-z-]+/(schema|listing|mark|photo|rights|website)$)',
+        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|lists$|node/|[a-z-]+/(schema|listing|mark|photo|rights|seasons|website)$)',
         "The upstream takes lib's schemas, fields, messages and role table only.",
       ],
     ],
