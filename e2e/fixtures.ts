@@ -1,4 +1,11 @@
-import { test as base, expect, request as http, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  request as http,
+  type BrowserContext,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { Guard } from './support/guard';
 import { Inbox } from './support/inbox';
 import { newOwner } from './support/own-user';
@@ -6,6 +13,7 @@ import {
   addressOfStory,
   credentialsOf,
   signIn,
+  spareOwner,
   type Credentials,
   type Role,
   type User,
@@ -37,10 +45,17 @@ type WorkerFixtures = {
 /** A session is handed out again only while no browser refreshes it: two of them would rotate it apart. */
 const sessionMilliseconds = 5 * 60_000;
 
+const isSpecOnly = Boolean(process.env.E2E_SPEC_ONLY);
+
 function environment(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: this story needs a dashboard of its own.`);
   return value;
+}
+
+/** What our own upstream has beyond the specifications: a story that asks for it is none for another one. */
+function requireOwnUpstream(info: TestInfo): void {
+  info.skip(isSpecOnly, 'This story needs what only our own upstream has.');
 }
 
 async function newSession(origin: string, who: Credentials): Promise<Session> {
@@ -74,6 +89,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   ownUser: [
     async ({ sessionOf }, give, { project, workerIndex }) => {
+      if (isSpecOnly) return give(spareOwner(workerIndex));
       const origin = originOf(project.use.baseURL);
       const request = await http.newContext({
         storageState: (await sessionOf('admin')).state,
@@ -101,7 +117,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     async ({ context, origin }, give) => {
       const guard = new Guard(origin);
       // Another upstream addresses its pictures absolutely.
-      if (process.env.E2E_SPEC_ONLY) guard.allow(/^other host: http:\/\/127\.0\.0\.1:\d+\/files\//);
+      if (isSpecOnly) guard.allow(/^other host: http:\/\/127\.0\.0\.1:\d+\/files\//);
       guard.watch(context);
       await give(guard);
       expect(guard.unexpected(), 'nothing unexpected happened in the browser').toEqual([]);
@@ -109,9 +125,15 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  inbox: async ({}, give) => give(new Inbox(environment('E2E_OUTBOX'))),
+  inbox: async ({}, give, info) => {
+    requireOwnUpstream(info);
+    await give(new Inbox(environment('E2E_OUTBOX')));
+  },
 
-  upstream: async ({ request }, give) => give(new Upstream(request, environment('E2E_UPSTREAM_URL'))),
+  upstream: async ({ request }, give, info) => {
+    requireOwnUpstream(info);
+    await give(new Upstream(request, environment('E2E_UPSTREAM_URL')));
+  },
 
   openAs: async ({ browser, contextOptions, guard, origin, sessionOf, viewport }, give) => {
     const contexts: BrowserContext[] = [];

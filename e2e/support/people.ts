@@ -18,6 +18,12 @@ export function credentialsOf(role: Role): Credentials {
   return { email, password: process.env.E2E_PASSWORD ?? '' };
 }
 
+/** A safari owner of the spec-only upstream whom no other worker uses. */
+export const spareOwner = (worker: number): Credentials => ({
+  email: `own-${(worker % 8) + 1}@spec.test`,
+  password: 'Safari2026',
+});
+
 /** The header of a proxy in front, with an address out of 198.18.0.0/15, which is set aside for tests. */
 export const addressOfStory = () => ({
   'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`,

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { prepare } from './build.mjs';
 import { runDashboard, runStories, testBuildDir } from './e2e.mjs';
+import { playwrightCounts } from './stages.mjs';
 
 /** Shorter than the dashboard's longest patience with a token, so that a run refreshes its sessions over and over. */
 const tokenSeconds = 45;
@@ -34,6 +36,13 @@ export async function runSpecOnlyStories(args, env, onOutput) {
   } finally {
     await upstream.close();
   }
+}
+
+/** One pass over every screen of every role, its lists, forms, saves and decisions: a stage of `npm test`. */
+export async function specOnlyPass(reports) {
+  const report = join(reports, 'spec-only.json');
+  const result = await runSpecOnlyStories(['any-upstream'], { E2E_REPORT: report }, () => undefined);
+  return playwrightCounts(report, result);
 }
 
 const flag = '--spec-only';

@@ -1,3 +1,5 @@
+import { spareCompanies } from '../people.mjs';
+
 const mark = (files, name, colour) => ({
   name,
   url: `https://${name.toLowerCase().replaceAll(' ', '-')}.example`,
@@ -37,6 +39,7 @@ export const newCompanies = (files) => [
   company(files, 14, 'safari-owner', 'Duma Journeys', { status: 'pending', createdAt: null }),
   company(files, 21, 'property-owner', 'River Lodges', { awards: [mark(files, 'Best Camp', 'orange')] }),
   company(files, 22, 'property-owner', 'Hilltop Camps', { logo: null }),
+  ...spareCompanies.map(({ _id, companyName }) => company(files, _id, 'safari-owner', companyName)),
   { _id: 23, organizationType: 'property-owner', companyName: 'Island Houses', agent: null },
 ];
 
