@@ -8,6 +8,11 @@ export const messages = {
   notFound: 'The requested resource could not be found.',
   serverError: 'Internal server error. Please try again.',
   noRecords: 'No records found!',
+  list: {
+    nothingMatches: (search: string) => `Nothing matches “${search}”.`,
+    unreadable: (count: number) =>
+      count === 1 ? '1 record could not be shown.' : `${count} records could not be shown.`,
+  },
   pageNotFound: 'Page not found.',
   unavailable: 'The service is not available. Please try again.',
   unreadable: 'The service gave an answer that cannot be read.',

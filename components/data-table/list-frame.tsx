@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, use, useEffect, useRef, useTransition, type ReactNode } from 'react';
-import { parseRecordListParams, type ListParams } from '@/lib/list-params';
+import { rememberPlace } from '@/lib/browser/list-place';
+import { listAddress, parseRecordListParams, type ListParams } from '@/lib/list-params';
 
 type Navigation = {
   /** True while a search or a page change is under way. */
@@ -11,6 +12,8 @@ type Navigation = {
   navigate: (path: string, options?: { scroll?: boolean }) => void;
   /** The state that the list is on its way to, or `shown` where it rests: what a further change begins with. */
   latest: (shown: ListParams) => ListParams;
+  /** Draws the list anew where it is. */
+  reload: () => void;
 };
 
 const NavigationContext = createContext<Navigation | null>(null);
@@ -22,14 +25,19 @@ export function useListNavigation(): Navigation {
   return navigation;
 }
 
-/** Holds a list and its controls; the controls inside share one transition. */
-export function ListFrame({ children }: { children: ReactNode }) {
+type ListFrameProps = { route: string; path: string; params: ListParams; children: ReactNode };
+
+/** Holds a list and its controls; the controls inside share one transition. Forms return to what it shows. */
+export function ListFrame({ route, path, params, children }: ListFrameProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const target = useRef<string | null>(null);
   useEffect(() => {
     if (!pending) target.current = null;
   }, [pending]);
+  const address = listAddress(path, params);
+  const start = listAddress(path, { page: 1, search: '' });
+  useEffect(() => rememberPlace(route, address === start ? null : address), [route, address, start]);
 
   const navigation: Navigation = {
     pending,
@@ -38,6 +46,7 @@ export function ListFrame({ children }: { children: ReactNode }) {
       startTransition(() => router.push(path, options));
     },
     latest: (shown) => (target.current ? paramsOf(target.current) : shown),
+    reload: () => startTransition(() => router.refresh()),
   };
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

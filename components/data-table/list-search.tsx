@@ -1,6 +1,6 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import {
   useEffect,
   useEffectEvent,
@@ -84,7 +84,7 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
       role="search"
       method="get"
       action={pageAddress(path)}
-      className="relative w-full sm:w-80"
+      className="relative w-full sm:max-w-80 sm:min-w-56 sm:flex-1"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         search(field.text);
@@ -105,8 +105,22 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
         maxLength={200}
         value={field.text}
         onChange={(event: ChangeEvent<HTMLInputElement>) => type(event.target.value)}
-        className="h-11 w-full rounded border border-edge bg-surface pr-3 pl-9 text-base text-ink sm:h-9 sm:text-sm"
+        className="h-11 w-full rounded border border-edge bg-surface pr-11 pl-9 text-base text-ink sm:h-9 sm:pr-9 sm:text-sm [&::-webkit-search-cancel-button]:hidden"
       />
+      {field.text && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            tell({ kind: 'typed', text: '' });
+            search('');
+            input.current?.focus();
+          }}
+          className="absolute top-0 right-0 grid size-11 place-items-center rounded text-quiet hover:text-ink sm:size-9"
+        >
+          <X size={16} aria-hidden />
+        </button>
+      )}
       {params.perPage && <input type="hidden" name="perPage" value={params.perPage} />}
     </form>
   );

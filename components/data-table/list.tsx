@@ -1,75 +1,109 @@
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
 import { PageToasts } from '@/components/ui/toasts';
 import { TryAgain } from '@/components/ui/try-again';
 import { formatCount } from '@/lib/format';
 import type { ListParams } from '@/lib/list-params';
-import type { ListPage } from '@/lib/lists';
 import { messages } from '@/lib/messages';
+import { hiddenColumns } from '@/lib/server/hidden-columns';
+import { ColumnsMenu } from './columns-menu';
+import { DataTable } from './data-table';
 import { ListBody, ListFrame } from './list-frame';
 import { ListSearch } from './list-search';
+import { NoRows } from './no-rows';
 import { Pagination } from './pagination';
+import { SortSelect } from './sort-select';
+import { columnChoices, sortChoices, tableOf, type TableDefinition } from './table';
 
-/** An upstream may leave the total out. */
-type Page<Row> = Omit<ListPage<Row>, 'total'> & { total?: number | undefined };
+/** A page of records as a list needs it; an upstream may leave out how many pages and records there are. */
+type Page<Row> = {
+  docs: Row[];
+  totalPages?: number | undefined;
+  total?: number | undefined;
+  /** How many records of the page could not be read. */
+  unreadable?: number | undefined;
+};
 
-type ListProps<Row> = {
+type ListProps<Row extends RowData> = {
+  definition: TableDefinition<Row>;
   /** The page's path, which searches and page numbers are added to. */
   path: string;
+  /** The list's route, where forms return to it by another address than `path`. */
+  route?: string;
   params: ListParams;
   /** What `load` made of the read. */
   answer: { data: Page<Row> | null; toasts: string[] };
   /** Off for a list that cannot be searched. */
   searchable?: boolean;
+  /** On where the upstream sorts the list by the columns that say how. */
+  sortable?: boolean;
   /** What one record and several are called: ['enquiry', 'enquiries']. */
   nouns: readonly [one: string, several: string];
   /** Narrows the list, beside its search. */
   filter?: ReactNode;
   /** Makes the first record, where the user can. */
   emptyAction?: ReactNode;
-  /** Draws the rows, of which there is at least one. */
-  children: (rows: Row[]) => ReactNode;
+  /** Explains what the rows show, below them. */
+  legend?: ReactNode;
+  /** Wraps the table, where its rows need something around them. */
+  children?: (table: ReactNode, rows: Row[]) => ReactNode;
 };
 
+const rooms = { medium: '@container/list-medium', wide: '@container/list-wide', narrow: undefined };
+
 /** A list with its search, its pages and what stands there when it is empty or could not be read. */
-export function List<Row>({
-  path,
-  params,
-  answer,
-  searchable = true,
-  nouns,
-  filter,
-  emptyAction,
-  children,
-}: ListProps<Row>) {
+export async function List<Row extends RowData>(props: ListProps<Row>) {
+  const { definition, path, route = path, params, answer, searchable = true, sortable = false } = props;
   const { data, toasts } = answer;
-  const total = data?.total;
-  const count = total === undefined ? '' : `${formatCount(total)} ${total === 1 ? nouns[0] : nouns[1]}`;
-  const hasPages = data !== null && (data.docs.length > 0 || params.page > 1);
+  const rows = data?.docs ?? [];
+  const table = tableOf(definition, rows, {
+    hidden: await hiddenColumns(definition.name),
+    ...(sortable ? { sorting: params } : {}),
+  });
+  const drawn = <DataTable definition={definition} table={table} path={path} params={params} />;
+  const unreadable = data?.unreadable ?? 0;
   return (
-    <ListFrame>
+    <ListFrame route={route} path={path} params={params}>
       <PageToasts messages={toasts} />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
+      <div className={rooms[definition.room ?? 'narrow']}>
+        <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           {searchable && <ListSearch path={path} params={params} />}
-          {filter}
+          {props.filter}
+          {sortable && <SortSelect path={path} params={params} choices={sortChoices(definition)} />}
+          <div className="ml-auto flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+            <p role="status" className="text-quiet tabular-nums">
+              {rows.length > 0 || params.page === 1 ? countText(data?.total, props.nouns) : ''}
+            </p>
+            <ColumnsMenu list={definition.name} choices={columnChoices(table)} />
+          </div>
         </div>
-        <p role="status" className="text-quiet tabular-nums">
-          {count}
-        </p>
-      </div>
-      <ListBody>
-        <div className="mb-4 sm:rounded sm:border sm:bg-surface">
-          {data === null ? (
-            <TryAgain />
-          ) : data.docs.length > 0 ? (
-            children(data.docs)
-          ) : (
-            <EmptyState action={emptyAction}>{messages.noRecords}</EmptyState>
+        <ListBody>
+          <div className="mb-4 rounded border bg-surface cards:border-0 cards:bg-transparent">
+            {data === null || (rows.length === 0 && unreadable > 0) ? (
+              <TryAgain />
+            ) : rows.length > 0 ? (
+              (props.children?.(drawn, rows) ?? drawn)
+            ) : (
+              <NoRows path={path} params={params} action={props.emptyAction} />
+            )}
+          </div>
+          {rows.length > 0 && unreadable > 0 && (
+            <p className="mb-4 text-quiet">{messages.list.unreadable(unreadable)}</p>
           )}
-        </div>
-      </ListBody>
-      {hasPages && <Pagination path={path} params={params} totalPages={data.totalPages} />}
+        </ListBody>
+      </div>
+      {data && (rows.length > 0 || params.page > 1) && (
+        <Pagination
+          path={path}
+          params={params}
+          totalPages={data.totalPages ?? 1}
+          isEmpty={rows.length === 0}
+        />
+      )}
+      {rows.length > 0 && props.legend}
     </ListFrame>
   );
 }
+
+const countText = (total: number | undefined, [one, several]: readonly [string, string]) =>
+  total === undefined ? '' : `${formatCount(total)} ${total === 1 ? one : several}`;

@@ -7,10 +7,10 @@ import type { ListParams } from '@/lib/list-params';
 import { useListNavigation } from './list-frame';
 import { pageLinks } from './page-links';
 
-type PaginationProps = { path: string; params: ListParams; totalPages: number };
+type PaginationProps = { path: string; params: ListParams; totalPages: number; isEmpty: boolean };
 
-/** Previous, next and where one is. */
-export function Pagination({ path, params, totalPages }: PaginationProps) {
+/** Previous, next and where one is; past the last page, just the way back. */
+export function Pagination({ path, params, totalPages, isEmpty }: PaginationProps) {
   const { last, previous, next } = pageLinks(path, params, totalPages);
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4 sm:justify-end">
@@ -18,9 +18,14 @@ export function Pagination({ path, params, totalPages }: PaginationProps) {
         <ChevronLeft aria-hidden className="size-4" />
         Previous
       </PageLink>
-      <p className="text-quiet tabular-nums sm:order-first sm:mr-auto">
-        Showing {params.page} of {last}
-      </p>
+      {!isEmpty && (
+        <p className="text-quiet tabular-nums sm:order-first sm:mr-auto">
+          <span>
+            Showing {params.page} of {last}
+          </span>{' '}
+          <span>{last === 1 ? 'page' : 'pages'}</span>
+        </p>
+      )}
       <PageLink href={next}>
         Next
         <ChevronRight aria-hidden className="size-4" />

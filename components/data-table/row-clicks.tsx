@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react';
  * A table's body whose rows pass clicks on to the one link or button in them that carries `data-row-target`. Selecting text and
  * clicking on other controls stay what they are.
  */
-export function RowClicks({ children, className }: { children: ReactNode; className: string }) {
+export function RowClicks({ children }: { children: ReactNode }) {
   function pass(event: MouseEvent<HTMLElement>) {
     const clicked = event.target as Element;
     if (clicked.closest('a, button, input, select, label') || String(getSelection())) return;
@@ -23,7 +23,7 @@ export function RowClicks({ children, className }: { children: ReactNode; classN
     target?.dispatchEvent(click);
   }
   return (
-    <tbody role="rowgroup" className={className} onClick={pass}>
+    <tbody role="rowgroup" onClick={pass}>
       {children}
     </tbody>
   );

@@ -3,23 +3,14 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import Link from 'next/link';
 import { useListNavigation } from './list-frame';
-import { sortAddress, sortState, type Sorting } from './sorting';
+import type { Order } from './sorting';
 
-const icons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown };
+type SortLinkProps = { href: string; sorted: Order | false | undefined; children: string };
 
 /** A column's head that sorts the list by it. */
-export function SortLink({
-  column,
-  sorting,
-  children,
-}: {
-  column: string;
-  sorting: Sorting;
-  children: string;
-}) {
+export function SortLink({ href, sorted, children }: SortLinkProps) {
   const { navigate } = useListNavigation();
-  const href = sortAddress(column, sorting);
-  const Icon = icons[sortState(column, sorting)];
+  const Icon = sorted ? { asc: ArrowUp, desc: ArrowDown }[sorted] : ChevronsUpDown;
   return (
     <Link
       href={href}
@@ -31,7 +22,7 @@ export function SortLink({
       className="-my-2 inline-flex items-center gap-1 py-2 hover:text-ink"
     >
       {children}
-      <Icon size={14} aria-hidden />
+      <Icon size={14} aria-hidden className="shrink-0" />
     </Link>
   );
 }

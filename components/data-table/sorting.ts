@@ -1,22 +1,29 @@
 import { listAddress, type ListParams } from '@/lib/list-params';
 
-/** The state of a list that can be sorted: its path and parameters. */
-export type Sorting = { path: string; params: ListParams };
+/** What a column sorts by; numbers and dates begin with the largest. */
+export type SortKind = 'text' | 'number' | 'date';
+export type Order = 'asc' | 'desc';
 
-/** How a column is sorted, in ARIA's words. */
-export function sortState(column: string, { params }: Sorting): 'ascending' | 'descending' | 'none' {
-  if (params.sort !== column) return 'none';
-  return params.order === 'desc' ? 'descending' : 'ascending';
+/** A column that a list can be sorted by, as the phone's sort control names it. */
+export type SortChoice = { id: string; label: string; kind: SortKind };
+
+const phrases: Record<SortKind, Record<Order, string>> = {
+  text: { asc: 'A to Z', desc: 'Z to A' },
+  number: { asc: 'lowest first', desc: 'highest first' },
+  date: { asc: 'oldest first', desc: 'newest first' },
+};
+
+/** The address of a list sorted anew, from page 1; false is the list's own order. */
+export function sortAddress(path: string, params: ListParams, sort: { id: string; order: Order } | false) {
+  const { sort: _sort, order: _order, ...rest } = params;
+  return listAddress(path, { ...rest, page: 1, ...(sort ? { sort: sort.id, order: sort.order } : {}) });
 }
 
-/** Where a press on a column's head leads: ascending first, then descending, then the list's own order again; always to page 1. */
-export function sortAddress(column: string, sorting: Sorting): string {
-  const { sort: _sort, order: _order, ...params } = sorting.params;
-  const state = sortState(column, sorting);
-  const next = {
-    none: { sort: column, order: 'asc' },
-    ascending: { sort: column, order: 'desc' },
-    descending: {},
-  } as const;
-  return listAddress(sorting.path, { ...params, page: 1, ...next[state] });
-}
+/** Both directions of every column, the usual one first. */
+export const sortOptions = (choices: readonly SortChoice[]) =>
+  choices.flatMap(({ id, label, kind }) =>
+    (kind === 'text' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)).map((order) => ({
+      value: `${id}.${order}`,
+      label: `${label}: ${phrases[kind][order]}`,
+    })),
+  );

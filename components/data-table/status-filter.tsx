@@ -17,6 +17,7 @@ export function StatusFilter({ path, params, statuses }: StatusFilterProps) {
     <Select
       label="Status"
       hideLabel
+      className="max-sm:flex-1"
       options={[{ value: '', label: 'All statuses' }, ...options]}
       value={params.status ?? ''}
       onChange={(status) => {

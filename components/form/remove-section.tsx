@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showFailure, showToast } from '@/components/ui/toasts';
+import { returnAddress } from '@/lib/browser/list-place';
 import { messages } from '@/lib/messages';
 
 type RemoveSectionProps = {
@@ -33,7 +34,7 @@ export function RemoveSection({ noun, title, help, children, remove, listPath }:
     try {
       await remove();
       showToast(messages.removed(title));
-      router.push(listPath);
+      router.push(returnAddress(listPath));
       router.refresh();
     } catch (error) {
       showFailure(error);

@@ -5,6 +5,7 @@ import { Decision } from '@/components/form/decision';
 import { StatusBadge } from '@/components/ui/badge';
 import { showToast } from '@/components/ui/toasts';
 import { approveListing, rejectListing } from '@/lib/listings/client';
+import { returnAddress } from '@/lib/browser/list-place';
 import { listingsPath } from '@/lib/listings/paths';
 import { messages } from '@/lib/messages';
 import { mayLeave } from '@/lib/browser/unsaved';
@@ -16,7 +17,7 @@ export function ListingDecision({ kind, role, listing }: Omit<AdminTasksProps, '
   const { _id: id, version } = listing;
   const onDecided = () => {
     showToast(messages.listing.decided(kind));
-    router.push(listingsPath(kind, role));
+    router.push(returnAddress(listingsPath(kind, role)));
     router.refresh();
   };
   return (

@@ -8,6 +8,7 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
 import type { Role } from '@/lib/access';
+import { returnAddress } from '@/lib/browser/list-place';
 import { createListing, updateListing } from '@/lib/listings/client';
 import { listingsPath } from '@/lib/listings/paths';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -48,7 +49,7 @@ export function useListingForm<Values extends FieldValues, Stored extends { _id:
     },
     onSaved: () => {
       showToast(id ? messages.listing.updated(kind) : messages.listing.created(kind));
-      if (kind === 'safari' || !id) router.push(listingsPath(kind, role));
+      if (kind === 'safari' || !id) router.push(returnAddress(listingsPath(kind, role)));
       router.refresh();
     },
   });

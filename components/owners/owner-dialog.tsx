@@ -26,7 +26,7 @@ export function OwnerDialog({ title, owner, closedAddress }: OwnerDialogProps) {
     router.push(closedAddress, { scroll: false });
   };
   return (
-    <Dialog open={owner !== null && owner !== closed} onClose={close} title={title} wide>
+    <Dialog open={owner !== null && owner !== closed} onClose={close} title={title} wide closedByBack={false}>
       {owner && <OwnerDetails owner={owner} />}
     </Dialog>
   );

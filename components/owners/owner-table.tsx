@@ -1,73 +1,75 @@
-import { DataTable, type Column } from '@/components/data-table/data-table';
-import type { Sorting } from '@/components/data-table/sorting';
+import type { TableDefinition } from '@/components/data-table/table';
 import { StatusBadge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { EmailLink } from '@/components/ui/email-link';
+import type { OrganizationType } from '@/lib/companies/schema';
 import { dash } from '@/lib/format';
-import { listAddress } from '@/lib/list-params';
-import type { Owner } from '@/lib/owners/schema';
+import { listAddress, type ListParams } from '@/lib/list-params';
+import { ownerKinds, type Owner } from '@/lib/owners/schema';
 import { OwnerButton } from './owner-button';
 
-type OwnerTableProps = {
-  caption: string;
-  owners: Owner[];
-  sorting: Sorting;
-  /** What the button of a row says. */
-  action: string;
-};
+type OwnerTableOptions = { kind: OrganizationType; caption: string; params: ListParams };
 
-const columnsFor = ({ action, sorting: { path, params } }: OwnerTableProps): Column<Owner>[] => [
-  {
-    key: 'company',
-    header: 'Company Name',
-    card: 'title',
-    sort: 'companyName',
-    cell: ({ _id, companyName }) => <span id={`company-${_id}`}>{companyName}</span>,
-  },
-  {
-    key: 'email',
-    header: 'Email Address',
-    sort: 'email',
-    cell: ({ agent }) => <EmailLink address={agent.email} />,
-  },
-  { key: 'contact', header: 'Contact Name', sort: 'contactName', cell: ({ agent }) => agent.name || dash },
-  {
-    key: 'created',
-    header: 'Created on',
-    width: 'w-32',
-    sort: 'createdAt',
-    cell: ({ createdAt }) => <DateText value={createdAt} />,
-  },
-  {
-    key: 'phone',
-    header: 'Phone Number',
-    sort: 'phoneNumber',
-    cell: ({ agent }) => <span className="whitespace-nowrap">{agent.phoneNumber || dash}</span>,
-  },
-  { key: 'status', header: 'Status', sort: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
-  {
-    key: 'action',
-    header: 'Action',
-    align: 'end',
-    card: 'action',
-    cell: ({ _id }) => (
-      <OwnerButton address={listAddress(path, { ...params, id: _id })} describedBy={`company-${_id}`}>
-        {action}
-      </OwnerButton>
-    ),
-  },
-];
-
-/** A page of owners; any of them opens in a dialog. */
-export function OwnerTable(props: OwnerTableProps) {
-  const { caption, owners, sorting } = props;
-  return (
-    <DataTable
-      caption={caption}
-      columns={columnsFor(props)}
-      rows={owners}
-      rowKey={({ _id }) => _id}
-      sorting={sorting}
-    />
-  );
+/** The list of owners; any of them opens in a dialog. */
+export function ownerTable({ kind, caption, params }: OwnerTableOptions): TableDefinition<Owner> {
+  const { path, action } = ownerKinds[kind];
+  return {
+    name: `${kind}s`,
+    caption,
+    rowId: ({ _id }) => _id,
+    room: 'wide',
+    columns: [
+      {
+        id: 'companyName',
+        header: 'Company Name',
+        meta: { card: 'title', sort: 'text' },
+        cell: ({ row }) => <span id={`company-${row.original._id}`}>{row.original.companyName}</span>,
+      },
+      {
+        id: 'email',
+        header: 'Email Address',
+        meta: { sort: 'text' },
+        cell: ({ row }) => <EmailLink address={row.original.agent?.email} />,
+      },
+      {
+        id: 'contactName',
+        header: 'Contact Name',
+        meta: { sort: 'text' },
+        cell: ({ row }) => row.original.agent?.name || dash,
+      },
+      {
+        id: 'createdAt',
+        header: 'Created on',
+        meta: { sort: 'date' },
+        cell: ({ row }) => <DateText value={row.original.createdAt} />,
+      },
+      {
+        id: 'phoneNumber',
+        header: 'Phone Number',
+        meta: { sort: 'text' },
+        cell: ({ row }) => (
+          <span className="whitespace-nowrap">{row.original.agent?.phoneNumber || dash}</span>
+        ),
+      },
+      {
+        id: 'status',
+        header: 'Status',
+        meta: { sort: 'text' },
+        cell: ({ row }) => <StatusBadge status={row.original.status} />,
+      },
+      {
+        id: 'action',
+        header: 'Action',
+        meta: { align: 'end', card: 'action' },
+        cell: ({ row: { original } }) => (
+          <OwnerButton
+            address={listAddress(path, { ...params, id: original._id })}
+            describedBy={`company-${original._id}`}
+          >
+            {action}
+          </OwnerButton>
+        ),
+      },
+    ],
+  };
 }

@@ -48,6 +48,7 @@ export function UnsavedGuard() {
       open={asking}
       onClose={() => decide(false)}
       title="Leave without saving?"
+      closedByBack={false}
       footer={
         <>
           <Button onClick={() => decide(false)}>Stay</Button>

@@ -14,6 +14,7 @@ const toneOfStatus: Record<string, Tone> = {
   verified: 'green',
   updated: 'orange',
   declined: 'red',
+  deleted: 'grey',
 };
 
 /** A word on a soft tint with a dot; the word says what the colour says. */

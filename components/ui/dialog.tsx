@@ -1,7 +1,17 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import { openStep } from '@/lib/browser/dialog-steps';
 
 type DialogProps = {
   open: boolean;
@@ -10,11 +20,14 @@ type DialogProps = {
   footer?: ReactNode;
   /** Room for two columns. */
   wide?: boolean;
+  /** Off where the address already says that it is open, or Back has a meaning of its own: Back closes a dialog otherwise. */
+  closedByBack?: boolean;
   children: ReactNode;
 };
 
-/** A modal dialog for reading one record or confirming one thing. Escape, Close and a press beside it close it; the focus returns to where it was. */
-export function Dialog({ open, onClose, title, footer, wide = false, children }: DialogProps) {
+/** A modal dialog for reading one record or confirming one thing. Escape, Close, the browser's Back and a press beside it close it; the focus returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, footer, wide = false, closedByBack = true, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -42,6 +55,10 @@ export function Dialog({ open, onClose, title, footer, wide = false, children }:
     dialog.current?.close();
     tellClosed();
   };
+  const closeByBack = useEffectEvent(close);
+  useEffect(() => {
+    if (open && closedByBack) return openStep(() => closeByBack());
+  }, [open, closedByBack]);
   const closeAtOnce = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return;
     event.preventDefault();

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
+type EmptyStateProps = { children: string; detail?: string; action?: ReactNode };
+
 /** What stands where records would: the words, a small drawing and, where one can be made, the button for the first record. */
-export function EmptyState({ children, action }: { children: string; action?: ReactNode }) {
+export function EmptyState({ children, detail, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-14 text-center">
       <svg
@@ -17,6 +19,7 @@ export function EmptyState({ children, action }: { children: string; action?: Re
         <path d="M14 46c1-3 1-5 0-8M17 46c0-2 1-4 3-6M76 46c0-3 1-5 3-7M73 46c0-2-1-3-2-4" />
       </svg>
       <p className="font-medium">{children}</p>
+      {detail && <p className="max-w-full wrap-anywhere text-quiet">{detail}</p>}
       {action}
     </div>
   );

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
+import { BackLink } from './back-link';
 
-type PageHeaderProps = { title: string; description?: ReactNode; action?: ReactNode };
+type PageHeaderProps = {
+  title: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  /** The list that the page belongs to. */
+  back?: { href: string; label: string };
+};
 
 /** A page's h1, the line that says what the page is for, and its main action. */
-export function PageHeader({ title, description, action }: PageHeaderProps) {
+export function PageHeader({ title, description, action, back }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 sm:mb-8">
       <div className="min-w-0">
+        {back && <BackLink href={back.href}>{back.label}</BackLink>}
         <h1 className="text-title font-semibold tracking-tight break-words">{title}</h1>
         {description && <p className="mt-1 max-w-prose text-quiet">{description}</p>}
       </div>

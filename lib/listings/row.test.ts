@@ -1,4 +1,4 @@
-import { costPercent, costPerPerson, enquiryCount, priceRange, viewCount } from './row';
+import { costPercent, costPerPerson, enquiryCount, firstPicture, priceRange, viewCount } from './row';
 
 test('prices run from the low to the peak price', () => {
   expect(priceRange({ costPerPersonFrom: 310, costPerPersonTo: 1520.5 })).toBe('310.0 – 1,520.5');
@@ -19,4 +19,32 @@ test('enquiries are counted, by the list or by the number that stands for it', (
   expect(enquiryCount({ enquiries: ['a', 'b'] })).toBe('2');
   expect(enquiryCount({ enquiries: [], enquiriesCount: 1234 })).toBe('1,234');
   expect(enquiryCount({})).toBe('0');
+});
+
+test("a property's price range is that of its seasons, whatever the upstream writes a number as", () => {
+  const prices = { lowSeason: { price: '180' }, highSeason: { price: 320 }, peakSeason: { price: 250 } };
+  expect(priceRange({ prices })).toBe('180.0 – 320.0');
+  expect(priceRange({ prices: { lowSeason: { price: 90 } }, costPerPersonFrom: null })).toBe('90.0');
+  expect(priceRange({ prices, costPerPersonFrom: 200 })).toBe('200.0');
+});
+
+test('odd records show a dash, never NaN', () => {
+  const odd = {
+    prices: { lowSeason: null, highSeason: { price: 'on request' } },
+    views: Number.NaN,
+    enquiries: null,
+  };
+  expect([priceRange(odd), viewCount(odd), enquiryCount(odd)]).toEqual(['–', '–', '0']);
+});
+
+test('the picture of a row is the small copy of the first one, or what there is', () => {
+  expect(
+    firstPicture({ photos: [{ url: '/big.jpg', thumbnail: '/small.jpg' }, { url: '/other.jpg' }] }),
+  ).toBe('/small.jpg');
+  expect(firstPicture({ photos: [{ file: { url: '/file.jpg' } }] })).toBe('/file.jpg');
+  expect([firstPicture({ photos: null }), firstPicture({ photos: [] }), firstPicture({})]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

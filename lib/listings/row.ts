@@ -1,4 +1,5 @@
 import { dash, formatCount, formatMoney } from '../format';
+import { seasons, type Season } from './seasons';
 
 /** What the lists show of a listing besides its title. */
 export type ListingCounts = {
@@ -6,16 +7,30 @@ export type ListingCounts = {
   costPerPersonTo?: number | null;
   costPercent?: number | null;
   views?: number | null;
-  enquiries?: unknown[];
+  enquiries?: unknown[] | null;
   /** How many there are, where the upstream says so instead of naming them all. */
   enquiriesCount?: number;
+  prices?: Partial<Record<Season, { price?: number | string | null } | null>> | null;
+  photos?: ListedPhoto[] | null;
 };
+type ListedPhoto = { thumbnail?: string; url?: string; file?: string | { url?: string } };
 
 const orDash = (value: number | null | undefined, format: (value: number) => string) =>
-  value == null ? dash : format(value);
+  value == null || !Number.isFinite(value) ? dash : format(value);
+
+/** The low and the peak price; from the seasons' prices where the record does not name them. */
+function pricesOf({ costPerPersonFrom: low, costPerPersonTo: peak, prices }: ListingCounts) {
+  if (low != null || peak != null) return { low, peak };
+  const amounts = seasons
+    .map((season) => prices?.[season]?.price ?? Number.NaN)
+    .map(Number)
+    .filter(Number.isFinite);
+  return amounts.length > 0 ? { low: Math.min(...amounts), peak: Math.max(...amounts) } : {};
+}
 
 /** '310.0 – 520.0', from the low to the peak price in US dollars; a dash where there is none. */
-export function priceRange({ costPerPersonFrom: low, costPerPersonTo: peak }: ListingCounts): string {
+export function priceRange(listing: ListingCounts): string {
+  const { low, peak } = pricesOf(listing);
   if (low == null || peak == null || low === peak) return orDash(low ?? peak, formatMoney);
   return `${formatMoney(low)} – ${formatMoney(peak)}`;
 }
@@ -24,5 +39,11 @@ export const costPerPerson = ({ costPerPersonFrom }: ListingCounts) => orDash(co
 export const costPercent = (listing: ListingCounts) =>
   orDash(listing.costPercent, (value) => `${formatMoney(value)} %`);
 export const viewCount = ({ views }: ListingCounts) => orDash(views, formatCount);
-export const enquiryCount = ({ enquiriesCount, enquiries = [] }: ListingCounts) =>
-  formatCount(enquiriesCount ?? enquiries.length);
+export const enquiryCount = ({ enquiriesCount, enquiries }: ListingCounts) =>
+  formatCount(enquiriesCount ?? enquiries?.length ?? 0);
+
+/** The address of the first picture's small copy, or of the picture itself. */
+export function firstPicture({ photos }: ListingCounts): string | undefined {
+  const { thumbnail, url, file } = photos?.[0] ?? {};
+  return thumbnail ?? url ?? (typeof file === 'string' ? file : file?.url);
+}

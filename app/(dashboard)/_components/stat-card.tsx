@@ -24,8 +24,8 @@ type StatCardProps = {
   count: Counting;
   /** The page's own count, shown until the browser asks for another. */
   first: Promise<Count>;
-  /** The list behind the number. */
-  list?: { href: string; label: string };
+  /** The list behind the number, where it can show the same records. */
+  list?: { href: string; label: string } | undefined;
   /** Further selects beside the period. */
   children?: ReactNode;
 };

@@ -67,7 +67,7 @@ export function Statistics({ subject, companies, companyId, first }: StatisticsP
           scope={scope}
           icon={Mail}
           tone="orange"
-          list={{ href: '/enquiries', label: 'See enquiries' }}
+          list={chosen ? undefined : { href: '/enquiries', label: 'See enquiries' }}
           count={enquiries}
           first={first.enquiries}
         />

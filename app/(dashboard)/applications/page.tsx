@@ -7,7 +7,8 @@ import { listApplications } from '@/lib/applications/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
-import { ApplicationTable } from './_components/application-table';
+import { applicationTable } from './_components/application-table';
+import { ApplicationViewer } from './_components/application-viewer';
 
 export const metadata: Metadata = { title: 'Applications' };
 
@@ -24,13 +25,14 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
         description="Companies that want to join, newest first. Approved ones leave this list; under the status Approved are those who have not set a password yet."
       />
       <List
+        definition={applicationTable}
         path={path}
         params={params}
         answer={answer}
         nouns={['application', 'applications']}
         filter={<StatusFilter path={path} params={params} statuses={applicationFilters} />}
       >
-        {(applications) => <ApplicationTable applications={applications} />}
+        {(table, applications) => <ApplicationViewer applications={applications}>{table}</ApplicationViewer>}
       </List>
     </>
   );

@@ -5,7 +5,8 @@ import { listEnquiries } from '@/lib/enquiries/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
-import { EnquiryTable } from './_components/enquiry-table';
+import { enquiryTable } from './_components/enquiry-table';
+import { EnquiryViewer } from './_components/enquiry-viewer';
 
 export const metadata: Metadata = { title: 'Enquiries' };
 
@@ -19,8 +20,18 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
         title="Enquiries"
         description="What travellers ask about safaris and properties, newest first."
       />
-      <List path="/enquiries" params={params} answer={answer} nouns={['enquiry', 'enquiries']}>
-        {(enquiries) => <EnquiryTable enquiries={enquiries} userId={user.id} />}
+      <List
+        definition={enquiryTable(user.id)}
+        path="/enquiries"
+        params={params}
+        answer={answer}
+        nouns={['enquiry', 'enquiries']}
+      >
+        {(table, enquiries) => (
+          <EnquiryViewer enquiries={enquiries} userId={user.id}>
+            {table}
+          </EnquiryViewer>
+        )}
       </List>
     </>
   );

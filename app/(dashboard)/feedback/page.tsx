@@ -5,7 +5,8 @@ import { listFeedback } from '@/lib/feedback/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
-import { FeedbackTable } from './_components/feedback-table';
+import { FeedbackRemover } from './_components/feedback-remover';
+import { feedbackTable } from './_components/feedback-table';
 
 export const metadata: Metadata = { title: 'Feedback' };
 
@@ -20,13 +21,14 @@ export default async function FeedbackPage({ searchParams }: ListPageProps) {
         description="What visitors of the destination websites think of them, newest first."
       />
       <List
+        definition={feedbackTable(params)}
         path="/feedback"
         params={params}
         answer={answer}
         searchable={false}
         nouns={['piece of feedback', 'pieces of feedback']}
       >
-        {(feedback) => <FeedbackTable feedback={feedback} params={params} />}
+        {(table, feedback) => <FeedbackRemover feedback={feedback}>{table}</FeedbackRemover>}
       </List>
     </>
   );

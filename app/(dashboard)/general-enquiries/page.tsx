@@ -5,7 +5,8 @@ import { listGeneralEnquiries } from '@/lib/general-enquiries/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
-import { GeneralEnquiryTable } from './_components/general-enquiry-table';
+import { generalEnquiryTable } from './_components/general-enquiry-table';
+import { GeneralEnquiryViewer } from './_components/general-enquiry-viewer';
 
 export const metadata: Metadata = { title: 'Custom Enquiries' };
 
@@ -20,12 +21,17 @@ export default async function GeneralEnquiriesPage({ searchParams }: ListPagePro
         description="Trips that travellers asked the whole network to plan, newest first."
       />
       <List
+        definition={generalEnquiryTable(user.id)}
         path="/general-enquiries"
         params={params}
         answer={answer}
         nouns={['custom enquiry', 'custom enquiries']}
       >
-        {(enquiries) => <GeneralEnquiryTable enquiries={enquiries} userId={user.id} />}
+        {(table, enquiries) => (
+          <GeneralEnquiryViewer enquiries={enquiries} userId={user.id}>
+            {table}
+          </GeneralEnquiryViewer>
+        )}
       </List>
     </>
   );

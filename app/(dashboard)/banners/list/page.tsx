@@ -6,7 +6,7 @@ import { listBanners } from '@/lib/banners/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
-import { BannerTable } from '../_components/banner-table';
+import { bannerTable } from '../_components/banner-table';
 
 export const metadata: Metadata = { title: 'Banners' };
 
@@ -23,14 +23,13 @@ export default async function BannersPage({ searchParams }: ListPageProps) {
         action={add}
       />
       <List
+        definition={bannerTable}
         path="/banners/list"
         params={params}
         answer={answer}
         nouns={['banner', 'banners']}
-        emptyAction={params.search ? undefined : add}
-      >
-        {(banners) => <BannerTable banners={banners} />}
-      </List>
+        emptyAction={add}
+      />
     </>
   );
 }

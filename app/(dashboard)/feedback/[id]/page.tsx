@@ -23,7 +23,11 @@ export default async function FeedbackDetailPage({ params, searchParams }: Feedb
     <RecordArea answer={answer}>
       {({ name, first_name, last_name, email, comments }) => (
         <>
-          <PageHeader title="Feedback" description={`What ${name} wrote.`} />
+          <PageHeader
+            title="Feedback"
+            description={`What ${name} wrote.`}
+            back={{ href: '/feedback', label: 'Back to feedback' }}
+          />
           <div className="max-w-2xl rounded border bg-surface p-6">
             <DetailList
               details={[

@@ -1,56 +1,40 @@
-import { DataTable, type Column } from '@/components/data-table/data-table';
 import { ViewButton } from '@/components/data-table/record-viewer';
-import { UnreadDot } from '@/components/data-table/unread-dot';
+import type { TableDefinition } from '@/components/data-table/table';
+import { unreadColumn } from '@/components/data-table/unread';
 import { DateText } from '@/components/ui/date-text';
 import { isUnread, type GeneralEnquiry } from '@/lib/general-enquiries/schema';
-import { GeneralEnquiryViewer } from './general-enquiry-viewer';
 import { VerifiedBadge } from './verified-badge';
 
-const columnsFor = (userId: string): Column<GeneralEnquiry>[] => [
-  {
-    key: 'unread',
-    header: 'Unread',
-    hideHeader: true,
-    width: 'w-10',
-    card: 'mark',
-    cell: (enquiry) => isUnread(enquiry, userId) && <UnreadDot />,
-  },
-  { key: 'date', header: 'Date', width: 'w-32', cell: ({ inquiryDate }) => <DateText value={inquiryDate} /> },
-  { key: 'email', header: 'Email', cell: ({ emailAddress }) => emailAddress },
-  {
-    key: 'client',
-    header: 'Client Name',
-    card: 'title',
-    cell: ({ _id, fullName }) => <span id={`client-${_id}`}>{fullName}</span>,
-  },
-  {
-    key: 'verified',
-    header: 'Verified',
-    width: 'w-36',
-    cell: ({ verified }) => <VerifiedBadge verified={verified} />,
-  },
-  {
-    key: 'action',
-    header: 'Action',
-    align: 'end',
-    card: 'action',
-    cell: ({ _id }) => <ViewButton id={_id} describedBy={`client-${_id}`} />,
-  },
-];
-
-type GeneralEnquiryTableProps = { enquiries: GeneralEnquiry[]; userId: string };
-
-/** A page of custom enquiries; unread ones stand out, and any of them opens in a dialog. */
-export function GeneralEnquiryTable({ enquiries, userId }: GeneralEnquiryTableProps) {
-  return (
-    <GeneralEnquiryViewer enquiries={enquiries} userId={userId}>
-      <DataTable
-        caption="Custom Enquiries"
-        columns={columnsFor(userId)}
-        rows={enquiries}
-        rowKey={({ _id }) => _id}
-        isStrong={(enquiry) => isUnread(enquiry, userId)}
-      />
-    </GeneralEnquiryViewer>
-  );
+/** The list of custom enquiries for one reader; unread ones stand out, and any of them opens in a dialog. */
+export function generalEnquiryTable(userId: string): TableDefinition<GeneralEnquiry> {
+  const unread = (enquiry: GeneralEnquiry) => isUnread(enquiry, userId);
+  return {
+    name: 'general-enquiries',
+    caption: 'Custom Enquiries',
+    rowId: ({ _id }) => _id,
+    isStrong: unread,
+    room: 'medium',
+    columns: [
+      unreadColumn(unread),
+      { id: 'date', header: 'Date', cell: ({ row }) => <DateText value={row.original.inquiryDate} /> },
+      { id: 'email', header: 'Email', cell: ({ row }) => row.original.emailAddress },
+      {
+        id: 'client',
+        header: 'Client Name',
+        meta: { card: 'title' },
+        cell: ({ row }) => <span id={`client-${row.original._id}`}>{row.original.fullName}</span>,
+      },
+      {
+        id: 'verified',
+        header: 'Verified',
+        cell: ({ row }) => <VerifiedBadge verified={row.original.verified} />,
+      },
+      {
+        id: 'action',
+        header: 'Action',
+        meta: { align: 'end', card: 'action' },
+        cell: ({ row }) => <ViewButton id={row.original._id} describedBy={`client-${row.original._id}`} />,
+      },
+    ],
+  };
 }

@@ -4,6 +4,7 @@ import { RemoveListing } from '@/components/listings/remove-listing';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
 import { PageHeader } from '@/components/ui/page-header';
+import { listingsPath } from '@/lib/listings/paths';
 import { canRemove } from '@/lib/listings/rights';
 import type { Property } from '@/lib/properties/schema';
 import { PropertyForm, type PropertyFormProps } from './property-form';
@@ -13,9 +14,14 @@ type EditPropertyProps = Omit<PropertyFormProps, 'property'> & { property: Prope
 /** A stored property: its form, then deleting it and the tasks of staff. */
 export function EditProperty({ property, ...setup }: EditPropertyProps) {
   const { role, companies } = setup;
+  const list = listingsPath('property', role);
   return (
     <>
-      <PageHeader title={property.title} description={<StatusBadge status={property.status} />} />
+      <PageHeader
+        title={property.title}
+        description={<StatusBadge status={property.status} />}
+        back={{ href: list, label: list === '/' ? 'Back to the dashboard' : 'Back to properties' }}
+      />
       <WaitingNotice role={role} status={property.status} />
       <DeclinedNotice {...property} />
       <PropertyForm property={property} {...setup} />

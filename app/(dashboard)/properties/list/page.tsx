@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { List } from '@/components/data-table/list';
 import { StatusFilter } from '@/components/data-table/status-filter';
+import { StatusLegend } from '@/components/listings/status-legend';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
@@ -8,7 +9,7 @@ import { filterStatuses } from '@/lib/listings/rights';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listProperties } from '@/lib/properties/server';
-import { PropertyTable } from '../_components/property-table';
+import { propertyTable } from '../_components/property-table';
 
 export const metadata: Metadata = { title: 'Properties' };
 
@@ -27,15 +28,16 @@ export default async function PropertiesPage({ searchParams }: ListPageProps) {
         action={add}
       />
       <List
+        definition={propertyTable}
         path={path}
         params={params}
         answer={answer}
+        sortable
         nouns={['property', 'properties']}
         filter={<StatusFilter path={path} params={params} statuses={filterStatuses(user.type)} />}
-        emptyAction={params.search || params.status ? undefined : add}
-      >
-        {(properties) => <PropertyTable properties={properties} sorting={{ path, params }} />}
-      </List>
+        emptyAction={add}
+        legend={<StatusLegend />}
+      />
     </>
   );
 }

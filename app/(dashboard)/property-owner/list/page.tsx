@@ -2,12 +2,19 @@ import type { Metadata } from 'next';
 import { OwnerList } from '@/components/owners/owner-list';
 import { PageHeader } from '@/components/ui/page-header';
 import { parseRecordListParams, type ListPageProps } from '@/lib/list-params';
+import { getOwner, listOwners } from '@/lib/owners/server';
+import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 
 export const metadata: Metadata = { title: 'Property Owners' };
 
 export default async function PropertyOwnersPage({ searchParams }: ListPageProps) {
   await requireUser('/property-owner/list');
+  const { id, ...params } = parseRecordListParams(await searchParams);
+  const [answer, shown] = await Promise.all([
+    load(listOwners('property-owner', params)),
+    id ? load(getOwner(id)) : null,
+  ]);
   return (
     <>
       <PageHeader
@@ -16,7 +23,9 @@ export default async function PropertyOwnersPage({ searchParams }: ListPageProps
       />
       <OwnerList
         kind="property-owner"
-        params={parseRecordListParams(await searchParams)}
+        params={params}
+        answer={answer}
+        shown={shown}
         caption="Property Owners"
         nouns={['property owner', 'property owners']}
       />

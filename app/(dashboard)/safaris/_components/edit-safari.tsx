@@ -5,6 +5,7 @@ import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { listingsPath } from '@/lib/listings/paths';
 import type { Safari } from '@/lib/safaris/schema';
 import { SafariForm, type SafariFormProps } from './safari-form';
 
@@ -17,6 +18,7 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
     <>
       <PageHeader
         title={safari.title}
+        back={{ href: listingsPath('safari', role), label: 'Back to safaris' }}
         description={<StatusBadge status={safari.status} />}
         action={
           <ButtonLink href={`/safaris/add?from=${encodeURIComponent(safari.slug)}`}>Duplicate</ButtonLink>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { List } from '@/components/data-table/list';
 import { StatusFilter } from '@/components/data-table/status-filter';
+import { StatusLegend } from '@/components/listings/status-legend';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
@@ -8,7 +9,7 @@ import { filterStatuses } from '@/lib/listings/rights';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listSafaris } from '@/lib/safaris/server';
-import { SafariTable } from '../_components/safari-table';
+import { safariTable } from '../_components/safari-table';
 
 export const metadata: Metadata = { title: 'Safaris' };
 
@@ -28,15 +29,17 @@ export default async function SafarisPage({ searchParams }: ListPageProps) {
         action={add}
       />
       <List
+        definition={safariTable}
         path={path}
+        route="/safaris/list"
         params={params}
         answer={answer}
+        sortable
         nouns={['safari', 'safaris']}
         filter={<StatusFilter path={path} params={params} statuses={filterStatuses(user.type)} />}
-        emptyAction={params.search || params.status ? undefined : add}
-      >
-        {(safaris) => <SafariTable safaris={safaris} sorting={{ path, params }} />}
-      </List>
+        emptyAction={add}
+        legend={<StatusLegend />}
+      />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
+import { returnAddress } from '@/lib/browser/list-place';
 import { messages } from '@/lib/messages';
 import { withUnknown, type Choice } from '@/lib/reference/schema';
 import { createUsefulInfo, updateUsefulInfo } from '@/lib/useful-info/client';
@@ -33,7 +34,7 @@ export function UsefulInfoForm({ info, websites }: UsefulInfoFormProps) {
       stored ? updateUsefulInfo(stored, values) : createUsefulInfo(values),
     onSaved: () => {
       showToast(info ? messages.usefulInfo.updated : messages.usefulInfo.created);
-      router.push('/useful-info/list');
+      router.push(returnAddress('/useful-info/list'));
       router.refresh();
     },
   });

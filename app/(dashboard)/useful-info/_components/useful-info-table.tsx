@@ -1,19 +1,21 @@
-import { DataTable, type Column } from '@/components/data-table/data-table';
 import { RowLink } from '@/components/data-table/row-link';
+import type { TableDefinition } from '@/components/data-table/table';
 import type { UsefulInfo } from '@/lib/useful-info/schema';
 
-const columns: Column<UsefulInfo>[] = [
-  { key: 'title', header: 'Title', card: 'title', cell: ({ title }) => title },
-  {
-    key: 'action',
-    header: 'Action',
-    align: 'end',
-    card: 'action',
-    cell: ({ _id }) => <RowLink href={`/useful-info/edit/${encodeURIComponent(_id)}`}>View Info</RowLink>,
-  },
-];
-
-/** A page of useful information; each row opens its form. */
-export function UsefulInfoTable({ articles }: { articles: UsefulInfo[] }) {
-  return <DataTable caption="Useful Info" columns={columns} rows={articles} rowKey={({ _id }) => _id} />;
-}
+/** The list of useful information; each row opens its form. */
+export const usefulInfoTable: TableDefinition<UsefulInfo> = {
+  name: 'useful-info',
+  caption: 'Useful Info',
+  rowId: ({ _id }) => _id,
+  columns: [
+    { id: 'title', header: 'Title', meta: { card: 'title' }, cell: ({ row }) => row.original.title },
+    {
+      id: 'action',
+      header: 'Action',
+      meta: { align: 'end', card: 'action' },
+      cell: ({ row }) => (
+        <RowLink href={`/useful-info/edit/${encodeURIComponent(row.original._id)}`}>View Info</RowLink>
+      ),
+    },
+  ],
+};

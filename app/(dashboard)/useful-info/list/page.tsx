@@ -6,7 +6,7 @@ import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listUsefulInfo } from '@/lib/useful-info/server';
-import { UsefulInfoTable } from '../_components/useful-info-table';
+import { usefulInfoTable } from '../_components/useful-info-table';
 
 export const metadata: Metadata = { title: 'Useful Info' };
 
@@ -23,14 +23,13 @@ export default async function UsefulInfoPage({ searchParams }: ListPageProps) {
         action={add}
       />
       <List
+        definition={usefulInfoTable}
         path="/useful-info/list"
         params={params}
         answer={answer}
         nouns={['article', 'articles']}
-        emptyAction={params.search ? undefined : add}
-      >
-        {(articles) => <UsefulInfoTable articles={articles} />}
-      </List>
+        emptyAction={add}
+      />
     </>
   );
 }

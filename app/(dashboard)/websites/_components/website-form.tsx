@@ -8,6 +8,7 @@ import { SectionIndex } from '@/components/form/section-index';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
+import { returnAddress } from '@/lib/browser/list-place';
 import { messages } from '@/lib/messages';
 import { withUnknown, type Choice } from '@/lib/reference/schema';
 import { createWebsite, updateWebsite } from '@/lib/websites/client';
@@ -45,7 +46,7 @@ export function WebsiteForm({ website, countries, banners }: WebsiteFormProps) {
     },
     onSaved: () => {
       showToast(website ? messages.website.updated : messages.website.created);
-      if (!website) router.push('/websites/list');
+      if (!website) router.push(returnAddress('/websites/list'));
       router.refresh();
     },
   });

@@ -6,7 +6,7 @@ import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listWebsites } from '@/lib/websites/server';
-import { WebsiteTable } from '../_components/website-table';
+import { websiteTable } from '../_components/website-table';
 
 export const metadata: Metadata = { title: 'Websites' };
 
@@ -23,14 +23,13 @@ export default async function WebsitesPage({ searchParams }: ListPageProps) {
         action={add}
       />
       <List
+        definition={websiteTable}
         path="/websites/list"
         params={params}
         answer={answer}
         nouns={['website', 'websites']}
-        emptyAction={params.search ? undefined : add}
-      >
-        {(websites) => <WebsiteTable websites={websites} />}
-      </List>
+        emptyAction={add}
+      />
     </>
   );
 }

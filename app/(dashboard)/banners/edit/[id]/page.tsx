@@ -22,7 +22,11 @@ export default async function EditBannerPage({ params }: EditBannerProps) {
     <RecordArea answer={answer}>
       {(banner) => (
         <>
-          <PageHeader title={banner.title} description={clicks(banner.clickCount ?? 0)} />
+          <PageHeader
+            title={banner.title}
+            description={clicks(banner.clickCount ?? 0)}
+            back={{ href: '/banners/list', label: 'Back to banners' }}
+          />
           <BannerForm banner={banner} />
           <RemoveBanner banner={banner} />
         </>

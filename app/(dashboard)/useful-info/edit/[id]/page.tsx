@@ -26,7 +26,11 @@ export default async function EditUsefulInfoPage({ params }: EditUsefulInfoProps
       <RecordArea answer={answer}>
         {(info) => (
           <>
-            <PageHeader title={info.title} description="Useful information for travellers." />
+            <PageHeader
+              title={info.title}
+              description="Useful information for travellers."
+              back={{ href: '/useful-info/list', label: 'Back to useful info' }}
+            />
             <UsefulInfoForm info={info} websites={choices.destinationWebsites} />
             <RemoveUsefulInfo info={info} />
           </>

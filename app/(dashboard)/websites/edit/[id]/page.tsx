@@ -27,7 +27,11 @@ export default async function EditWebsitePage({ params }: EditWebsiteProps) {
       <RecordArea answer={answer}>
         {(website) => (
           <>
-            <PageHeader title={website.name} description={domainOf(website.url)} />
+            <PageHeader
+              title={website.name}
+              description={domainOf(website.url)}
+              back={{ href: '/websites/list', label: 'Back to websites' }}
+            />
             <WebsiteForm website={website} countries={choices.countries} banners={banners.banners} />
           </>
         )}

@@ -1,0 +1,27 @@
+'use client';
+
+import { Select } from '@/components/ui/select';
+import type { ListParams } from '@/lib/list-params';
+import { useListNavigation } from './list-frame';
+import { sortAddress, sortOptions, type Order, type SortChoice } from './sorting';
+
+type SortSelectProps = { path: string; params: ListParams; choices: readonly SortChoice[] };
+
+/** Sorts a list whose heads are not shown, because its rows are cards. */
+export function SortSelect({ path, params, choices }: SortSelectProps) {
+  const { navigate, latest } = useListNavigation();
+  return (
+    <Select
+      label="Sort by"
+      hideLabel
+      className="hidden max-w-52 min-w-0 flex-1 cards:flex sm:flex-none"
+      options={[{ value: '', label: 'Usual order' }, ...sortOptions(choices)]}
+      value={params.sort ? `${params.sort}.${params.order}` : ''}
+      onChange={(chosen) => {
+        const [id, order] = chosen.split('.');
+        const sort = id && { id, order: order as Order };
+        navigate(sortAddress(path, latest(params), sort || false), { scroll: false });
+      }}
+    />
+  );
+}

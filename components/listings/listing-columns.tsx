@@ -1,0 +1,70 @@
+import { RowLink } from '@/components/data-table/row-link';
+import { RowPicture } from '@/components/data-table/row-picture';
+import type { Column } from '@/components/data-table/table';
+import { StatusBadge } from '@/components/ui/badge';
+import { Money } from '@/components/ui/money';
+import type { ListingKind } from '@/lib/listings/listing';
+import { editPath } from '@/lib/listings/paths';
+import { enquiryCount, firstPicture, priceRange, viewCount, type ListingCounts } from '@/lib/listings/row';
+import { RestoreButton } from './restore-button';
+
+type ListingRow = ListingCounts & {
+  _id: string;
+  slug: string;
+  title: string;
+  status: string;
+  deletedAt?: string | null;
+};
+
+export const listingTitle = (header: string): Column<ListingRow> => ({
+  id: 'title',
+  header,
+  meta: { card: 'title', sort: 'text' },
+  cell: ({ row }) => <RowPicture src={firstPicture(row.original)}>{row.original.title}</RowPicture>,
+});
+
+/** The columns that both lists of listings have. */
+export const listingColumns = {
+  price: (header: string): Column<ListingRow> => ({
+    id: 'price',
+    header,
+    meta: { align: 'end', sort: 'number' },
+    cell: ({ row }) => <Money>{priceRange(row.original)}</Money>,
+  }),
+  views: {
+    id: 'views',
+    header: '# Views',
+    meta: { align: 'end', sort: 'number' },
+    cell: ({ row }) => viewCount(row.original),
+  },
+  enquiries: {
+    id: 'enquiries',
+    header: '# Enquiries',
+    meta: { align: 'end', sort: 'number' },
+    cell: ({ row }) => enquiryCount(row.original),
+  },
+  status: {
+    id: 'status',
+    header: 'Status',
+    meta: { sort: 'text' },
+    cell: ({ row: { original } }) => (
+      <StatusBadge status={original.deletedAt ? 'deleted' : original.status} />
+    ),
+  },
+} satisfies Record<string, Column<ListingRow> | ((header: string) => Column<ListingRow>)>;
+
+/** Opens the listing's form, or brings a deleted one back. */
+export const listingAction = (
+  kind: ListingKind,
+  { header, link }: { header: string; link: string },
+): Column<ListingRow> => ({
+  id: 'action',
+  header,
+  meta: { align: 'end', card: 'action' },
+  cell: ({ row: { original } }) =>
+    original.deletedAt ? (
+      <RestoreButton kind={kind} id={original._id} />
+    ) : (
+      <RowLink href={editPath(kind, original.slug)}>{link}</RowLink>
+    ),
+});

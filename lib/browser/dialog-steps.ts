@@ -1,0 +1,62 @@
+/**
+ * Open dialogs as steps of the browser's history: Back closes the topmost one and leaves the page behind it as it is. Every open
+ * dialog has an entry of its own, with the page's address; closing it otherwise takes the entry back.
+ */
+type Close = () => void;
+
+const open: Close[] = [];
+let entries = 0;
+let page = '';
+let isReturning = false;
+let isListening = false;
+
+/** Brings the entries into line with the open dialogs, one step at a time. */
+function settle(): void {
+  if (isReturning) return;
+  // Somebody has gone to another page meanwhile: the entries lie behind it.
+  if (entries > 0 && window.location.href !== page) entries = 0;
+  if (entries < open.length) {
+    page = window.location.href;
+    entries += 1;
+    window.history.pushState(window.history.state, '');
+    settle();
+  } else if (entries > open.length) {
+    isReturning = true;
+    window.history.go(open.length - entries);
+    entries = open.length;
+  }
+}
+
+function onPopState(event: PopStateEvent): void {
+  if (isReturning) {
+    isReturning = false;
+    event.stopImmediatePropagation();
+    settle();
+    return;
+  }
+  if (entries === 0) return;
+  if (window.location.href !== page) {
+    entries = 0;
+    for (const close of open.splice(0).reverse()) close();
+    return;
+  }
+  event.stopImmediatePropagation();
+  entries -= 1;
+  open.pop()?.();
+}
+
+/** Adds a dialog to the history; `close` closes it when the user goes back. Answers with what to call once it is closed. */
+export function openStep(close: Close): () => void {
+  if (!isListening) {
+    isListening = true;
+    window.addEventListener('popstate', onPopState, true);
+  }
+  open.push(close);
+  queueMicrotask(settle);
+  return () => {
+    const at = open.indexOf(close);
+    if (at >= 0) open.splice(at, 1);
+    // A page change in the same moment comes first: its address says that there is nothing to take back.
+    queueMicrotask(settle);
+  };
+}

@@ -1,0 +1,35 @@
+import { rememberPlace, returnAddress } from './list-place';
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+
+afterEach(() => {
+  stored.clear();
+  Reflect.deleteProperty(globalThis, 'sessionStorage');
+});
+const provide = (value: object) =>
+  Object.defineProperty(globalThis, 'sessionStorage', { value, configurable: true });
+
+describe('the way back to a list', () => {
+  test('leads to the page and filter that a person was at, list by list', () => {
+    provide(storage);
+    rememberPlace('/safaris/list', '/safaris/list/safari?page=2&status=pending');
+    expect(returnAddress('/safaris/list')).toBe('/safaris/list/safari?page=2&status=pending');
+    expect(returnAddress('/properties/list')).toBe('/properties/list');
+    rememberPlace('/safaris/list', null);
+    expect(returnAddress('/safaris/list')).toBe('/safaris/list');
+  });
+
+  test('leads to the beginning where the browser keeps nothing', () => {
+    const refuse = () => {
+      throw new Error('SecurityError');
+    };
+    provide({ getItem: refuse, setItem: refuse, removeItem: refuse });
+    rememberPlace('/safaris/list', '/safaris/list?page=2');
+    expect(returnAddress('/safaris/list')).toBe('/safaris/list');
+  });
+});
