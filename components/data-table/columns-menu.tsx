@@ -1,13 +1,12 @@
 'use client';
 
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { rememberChoice } from '@/lib/browser/cookie';
 import { hiddenColumnsCookie, writeHiddenColumns } from '@/lib/hidden-columns';
-import { basePath } from '@/lib/paths';
 import { useListNavigation } from './list-frame';
 import type { ColumnChoice } from './table';
 
 type ColumnsMenuProps = { list: string; choices: readonly ColumnChoice[] };
-const yearSeconds = 365 * 24 * 3600;
 
 /** Shows and hides the list's columns; the choice is kept in a cookie that the server draws the table by. */
 export function ColumnsMenu({ list, choices }: ColumnsMenuProps) {
@@ -19,9 +18,7 @@ export function ColumnsMenu({ list, choices }: ColumnsMenuProps) {
   function toggle(id: string, show: boolean) {
     const next = show ? hidden.filter((each) => each !== id) : [...hidden, id];
     setHidden(next);
-    const life = next.length > 0 ? yearSeconds : 0;
-    const secure = location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `${hiddenColumnsCookie(list)}=${writeHiddenColumns(next)}; Path=${basePath}; Max-Age=${life}; SameSite=Lax${secure}`;
+    rememberChoice(hiddenColumnsCookie(list), writeHiddenColumns(next));
     reload();
   }
   const close = () => menu.current?.removeAttribute('open');

@@ -1,0 +1,10 @@
+import { basePath } from '../paths';
+
+const yearSeconds = 365 * 24 * 3600;
+
+/** Keeps a choice for a year, where the server reads it when it draws a page; an empty one is forgotten. */
+export function rememberChoice(name: string, value: string): void {
+  const life = value ? yearSeconds : 0;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=${basePath}; Max-Age=${life}; SameSite=Lax${secure}`;
+}
