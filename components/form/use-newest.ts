@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { UpstreamError } from '@/lib/errors';
+import { UpstreamError } from '@/lib/errors';
 import { isSame, snapshotOf } from './snapshot';
 import { takeStored } from './take-stored';
 
@@ -29,30 +29,48 @@ export function useNewest<Input extends FieldValues, Output, Stored>(
     newest.current = stored;
   }, [stored]);
 
+  /** The record that a stale save was refused with, as the form's values; null for any other failure. */
+  const valuesOfRefusal = (error: unknown): Input | null => {
+    if (!(error instanceof UpstreamError) || error.status !== 412) return null;
+    const { current } = error.body;
+    return valuesOf && hasVersion(current) ? valuesOf(current as NonNullable<Stored>) : null;
+  };
+  /** The names of what somebody else changed, in other words than the person at the form. */
+  const collisions = (theirs: Input, before: FieldValues) => {
+    const mine = methods.getValues();
+    return Object.keys(theirs).filter(
+      (name) => !isSame(theirs[name], before[name]) && !isSame(theirs[name], mine[name]),
+    );
+  };
+
   return {
     conflict,
     setConflict,
-    read: () => newest.current,
-    /** Takes the record that a save answered with, where it is one. */
-    take: (answer: unknown) => {
-      if (stored && hasVersion(answer)) newest.current = answer as Stored;
+    /** Saves under the newest version. Where that is stale by a change of nothing that the form shows, such as an approval, once more. */
+    save: async <Result>(send: (stored: Stored) => Promise<Result>): Promise<Result> => {
+      const saved = await send(newest.current).catch((error: unknown) => {
+        const theirs = valuesOfRefusal(error);
+        if (!theirs || collisions(theirs, methods.control._defaultValues).length > 0) throw error;
+        newest.current = (error as UpstreamError).body.current as Stored;
+        return send(newest.current);
+      });
+      if (stored && hasVersion(saved)) newest.current = saved as Stored;
+      return saved;
     },
     /** Makes a conflict of the refusal of a stale save; says whether it was one. */
-    refuse: ({ status, body }: UpstreamError, form: HTMLElement): boolean => {
-      if (status !== 412 || !valuesOf || !hasVersion(body.current)) return false;
-      newest.current = body.current as Stored;
-      const theirs = valuesOf(body.current as NonNullable<Stored>);
+    refuse: (error: UpstreamError, form: HTMLElement): boolean => {
+      const theirs = valuesOfRefusal(error);
+      if (!theirs) return false;
+      newest.current = error.body.current as Stored;
       const before: FieldValues = snapshotOf(methods.control._defaultValues);
       const mine: FieldValues = snapshotOf(methods.getValues());
+      const differences = collisions(theirs, before).map((name) => ({
+        name,
+        theirs: snapshotOf(theirs[name]) as unknown,
+        mine: mine[name] as unknown,
+        isMineTyped: !isSame(mine[name], before[name]),
+      }));
       takeStored(methods, theirs);
-      const differences = Object.keys(theirs)
-        .filter((name) => !isSame(mine[name], theirs[name]))
-        .map((name) => ({
-          name,
-          theirs: snapshotOf(theirs[name]) as unknown,
-          mine: mine[name] as unknown,
-          isMineTyped: !isSame(mine[name], before[name]),
-        }));
       setConflict({ differences, form, isOpen: true });
       return true;
     },

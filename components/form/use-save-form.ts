@@ -105,12 +105,8 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
     setStatus({ kind: 'saving', fraction: null });
     const sent = snapshotOf(methods.getValues());
     try {
-      const result = await options.save(
-        values,
-        (fraction) => setStatus({ kind: 'saving', fraction }),
-        newest.read(),
-      );
-      newest.take(result);
+      const progress = (fraction: number) => setStatus({ kind: 'saving', fraction });
+      const result = await newest.save((stored) => options.save(values, progress, stored));
       if (options.emptyAfterSave) methods.reset();
       // What was typed while it was on its way stays a change.
       const isChanged = !options.emptyAfterSave && takeStored(methods, sent, sent);
