@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT, type JWTHeaderParameters } from 'jose';
 import { sessionCookie, type Session } from '../lib/server/session';
-import { readTokenKeys } from '../upstream/auth/keys';
+import { readTokenKeys } from '../upstream/token-keys';
 import { startBetween } from './between';
 import type { BenchResult } from './result';
 import { portOf, signingKey, withServers } from './servers';

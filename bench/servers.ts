@@ -7,7 +7,7 @@ import { testBuildDir, testEnvironment } from '../scripts/lib/e2e.mjs';
 import { root } from '../scripts/lib/files.mjs';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { must, startChild, stopChild, tailOf, waitForAnswer } from '../scripts/lib/processes.mjs';
-import { newPrivateKey } from '../upstream/auth/keys';
+import { newPrivateKey } from '../upstream/token-keys';
 
 /** A server of a benchmark: its origin, and the process whose time is measured. */
 export type Server = { url: string; pid: number };

@@ -11,7 +11,7 @@ import { enquiryRoutes } from './enquiries/routes';
 import { notFound } from './errors';
 import { answerFailure } from './failures';
 import { feedbackRoutes } from './feedback/routes';
-import { privateFileRoutes } from './files/private-routes';
+import { privateFileRoutes } from './companies/private-routes';
 import { fileRoutes } from './files/routes';
 import { generalEnquiryRoutes } from './general-enquiries/routes';
 import { listingRoutes } from './listings/routes';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { TokenKeys } from './auth/keys';
+import type { TokenKeys } from './token-keys';
 import type { Database } from './db/client';
 import type { UpstreamEnv } from './env';
-import type { FileStore } from './files/store';
+import type { FileStore } from './file-store';
 import type { Mailer } from './mail/mailer';
 
 /** What every route and query works with; tests give their own clock, mailer and files. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { newPrivateKey, readTokenKeys } from './auth/keys';
+import { newPrivateKey, readTokenKeys } from './token-keys';
 import { readUpstreamEnv } from './env';
 
 let folder: string;

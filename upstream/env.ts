@@ -12,7 +12,7 @@ import {
 } from '../lib/node/environment';
 import { keptSecret } from '../lib/node/secrets';
 import { incomplete, issuerField } from '../lib/node/issuer';
-import { newPrivateKey, readTokenKeys } from './auth/keys';
+import { newPrivateKey, readTokenKeys } from './token-keys';
 
 /** What the upstream reads from the environment (README: Environment), with defaults applied. */
 export type UpstreamEnv = {

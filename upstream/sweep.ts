@@ -3,7 +3,7 @@ import { purgeAbandoned } from './applications/verify';
 import type { Context } from './context';
 import { sweepFiles } from './files/uses';
 import { purgeListings } from './listings/remove';
-import { idempotencyKeys } from './listings/table';
+import { idempotencyKeys } from './idempotency/table';
 import { sweepRateLimits } from './rate-limit/hit';
 import { usedIdTokens } from './sso/table';
 import { passwordResets, sessions } from './users/table';

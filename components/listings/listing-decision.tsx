@@ -9,10 +9,17 @@ import { returnAddress } from '@/lib/browser/list-place';
 import { listingsPath } from '@/lib/listings/paths';
 import { messages } from '@/lib/messages';
 import { mayLeave } from '@/lib/browser/unsaved';
-import type { AdminTasksProps } from './admin-tasks';
+import type { Role } from '@/lib/access';
+import type { ListingKind, ListingStatus } from '@/lib/listings/listing';
+
+type ListingDecisionProps = {
+  kind: ListingKind;
+  role: Role;
+  listing: { _id: string; status: ListingStatus; version?: number };
+};
 
 /** Approves a listing, or declines it with a reason, and returns to the list. */
-export function ListingDecision({ kind, role, listing }: Omit<AdminTasksProps, 'companies'>) {
+export function ListingDecision({ kind, role, listing }: ListingDecisionProps) {
   const router = useRouter();
   const { _id: id, version } = listing;
   const onDecided = () => {

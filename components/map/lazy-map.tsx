@@ -3,11 +3,9 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
 import type { MapConfig } from '@/lib/server/map-config';
-import type { MapViewProps } from './map-view';
+import type { MapEntryProps, MapViewProps } from './map-view';
 import { whenNotTyping } from './when-not-typing';
 
-/** What each of the three maps is told. */
-export type MapEntryProps = { config: MapConfig; view: MapViewProps; onFailure(): void };
 type Entry = ComponentType<MapEntryProps>;
 
 const entries: Record<MapConfig['kind'], () => Promise<{ default: Entry }>> = {

@@ -5,7 +5,7 @@ import { builtinStyle } from './builtin-style';
 import { DotImages } from './dot-images';
 import { MapBody } from './map-body';
 import { maplibreParts } from './maplibre-parts';
-import type { MapEntryProps } from './lazy-map';
+import type { MapEntryProps } from './map-view';
 import { usePalette } from './palette';
 
 /** The map that ships with the project, drawn by maplibre-gl. */

@@ -10,7 +10,7 @@ import {
   Source,
 } from 'react-map-gl/mapbox';
 import { MapBody, type MapParts } from './map-body';
-import type { MapEntryProps } from './lazy-map';
+import type { MapEntryProps } from './map-view';
 import { usePalette } from './palette';
 
 const parts: MapParts<string> = {

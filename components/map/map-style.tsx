@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
 import { MapBody } from './map-body';
 import { maplibreParts } from './maplibre-parts';
-import type { MapEntryProps } from './lazy-map';
+import type { MapEntryProps } from './map-view';
 import { usePalette } from './palette';
 
 /** A style from an address, drawn by maplibre-gl; the style names its own sources. */

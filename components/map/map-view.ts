@@ -1,4 +1,5 @@
 import type { LatLng } from '@/lib/places/schema';
+import type { MapConfig } from '@/lib/server/map-config';
 
 /** A marker: what stands on it, what it is called, and where it is. */
 export type Pin = { text: string; name: string; latlng: LatLng };
@@ -18,6 +19,9 @@ export type MapViewProps = {
   onPick?(latlng: LatLng): void;
   onMovePin?(index: number, latlng: LatLng): void;
 };
+
+/** What each of the three maps is told. */
+export type MapEntryProps = { config: MapConfig; view: MapViewProps; onFailure(): void };
 
 type Position = { lng: number; lat: number };
 

@@ -21,6 +21,14 @@ export type PhotoCardProps = {
   handle?: ReactNode;
 };
 
+/** The pictures of a group and what moves one of them. */
+export type PhotoGridProps = {
+  id: string;
+  label: string;
+  cards: (PhotoCardProps & { id: string })[];
+  onMove(from: number, to: number): void;
+};
+
 const control =
   'grid size-9 place-items-center rounded text-quiet hover:bg-wash hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
 

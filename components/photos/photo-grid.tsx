@@ -1,14 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
-import { PhotoCard, type PhotoCardProps } from './photo-card';
-
-export type PhotoGridProps = {
-  id: string;
-  label: string;
-  cards: (PhotoCardProps & { id: string })[];
-  onMove(from: number, to: number): void;
-};
+import { PhotoCard, type PhotoGridProps } from './photo-card';
 
 /** The pictures of a group. Buttons put them in order at once; dragging loads when the grid comes near the screen. */
 export function PhotoGrid(props: PhotoGridProps) {

@@ -17,8 +17,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { PhotoCard } from './photo-card';
-import type { PhotoGridProps } from './photo-grid';
+import { PhotoCard, type PhotoGridProps } from './photo-card';
 
 /** The grid of pictures, to be put in order by dragging, or by the keyboard on a handle. */
 export default function PhotoSorting({ id, cards, onMove }: PhotoGridProps) {

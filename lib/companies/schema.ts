@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emailField, imageField, phoneField, requiredText } from '../fields';
 import { removedFiles } from '../form-data';
-import { appendMarks } from '../listings/wire';
 import { markDrafts, pictureOf, type Mark } from '../marks/mark';
 import { marksSchema } from '../marks/schema';
+import { appendMarks } from '../marks/wire';
 import { messages } from '../messages';
 
 export const organizationTypes = ['safari-owner', 'property-owner'] as const;

@@ -1,31 +1,8 @@
-import { appendFields, appendJson, isNew } from '../form-data';
-import type { MarkDraft } from '../marks/schema';
+import { appendFields, appendJson } from '../form-data';
 import type { PhotoDraft } from '../photos/schema';
 import { appendPhotos } from '../photos/wire';
 import { noExpiry } from './listing';
 import type { SeasonPrices } from './seasons';
-
-/** Adds awards or affiliates the same way, with name and url (Handbook, any-upstream 8). */
-export function appendMarks(
-  body: FormData,
-  marks: MarkDraft[],
-  names: { meta: string; files: string; old: string },
-  pictureName: 'file' | 'logo',
-) {
-  const added = marks.filter(isNew);
-  appendJson(
-    body,
-    names.meta,
-    added.map(({ name, url }) => ({ name, url })),
-  );
-  added.forEach(({ picture }) => body.append(names.files, picture, picture.name));
-  const kept = marks.filter((mark) => !isNew(mark));
-  appendJson(
-    body,
-    names.old,
-    kept.map((mark) => ({ name: mark.name, url: mark.url, [pictureName]: mark.picture })),
-  );
-}
 
 type Shared = {
   title: string;

@@ -1,5 +1,3 @@
-import type { PhotoDraft } from './schema';
-
 /** A stored picture with its words; `thumbnail` is the address of a small copy, where the upstream has one. */
 export type Photo = { title: string; credits: string; url: string; thumbnail?: string };
 
@@ -7,7 +5,7 @@ export type Photo = { title: string; credits: string; url: string; thumbnail?: s
 export type PhotoLimits = { least: number; most: number; tooFew: string; tooMany: string };
 
 /** A stored picture as a form holds it. */
-export const toDraft = ({ title, credits, url, thumbnail }: Photo): PhotoDraft => ({
+export const toDraft = ({ title, credits, url, thumbnail }: Photo) => ({
   title,
   credits,
   picture: url,

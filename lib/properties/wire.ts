@@ -1,7 +1,8 @@
 import type { Role } from '../access';
 import { appendFields, appendJson, removedFiles } from '../form-data';
 import { maySetFee } from '../listings/rights';
-import { appendMarks, appendShared } from '../listings/wire';
+import { appendShared } from '../listings/wire';
+import { appendMarks } from '../marks/wire';
 import { pictureOf } from '../marks/mark';
 import type { Property, PropertyForm } from './schema';
 

@@ -1,10 +1,8 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { dayOf, addDays } from '../days';
 import type { Database } from '../db/client';
-import { scopeKey, type Scope } from './scopes';
-import { dailyCounts } from './table';
-
-export type Metric = 'views' | 'enquiries' | 'general-verified' | 'general-unverified';
+import { scopeKey, type Scope } from '../scopes';
+import { dailyCounts, type Metric } from './table';
 
 /** Something that happened `total` times (negative: is taken back) on a UTC day, and the scopes it counts towards. */
 export type CountEntry = { scopes: Scope[]; metric: Metric; day: string; total: number };

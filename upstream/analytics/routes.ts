@@ -6,9 +6,10 @@ import type { Context } from '../context';
 import { notFound } from '../errors';
 import { parse } from '../validate';
 import { admitWebsite } from '../websites/intake';
-import { countSince, type Metric } from './queries';
+import { countSince } from './queries';
+import type { Metric } from './table';
 import { generalCountQuery, listingCountQuery, viewsSchema } from './schema';
-import { everything, scopeOf, type Scope, type Viewer } from './scopes';
+import { everything, scopeOf, type Scope, type Viewer } from '../scopes';
 import { reportViews } from './views';
 
 /** The counts of the dashboard and the intake of views (Handbook, lists 7). */

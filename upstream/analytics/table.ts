@@ -1,5 +1,7 @@
 import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
+export type Metric = 'views' | 'enquiries' | 'general-verified' | 'general-unverified';
+
 /**
  * Daily rollups: how often `metric` (views, enquiries, general-verified, general-unverified) happened on a UTC day within `scope`:
  * 'all', 'kind:safari', 'kind:property', 'company:<id>', 'listing:<id>'. Sums over them answer the dashboard's counts, and the totals of

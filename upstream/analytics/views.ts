@@ -4,7 +4,7 @@ import { badRequest, type RuleError } from '../errors';
 import { findListings, type Listing } from '../listings/queries';
 import { addCounts } from './queries';
 import type { Views } from './schema';
-import { scopesOf } from './scopes';
+import { scopesOf } from '../scopes';
 
 /** How late a website may report views, in days. */
 const longestDelay = 31;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { base64url, decodeJwt, SignJWT } from 'jose';
 import { startTestServer, type TestServer } from '../test/harness';
 import { sessions, users } from '../users/table';
-import { newPrivateKey, readTokenKeys } from './keys';
+import { newPrivateKey, readTokenKeys } from '../token-keys';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { TokenUser } from '../../lib/access';
 import { unauthorized } from '../errors';
-import type { TokenKeys } from './keys';
+import type { TokenKeys } from '../token-keys';
 
 export const accessTokenSeconds = 600;
 const issuer = 'partner-network';

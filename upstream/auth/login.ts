@@ -7,8 +7,8 @@ import { forbidden, unauthorized } from '../errors';
 import { clear, hit, prolong } from '../rate-limit/hit';
 import { findUserByEmail, type User } from '../users/queries';
 import { users } from '../users/table';
-import { checkPassword } from './password-hash';
-import { startSession, type Session } from './sessions';
+import { checkPassword } from '../users/password-hash';
+import { startSession, type Session } from '../users/sessions';
 
 const failuresBeforeLock = 10;
 const lockSeconds = 600;

@@ -8,8 +8,8 @@ import { clear, hit } from '../rate-limit/hit';
 import { users } from '../users/table';
 import type { SignedInUser } from './authenticate';
 import { mailPasswordChanged } from './mails';
-import { checkPassword, hashPassword } from './password-hash';
-import { endSessionsOf } from './sessions';
+import { checkPassword, hashPassword } from '../users/password-hash';
+import { endSessionsOf } from '../users/sessions';
 
 const guessesPerTenMinutes = 10;
 const incorrect = () => badRequest([{ msg: messages.password.incorrect, param: 'currentPass' }]);

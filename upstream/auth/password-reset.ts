@@ -9,8 +9,8 @@ import { findUserByEmail, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
 import { loginKey } from './login';
 import { mailPasswordChanged, mailResetLink } from './mails';
-import { hashPassword } from './password-hash';
-import { endSessionsOf } from './sessions';
+import { hashPassword } from '../users/password-hash';
+import { endSessionsOf } from '../users/sessions';
 
 const hour = 3_600_000;
 /** How long an invitation's link works. */

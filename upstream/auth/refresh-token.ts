@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { sessions } from '../users/table';
-import { endSession, type Session } from './sessions';
+import { endSession, type Session } from '../users/sessions';
 
 const graceMilliseconds = 30_000;
 

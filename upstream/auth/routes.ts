@@ -13,7 +13,7 @@ import { clientAddress } from './client-address';
 import { logIn } from './login';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
 import { refreshTokenOf, rotateRefreshToken } from './refresh-token';
-import { endSession, type Session } from './sessions';
+import { endSession, type Session } from '../users/sessions';
 
 const attemptsPerMinute = 30;
 const revokeSchema = z.object({ userId: idText });

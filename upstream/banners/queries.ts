@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Banner } from '../../lib/banners/schema';
 import type { Database } from '../db/client';
-import { thumbnailAddress } from '../files/store';
+import { thumbnailAddress } from '../file-store';
 import { setUses } from '../files/uses';
-import { latestFirst } from '../newest';
+import { latestFirst } from '../list-paging';
 import { likePattern, listPage, type ListQuery } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { leaveSlots, websitesShowing } from '../websites/slots';

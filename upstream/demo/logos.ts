@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { FileStore } from '../files/store';
-import { fileAddress, put } from '../files/store';
+import type { FileStore } from '../file-store';
+import { fileAddress, put } from '../file-store';
 
 const size = 320;
 

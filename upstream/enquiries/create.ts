@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { potentialValue } from '../../lib/enquiries/schema';
 import { addCounts } from '../analytics/queries';
-import { scopesOf } from '../analytics/scopes';
+import { scopesOf } from '../scopes';
 import { dayOf } from '../days';
 import { rowsOf, type Database } from '../db/client';
 import { newId } from '../ids';

@@ -2,9 +2,9 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
-import { scopeOf, type Scope, type Viewer } from '../analytics/scopes';
+import { scopeOf, type Scope, type Viewer } from '../scopes';
 import { rowsOf, type Database } from '../db/client';
-import { countUnread, newestFirst, pageOfIds, searchIds } from '../newest';
+import { countUnread, newestFirst, pageOfIds, searchIds } from '../list-paging';
 import { likePattern, listPage, type ListQuery } from '../validate';
 import { enquiries } from './table';
 

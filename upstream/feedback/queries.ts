@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Feedback } from '../../lib/feedback/schema';
 import type { Database } from '../db/client';
-import { latestFirst } from '../newest';
+import { latestFirst } from '../list-paging';
 import type { ListQuery } from '../validate';
 import { feedback } from './table';
 

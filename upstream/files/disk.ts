@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { typeOf, type FileStore } from './store';
+import { typeOf, type FileStore } from '../file-store';
 
 /** Files in a folder: written beside their place, flushed, then renamed, so that a name never stands for half a file. */
 export function diskStore(folder: string): FileStore {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { put } from './store';
+import { put } from '../file-store';
 import { startTestServer, type TestServer } from '../test/harness';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import type { Context } from '../context';
 import { badRequest } from '../errors';
 import { readPicture, type Picture } from './images';
 import { noteStored } from './note';
-import { contentName, fileAddress, thumbnailName } from './store';
+import { contentName, fileAddress, thumbnailName } from '../file-store';
 
 type Storage = Pick<Context, 'db' | 'files' | 'now'>;
 

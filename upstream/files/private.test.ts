@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { HttpError } from '../errors';
 import { startTestServer, type TestServer } from '../test/harness';
 import { storePrivateFile } from './private';
-import { put } from './store';
+import { put } from '../file-store';
 import { removeUnused, setUses, sweepFiles } from './uses';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { badRequest } from '../errors';
 import { pictureType, redraw } from './images';
 import { noteStored } from './note';
-import { contentName, put, typeOf, type FileExtension, type StoredFile } from './store';
+import { contentName, put, typeOf, type FileExtension, type StoredFile } from '../file-store';
 
 /** The largest certificate in bytes; exactly that size is accepted. */
 export const mostPrivateBytes = 5_000_000;

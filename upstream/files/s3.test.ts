@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { s3Store } from './s3';
-import { put } from './store';
-import type { FileStore } from './store';
+import { put } from '../file-store';
+import type { FileStore } from '../file-store';
 
 /** Object storage that keeps what it is given under '/bucket/…' and wants signed calls. */
 const objects = new Map<string, string>();

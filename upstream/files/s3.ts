@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../env';
-import { typeOf, type FileStore } from './store';
+import { typeOf, type FileStore } from '../file-store';
 
 /**
  * Files in an S3 bucket under a prefix, addressed by path (`<endpoint>/<bucket>/<prefix><name>`); throws for any answer but success or

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, notExists, notInArray, notLike, type SQL } from 
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { removePrivateFile, storedPrivateName } from './private';
-import { fileName, thumbnailName } from './store';
+import { fileName, thumbnailName } from '../file-store';
 import { fileUses, storedFiles } from './table';
 
 const dayInMs = 86_400_000;

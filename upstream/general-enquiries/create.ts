@@ -1,5 +1,6 @@
-import { addCounts, type Metric } from '../analytics/queries';
-import { everything } from '../analytics/scopes';
+import { addCounts } from '../analytics/queries';
+import type { Metric } from '../analytics/table';
+import { everything } from '../scopes';
 import { dayOf } from '../days';
 import type { Database } from '../db/client';
 import { newId } from '../ids';

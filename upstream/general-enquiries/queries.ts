@@ -2,9 +2,9 @@ import { inArray, sql } from 'drizzle-orm';
 import type { GeneralEnquiry } from '../../lib/general-enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
-import { everything } from '../analytics/scopes';
+import { everything } from '../scopes';
 import { rowsOf, type Database } from '../db/client';
-import { countUnread, newestFirst, pageOfIds, searchIds } from '../newest';
+import { countUnread, newestFirst, pageOfIds, searchIds } from '../list-paging';
 import { likePattern, listPage, type ListQuery } from '../validate';
 import { generalEnquiries } from './table';
 

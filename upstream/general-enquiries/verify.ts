@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { addCounts } from '../analytics/queries';
-import { everything } from '../analytics/scopes';
+import { everything } from '../scopes';
 import type { Context } from '../context';
 import { dayOf } from '../days';
 import type { Database } from '../db/client';

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { listingStatuses, restoreDays, type ListingKind } from '../../lib/listings/listing';
-import { dailyCounts } from '../analytics/table';
-import type { Metric } from '../analytics/queries';
-import type { Viewer } from '../analytics/scopes';
+import { dailyCounts, type Metric } from '../analytics/table';
+import type { Viewer } from '../scopes';
 import { companies } from '../companies/table';
 import type { Database } from '../db/client';
 import { likePattern, listPage, listQuerySchema } from '../validate';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
-import type { Viewer } from '../analytics/scopes';
+import type { Viewer } from '../scopes';
 import type { Database } from '../db/client';
 import { slugOf } from '../slugs';
 import { requireVersion, type Expected } from '../versions';

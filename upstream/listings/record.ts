@@ -1,4 +1,4 @@
-import { thumbnailAddress } from '../files/store';
+import { thumbnailAddress } from '../file-store';
 import type { Listing } from './queries';
 
 export type Owner = { _id: string; companyName: string; logo: string | null };

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, forbidden } from '../errors';
 import { setUses } from '../files/uses';
-import { earlierRecord } from '../idempotency';
+import { earlierRecord } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
 import type { Expected } from '../versions';

@@ -76,14 +76,3 @@ export const listingSites = pgTable(
     index('listing_sites_rank').on(table.websiteId, table.fee.desc(), table.approvedAt, table.listingId),
   ],
 );
-
-/** Answers to creations by the key that the sender gave them, so that a repeated one makes no second record. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    key: text('key').primaryKey(),
-    recordId: text('listing_id').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [index('idempotency_keys_created').on(table.createdAt)],
-);

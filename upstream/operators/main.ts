@@ -3,7 +3,7 @@ import { EnvironmentError } from '../../lib/node/environment';
 import { readUpstreamEnv, type UpstreamEnv } from '../env';
 import { DataInUse } from '../lock';
 import { createLog } from '../log';
-import { openContext } from '../start';
+import { openContext } from '../open-context';
 import { StartError } from '../start-error';
 import { readArguments, usage, UsageError } from './arguments';
 import { answerCommand, operatorsPath, type OperatorsAnswer } from './routes';

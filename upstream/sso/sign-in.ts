@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { roleOf, type Role, type TokenUser } from '../../lib/access';
-import { startSession, type Session } from '../auth/sessions';
+import { startSession, type Session } from '../users/sessions';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { HttpError, unauthorized } from '../errors';

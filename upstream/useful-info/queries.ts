@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UsefulInfo, UsefulInfoForm } from '../../lib/useful-info/schema';
 import type { Database } from '../db/client';
-import { latestFirst } from '../newest';
+import { latestFirst } from '../list-paging';
 import { likePattern, listPage, type ListQuery } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { usefulInfo } from './table';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Role } from '../../lib/access';
-import { endSessionsOf } from '../auth/sessions';
-import { hashPassword } from '../auth/password-hash';
+import { endSessionsOf } from './sessions';
+import { hashPassword } from './password-hash';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { newId } from '../ids';

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { imageGroups } from '../../lib/websites/website';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
-import { thumbnailAddress } from '../files/store';
-import { latestFirst } from '../newest';
+import { thumbnailAddress } from '../file-store';
+import { latestFirst } from '../list-paging';
 import { likePattern, listPage, type ListQuery } from '../validate';
 import { websites, type WebsiteImages } from './table';
 

@@ -7,7 +7,7 @@ import { readForm } from '../files/form';
 import { filesToRemove } from '../files/form-fields';
 import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
-import { keyHeader } from '../idempotency';
+import { keyHeader } from '../idempotency/earlier-record';
 import { idText, listQuerySchema, parse } from '../validate';
 import { requireVersion, underVersion, withTag } from '../versions';
 import { readWebsite } from './body';

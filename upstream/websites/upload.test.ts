@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import sharp from 'sharp';
 import { imageFieldNames, imageGroups, websiteBodyLimit } from '../../lib/websites/website';
-import type { FileStore } from '../files/store';
+import type { FileStore } from '../file-store';
 import { startTestServer, type TestServer } from '../test/harness';
 import { websiteForm, type SavedWebsite } from '../test/website-forms';
 

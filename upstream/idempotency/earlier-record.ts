@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from './db/client';
-import { idempotencyKeys } from './listings/table';
+import type { Database } from '../db/client';
+import { idempotencyKeys } from './table';
 
 /** The header `idempotency-key` of a creation. */
 export const keyHeader = z.string().min(8).max(200).optional();

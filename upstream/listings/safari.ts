@@ -3,9 +3,9 @@ import { noExpiry } from '../../lib/listings/listing';
 import { safariSchema, type SafariForm } from '../../lib/safaris/schema';
 import type { Form } from '../files/form';
 import { flag, json, list, number, text } from '../files/form-fields';
-import { sharedValues, type BodyContext } from '../listings/body';
-import type { SafariContent } from '../listings/content';
-import type { ListingFormat } from '../listings/format';
+import { sharedValues, type BodyContext } from './body';
+import type { SafariContent } from './content';
+import type { ListingFormat } from './format';
 import { parse } from '../validate';
 
 function read(form: Form<string>, context: BodyContext): SafariForm {

@@ -5,9 +5,9 @@ import type { Form } from '../files/form';
 import { json, list, number, text } from '../files/form-fields';
 import { marksOf } from '../files/marks';
 import { keptPicture } from '../files/pictures';
-import { sharedValues, type BodyContext } from '../listings/body';
-import type { PropertyContent } from '../listings/content';
-import type { ListingFormat } from '../listings/format';
+import { sharedValues, type BodyContext } from './body';
+import type { PropertyContent } from './content';
+import type { ListingFormat } from './format';
 import { parse } from '../validate';
 
 function logoOf({ fields, files }: Form<string>, keepable: string[]): string | null {

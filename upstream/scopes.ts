@@ -1,5 +1,5 @@
-import type { TokenUser } from '../../lib/access';
-import type { ListingKind } from '../../lib/listings/listing';
+import type { TokenUser } from '../lib/access';
+import type { ListingKind } from '../lib/listings/listing';
 
 /** The part of the network that a count or a list is about. */
 export type Scope =

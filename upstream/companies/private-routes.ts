@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { requireUser, type SignedInUser } from '../auth/authenticate';
-import { visibleTo } from '../companies/queries';
-import { companies } from '../companies/table';
+import { visibleTo } from './queries';
+import { companies } from './table';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { notFound } from '../errors';
-import { notedPrivateName, readPrivateFile } from './private';
-import { fileUses } from './table';
+import { notedPrivateName, readPrivateFile } from '../files/private';
+import { fileUses } from '../files/table';
 
 /** Certificates: for the company's own people and staff; to everybody else there is no such file. */
 export function privateFileRoutes(app: FastifyInstance, context: Context): void {

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
-import { sessions } from '../users/table';
+import { sessions } from './table';
 
 export type Session = typeof sessions.$inferSelect;
 
