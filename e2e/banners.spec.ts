@@ -181,20 +181,24 @@ test.describe('An admin', () => {
     expect(again.status()).toBe(404);
   });
 
-  test('is told which websites show a banner before it is deleted', async ({ page }) => {
-    const all: Banner[] = await (await page.request.get('/admin/api/dashboard/adverts')).json();
-    const banners = await Promise.all(all.map(({ _id }) => readBanner(page, _id)));
-    const shown = banners.find(({ usedBy }) => usedBy.length > 1);
-    if (!shown) throw new Error('No banner of the demo network is shown by two websites.');
-    await page.goto(editPath(shown));
-    await page.getByRole('button', { name: 'Delete banner' }).click();
-    const dialog = page.getByRole('dialog', { name: `Delete "${shown.title}"?` });
-    const names = shown.usedBy.map(({ name }) => name);
-    await expect(dialog.getByRole('listitem')).toHaveText(names);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Delete banner' })).toBeFocused();
-  });
+  test(
+    'is told which websites show a banner before it is deleted',
+    { tag: '@extension' },
+    async ({ page }) => {
+      const all: Banner[] = await (await page.request.get('/admin/api/dashboard/adverts')).json();
+      const banners = await Promise.all(all.map(({ _id }) => readBanner(page, _id)));
+      const shown = banners.find(({ usedBy }) => usedBy.length > 1);
+      if (!shown) throw new Error('No banner of the demo network is shown by two websites.');
+      await page.goto(editPath(shown));
+      await page.getByRole('button', { name: 'Delete banner' }).click();
+      const dialog = page.getByRole('dialog', { name: `Delete "${shown.title}"?` });
+      const names = shown.usedBy.map(({ name }) => name);
+      await expect(dialog.getByRole('listitem')).toHaveText(names);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Delete banner' })).toBeFocused();
+    },
+  );
 
   test('finds no banner behind an address that has none', async ({ page, guard }) => {
     guard.allow(/^404 GET .*\/banners\/edit\/nowhere/);

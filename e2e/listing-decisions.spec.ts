@@ -5,37 +5,36 @@ import { expectFieldError, toast } from './support/screen';
 test.describe('Staff', () => {
   test.use({ role: 'admin' });
 
-  test('declines with a reason, which the owner reads; a decision on a changed record is refused', async ({
-    page,
-    guard,
-    openAs,
-    origin,
-  }) => {
-    guard.allow(/^409 PUT/);
-    const owner = await openAs('safari-owner');
-    const safari = await addListing(owner, origin, 'safari', newTitle('Declined'));
-    await page.goto(editPath('safari', safari));
-    const tasks = page.getByRole('region', { name: 'Admin Tasks' });
-    await tasks.getByRole('button', { name: 'Decline' }).click();
-    await expect(tasks.getByText('Required field.')).toBeVisible();
+  test(
+    'declines with a reason, which the owner reads; a decision on a changed record is refused',
+    { tag: '@extension' },
+    async ({ page, guard, openAs, origin }) => {
+      guard.allow(/^409 PUT/);
+      const owner = await openAs('safari-owner');
+      const safari = await addListing(owner, origin, 'safari', newTitle('Declined'));
+      await page.goto(editPath('safari', safari));
+      const tasks = page.getByRole('region', { name: 'Admin Tasks' });
+      await tasks.getByRole('button', { name: 'Decline' }).click();
+      await expect(tasks.getByText('Required field.')).toBeVisible();
 
-    await owner.goto(editPath('safari', safari));
-    await owner.getByLabel('No. of Days').fill('9');
-    await save(owner);
-    await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
-    await tasks.getByLabel('Reason').fill('Please name the guide.');
-    await tasks.getByRole('button', { name: 'Decline' }).click();
-    await expect(tasks.getByRole('alert')).toContainText('has changed since you opened it');
+      await owner.goto(editPath('safari', safari));
+      await owner.getByLabel('No. of Days').fill('9');
+      await save(owner);
+      await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+      await tasks.getByLabel('Reason').fill('Please name the guide.');
+      await tasks.getByRole('button', { name: 'Decline' }).click();
+      await expect(tasks.getByRole('alert')).toContainText('has changed since you opened it');
 
-    await page.reload();
-    await tasks.getByLabel('Reason').fill('Please name the guide.');
-    await tasks.getByRole('button', { name: 'Decline' }).click();
-    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
-    await owner.goto(editPath('safari', safari));
-    await expect(owner.getByRole('complementary', { name: 'Reason for declining' })).toContainText(
-      'Please name the guide.',
-    );
-  });
+      await page.reload();
+      await tasks.getByLabel('Reason').fill('Please name the guide.');
+      await tasks.getByRole('button', { name: 'Decline' }).click();
+      await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+      await owner.goto(editPath('safari', safari));
+      await expect(owner.getByRole('complementary', { name: 'Reason for declining' })).toContainText(
+        'Please name the guide.',
+      );
+    },
+  );
 
   test('gives a safari to another company, and sees what a fee would buy', async ({
     page,

@@ -147,7 +147,7 @@ test.describe('A safari owner', () => {
     );
   });
 
-  test('begins a new safari with a copy of another', async ({ page, origin }) => {
+  test('begins a new safari with a copy of another', { tag: '@extension' }, async ({ page, origin }) => {
     const original = await addListing(page, origin, 'safari', newTitle('Original'));
     await page.goto(editPath('safari', original));
     await page.getByRole('link', { name: 'Duplicate' }).click();
@@ -162,74 +162,78 @@ test.describe('A safari owner', () => {
     expect(copy).toMatchObject({ photos: original.photos as object[], daysCount: 6 });
   });
 
-  test('finds, sorts and narrows the list, whose address survives a reload', async ({ page, origin }) => {
-    const word = newTitle('Sorted').slice(-8);
-    await addListing(page, origin, 'safari', `A ${word}`);
-    await addListing(page, origin, 'safari', `B ${word}`);
-    await page.goto('/admin/safaris/list');
-    expect(await columnNames(page)).toEqual([
-      'Safari Title',
-      'Price',
-      'Cost pp',
-      'Cost %',
-      '# Views',
-      '# Enquiries',
-      'Status',
-      'View/Edit',
-    ]);
-    await searchBox(page).fill(word);
-    await expect(page).toHaveURL(`/admin/safaris/list/safari?search=${word}`);
-    await expect(rows(page)).toHaveCount(2);
-    await expect(rows(page).first()).toContainText(`B ${word}`);
-    await page
-      .getByRole('columnheader', { name: /Safari Title/ })
-      .getByRole('link')
-      .click();
-    await expect(rows(page).first()).toContainText(`A ${word}`);
-    await page
-      .getByRole('columnheader', { name: /Safari Title/ })
-      .getByRole('link')
-      .click();
-    await expect(rows(page).first()).toContainText(`B ${word}`);
-    await page.getByLabel('Status').selectOption('approved');
-    await expect(page.getByText('No records found!')).toBeVisible();
-    await page.getByLabel('Status').selectOption('pending');
-    await expect(rows(page)).toHaveCount(2);
-
-    await test.step('a status that is chosen while the search is being typed holds', async () => {
-      await searchBox(page).fill(`B ${word}`);
-      await page.getByLabel('Status').selectOption('approved');
-      await expect(page).toHaveURL(/search=B\+.*status=approved$/);
-      await page.getByLabel('Status').selectOption('pending');
-      await expect(rows(page)).toHaveCount(1);
+  test(
+    'finds, sorts and narrows the list, whose address survives a reload',
+    { tag: '@extension' },
+    async ({ page, origin }) => {
+      const word = newTitle('Sorted').slice(-8);
+      await addListing(page, origin, 'safari', `A ${word}`);
+      await addListing(page, origin, 'safari', `B ${word}`);
+      await page.goto('/admin/safaris/list');
+      expect(await columnNames(page)).toEqual([
+        'Safari Title',
+        'Price',
+        'Cost pp',
+        'Cost %',
+        '# Views',
+        '# Enquiries',
+        'Status',
+        'View/Edit',
+      ]);
       await searchBox(page).fill(word);
+      await expect(page).toHaveURL(`/admin/safaris/list/safari?search=${word}`);
       await expect(rows(page)).toHaveCount(2);
-    });
-    await page.reload();
-    await expect(rows(page)).toHaveCount(2);
-    await expect(rows(page).first()).toContainText(`B ${word}`);
-  });
+      await expect(rows(page).first()).toContainText(`B ${word}`);
+      await page
+        .getByRole('columnheader', { name: /Safari Title/ })
+        .getByRole('link')
+        .click();
+      await expect(rows(page).first()).toContainText(`A ${word}`);
+      await page
+        .getByRole('columnheader', { name: /Safari Title/ })
+        .getByRole('link')
+        .click();
+      await expect(rows(page).first()).toContainText(`B ${word}`);
+      await page.getByLabel('Status').selectOption('approved');
+      await expect(page.getByText('No records found!')).toBeVisible();
+      await page.getByLabel('Status').selectOption('pending');
+      await expect(rows(page)).toHaveCount(2);
 
-  test('deletes a safari once that was confirmed by name; an admin brings it back', async ({
-    page,
-    origin,
-    openAs,
-  }) => {
-    const safari = await addListing(page, origin, 'safari', newTitle('Gone'));
-    await page.goto(editPath('safari', safari));
-    await page.getByRole('button', { name: 'Delete safari' }).click();
-    const dialog = page.getByRole('dialog', { name: `Delete "${safari.title}"?` });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Delete safari' }).click();
-    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(toast(page, `${safari.title} is now successfully removed.`)).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
+      await test.step('a status that is chosen while the search is being typed holds', async () => {
+        await searchBox(page).fill(`B ${word}`);
+        await page.getByLabel('Status').selectOption('approved');
+        await expect(page).toHaveURL(/search=B\+.*status=approved$/);
+        await page.getByLabel('Status').selectOption('pending');
+        await expect(rows(page)).toHaveCount(1);
+        await searchBox(page).fill(word);
+        await expect(rows(page)).toHaveCount(2);
+      });
+      await page.reload();
+      await expect(rows(page)).toHaveCount(2);
+      await expect(rows(page).first()).toContainText(`B ${word}`);
+    },
+  );
 
-    const admin = await openAs('admin');
-    await admin.goto(`/admin/safaris/list?status=deleted&search=${encodeURIComponent(safari.title)}`);
-    await rowOf(admin, safari.title).getByRole('button', { name: 'Restore' }).click();
-    await expect(toast(admin, 'The safari was restored.')).toBeVisible();
-    expect((await readListing(page.request, 'safari', safari.slug)).title).toBe(safari.title);
-  });
+  test(
+    'deletes a safari once that was confirmed by name; an admin brings it back',
+    { tag: '@extension' },
+    async ({ page, origin, openAs }) => {
+      const safari = await addListing(page, origin, 'safari', newTitle('Gone'));
+      await page.goto(editPath('safari', safari));
+      await page.getByRole('button', { name: 'Delete safari' }).click();
+      const dialog = page.getByRole('dialog', { name: `Delete "${safari.title}"?` });
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: 'Delete safari' }).click();
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(toast(page, `${safari.title} is now successfully removed.`)).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
+
+      const admin = await openAs('admin');
+      await admin.goto(`/admin/safaris/list?status=deleted&search=${encodeURIComponent(safari.title)}`);
+      await rowOf(admin, safari.title).getByRole('button', { name: 'Restore' }).click();
+      await expect(toast(admin, 'The safari was restored.')).toBeVisible();
+      expect((await readListing(page.request, 'safari', safari.slug)).title).toBe(safari.title);
+    },
+  );
 });
