@@ -166,7 +166,7 @@ test.describe('An admin', () => {
     await page.goto('/admin/properties/edit/forest-lodge');
     await field(page, 'Advertising fee').fill('4');
     await expect(page.getByLabel('Ranking').getByRole('definition').first()).toHaveText('6');
-    await page.reload();
+    await saved(page, 'Your property was updated successfully.');
     await button(tasks(page), 'Approve').click();
     await expect(toast(page, 'Property successfully updated.')).toBeVisible();
     await expect(rowOf(page, 'Forest Lodge')).toContainText('Approved');
