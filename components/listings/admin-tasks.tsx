@@ -7,7 +7,7 @@ import { Combobox } from '@/components/ui/combobox';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import type { Role } from '@/lib/access';
 import { changeOwner } from '@/lib/listings/client';
-import type { ListingKind, ListingStatus } from '@/lib/listings/listing';
+import type { ListingKind } from '@/lib/listings/listing';
 import { canChangeOwner, canDecide } from '@/lib/listings/rights';
 import { messages } from '@/lib/messages';
 import type { Choice } from '@/lib/reference/schema';
@@ -16,7 +16,7 @@ import { ListingDecision } from './listing-decision';
 export type AdminTasksProps = {
   kind: ListingKind;
   role: Role;
-  listing: { _id: string; title: string; status: ListingStatus; owner: { _id: string }; version?: number };
+  listing: { _id: string; title: string; status: string; owner: { _id: string }; version?: number };
   companies: Choice[];
 };
 

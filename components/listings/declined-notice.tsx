@@ -1,7 +1,6 @@
 import { DateText } from '@/components/ui/date-text';
-import type { ListingStatus } from '@/lib/listings/listing';
 
-type DeclinedNoticeProps = { status: ListingStatus; comments?: string | null; commentsAt?: string | null };
+type DeclinedNoticeProps = { status: string; comments?: string | null; commentsAt?: string | null };
 
 /** Why a listing was last declined, and when, for as long as that is not settled by an approval. */
 export function DeclinedNotice({ status, comments, commentsAt }: DeclinedNoticeProps) {

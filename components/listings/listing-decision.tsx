@@ -10,12 +10,12 @@ import { listingsPath } from '@/lib/listings/paths';
 import { messages } from '@/lib/messages';
 import { mayLeave } from '@/lib/browser/unsaved';
 import type { Role } from '@/lib/access';
-import type { ListingKind, ListingStatus } from '@/lib/listings/listing';
+import type { ListingKind } from '@/lib/listings/listing';
 
 type ListingDecisionProps = {
   kind: ListingKind;
   role: Role;
-  listing: { _id: string; status: ListingStatus; version?: number };
+  listing: { _id: string; status: string; version?: number };
 };
 
 /** Approves a listing, or declines it with a reason, and returns to the list. */

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@/components/ui/badge';
-import { listingStatuses, type ListingStatus } from '@/lib/listings/listing';
+import { listingStatuses } from '@/lib/listings/listing';
 
-const meanings: Record<ListingStatus, string> = {
+const meanings: Record<string, string> = {
   pending: 'Waits for its first review. Travellers do not see it yet.',
   approved: 'Travellers see it on its websites, between its visibility dates.',
   updated: 'Changed since it was approved. Travellers see the approved version until the change is reviewed.',

@@ -1,9 +1,9 @@
 import 'server-only';
-import { readUpstream } from '../server/read';
-import { countPaths, type CountAnswer, type CountName, type CountQuery } from './schema';
+import { read } from '../server/read';
+import { countPaths, type CountName, type CountQuery } from './schema';
 
-/** How many views or enquiries there were in a period. Throws UpstreamError. */
+/** How many views or enquiries there were in a period. */
 export async function readCount(name: CountName, query: CountQuery): Promise<number> {
-  const { total } = await readUpstream<CountAnswer>(countPaths[name], query);
+  const { total } = await read(`GET ${countPaths[name]}`, { query });
   return total;
 }

@@ -1,14 +1,9 @@
 import 'server-only';
 import type { ListParams } from '../list-params';
-import type { ListPage } from '../lists';
-import { readUpstream } from '../server/read';
-import type { Application } from './schema';
+import { read } from '../server/read';
 
-/** One page of the applications, newest first. Throws UpstreamError. */
+/** One page of the applications, newest first. */
 export const listApplications = ({ search, page, perPage, status }: ListParams) =>
-  readUpstream<ListPage<Application>>('/dashboard/register/applications', {
-    search: search || undefined,
-    page,
-    perPage,
-    status,
+  read('GET /dashboard/register/applications', {
+    query: { search: search || undefined, page, perPage, status },
   });

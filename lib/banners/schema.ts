@@ -1,23 +1,11 @@
 import { z } from 'zod';
 import { requiredImage, requiredText, requiredUrl } from '../fields';
 import { messages } from '../messages';
+import type { Banner } from './calls';
 
-/** A banner; `url` is where a click on it leads. */
-export type Banner = {
-  _id: string;
-  title: string;
-  url: string;
-  image: string;
-  /** The picture's small copy, where the upstream has one. */
-  thumbnail?: string;
-  clickCount: number;
-  /** The websites that show it, where the upstream tells. */
-  usedBy?: { _id: string; name: string }[];
-  /** Grows with every change, where the upstream counts them. */
-  version?: number;
-};
+export type { Banner };
 
-/** The rules of the banner form, under the names that its fields are sent by (Handbook, staff 4). */
+/** The rules of the banner form, under the names that its fields are sent by. */
 export const bannerSchema = z.object({
   title: requiredText('Banner title', 50),
   advertUrl: requiredUrl(messages.listing.invalidUrl),

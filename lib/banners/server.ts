@@ -1,16 +1,10 @@
 import 'server-only';
 import type { ListParams } from '../list-params';
-import type { ListPage } from '../lists';
-import { readUpstream } from '../server/read';
-import type { Banner } from './schema';
+import { read } from '../server/read';
 
-/** One page of the banners. Throws UpstreamError. */
+/** One page of the banners. */
 export const listBanners = ({ search, page, perPage }: ListParams) =>
-  readUpstream<ListPage<Banner>>('/dashboard/paginated-adverts', {
-    search: search || undefined,
-    page,
-    perPage,
-  });
+  read('GET /dashboard/paginated-adverts', { query: { search: search || undefined, page, perPage } });
 
-/** One banner by its id. Throws UpstreamError: 404 for one that is not there. */
-export const getBanner = (id: string) => readUpstream<Banner>(`/dashboard/adverts/${encodeURIComponent(id)}`);
+/** One banner by its id. */
+export const getBanner = (id: string) => read('GET /dashboard/adverts/:id', { params: { id } });

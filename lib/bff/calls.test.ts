@@ -55,18 +55,21 @@ describe('the list of calls', () => {
 
   it('passes files by their name, to anybody', () =>
     expect(findCall('GET', '/api/v1/files/a-1.png', '')).toMatchObject({
-      call: { open: true, file: 'public' },
+      call: { roles: 'open', result: { kind: 'file', for: 'everybody' } },
       address: '/api/v1/files/a-1.png',
     }));
 
   it('passes certificates to those who are signed in', () => {
     const found = findCall('GET', '/api/v1/private/a-1.pdf', '');
-    expect(found).toMatchObject({ call: { file: 'private' }, address: '/api/v1/private/a-1.pdf' });
+    expect(found).toMatchObject({
+      call: { result: { kind: 'file', for: 'reader' } },
+      address: '/api/v1/private/a-1.pdf',
+    });
     expect(found).not.toHaveProperty('call.open');
   });
 
   it.each(['verify', 'renew'])('lets an applicant %s a link without a session', (what) =>
-    expect(findCall('POST', `/api/v1/register/${what}`, '')).toMatchObject({ call: { open: true } }),
+    expect(findCall('POST', `/api/v1/register/${what}`, '')).toMatchObject({ call: { roles: 'open' } }),
   );
 
   it('answers a HEAD as its GET', () =>

@@ -1,93 +1,20 @@
 import 'server-only';
-import type { ListingKind } from '../listings/listing';
-import { referenceLists } from '../reference/schema';
-import { websiteBodyLimit } from '../websites/website';
+import { partsOf, type Call, type Method } from '../contract/call';
+import { callNames, callOf, type CallName } from '../contract/contract';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Call = {
-  method: Method;
-  /** The upstream's path; ':name' stands for one segment. */
-  path: string;
-  body: 'none' | 'json' | 'multipart';
-  /** The longest body in bytes, where it differs from others of its kind. */
-  limit?: number;
-  /** Needs no session, gets no token, and its refusals say nothing about one. */
-  open?: true;
-  /** Answers with a file instead of JSON: one that any site may show, or one for this reader's eyes in the dashboard alone. */
-  file?: 'public' | 'private';
-};
+/** A call that passes from the browser to the upstream. */
+export type PassedCall = Call & { name: CallName; method: Method; path: string };
 
-/** The calls of one kind of listing. */
-function listingCalls(kind: ListingKind): Call[] {
-  const path = `/dashboard/${kind}`;
-  return [
-    { method: 'GET', path: `${path}/ranking`, body: 'none' },
-    { method: 'GET', path: `${path}/:slug`, body: 'none' },
-    { method: 'POST', path, body: 'multipart' },
-    { method: 'PUT', path, body: 'multipart' },
-    { method: 'DELETE', path, body: 'none' },
-    { method: 'PUT', path: `${path}/change-owner`, body: 'json' },
-    { method: 'PUT', path: `${path}/approve`, body: 'none' },
-    { method: 'PUT', path: `${path}/reject`, body: 'json' },
-    { method: 'POST', path: `${path}/restore`, body: 'none' },
-  ];
-}
+/** Every call of the contract that the browser may make; the rest is 404. */
+export const calls: readonly PassedCall[] = callNames
+  .map((name) => ({ ...callOf(name), ...partsOf(name), name }))
+  .filter(({ door }) => door === 'browser');
 
-/** Every call that passes from the browser to the upstream; the rest is 404. Handbook, roles-and-routes 7. */
-export const calls: readonly Call[] = [
-  { method: 'POST', path: '/auth/revoke-token', body: 'json' },
-  { method: 'POST', path: '/auth/password/forgot', body: 'json', open: true },
-  { method: 'POST', path: '/auth/password/reset', body: 'json', open: true },
-  { method: 'POST', path: '/dashboard/password/change', body: 'json' },
-  { method: 'GET', path: '/dashboard/company-details', body: 'none' },
-  { method: 'PUT', path: '/dashboard/company-details', body: 'multipart' },
-  { method: 'DELETE', path: '/dashboard/deleteFilesFromStorage', body: 'json' },
-  { method: 'GET', path: '/dashboard/companies', body: 'none' },
-  { method: 'GET', path: '/dashboard/analytics/enquiry-count', body: 'none' },
-  { method: 'GET', path: '/dashboard/analytics/view-count', body: 'none' },
-  { method: 'GET', path: '/dashboard/analytics/general-enquiry-count', body: 'none' },
-  { method: 'GET', path: '/dashboard/enquiries', body: 'none' },
-  { method: 'GET', path: '/dashboard/general-enquiries', body: 'none' },
-  { method: 'POST', path: '/dashboard/mark-enquiry-read', body: 'json' },
-  { method: 'POST', path: '/dashboard/mark-general-enquiry-read', body: 'json' },
-  ...listingCalls('safari'),
-  ...listingCalls('property'),
-  { method: 'GET', path: '/dashboard/websites', body: 'none' },
-  { method: 'GET', path: '/dashboard/websites/:id', body: 'none' },
-  { method: 'POST', path: '/dashboard/websites', body: 'multipart', limit: websiteBodyLimit },
-  { method: 'PUT', path: '/dashboard/websites/:id', body: 'multipart', limit: websiteBodyLimit },
-  { method: 'GET', path: '/dashboard/company-safaris', body: 'none' },
-  { method: 'GET', path: '/dashboard/company-properties', body: 'none' },
-  { method: 'GET', path: '/dashboard/register/applications', body: 'none' },
-  { method: 'POST', path: '/dashboard/register/approve-application', body: 'json' },
-  { method: 'POST', path: '/dashboard/register/reject-application', body: 'json' },
-  { method: 'POST', path: '/dashboard/register/invite', body: 'json' },
-  { method: 'POST', path: '/api/v1/register/verify', body: 'json', open: true },
-  { method: 'POST', path: '/api/v1/register/renew', body: 'json', open: true },
-  { method: 'GET', path: '/dashboard/safari-owners', body: 'none' },
-  { method: 'GET', path: '/dashboard/property-owners', body: 'none' },
-  { method: 'GET', path: '/dashboard/partner-details', body: 'none' },
-  { method: 'GET', path: '/api/v1/feedback', body: 'none' },
-  { method: 'GET', path: '/api/v1/feedback/:id', body: 'none' },
-  { method: 'DELETE', path: '/api/v1/feedback/:id', body: 'none' },
-  { method: 'GET', path: '/dashboard/info', body: 'none' },
-  { method: 'GET', path: '/dashboard/info/:id', body: 'none' },
-  { method: 'POST', path: '/dashboard/info', body: 'json' },
-  { method: 'PUT', path: '/dashboard/info', body: 'json' },
-  { method: 'DELETE', path: '/dashboard/info', body: 'none' },
-  { method: 'GET', path: '/dashboard/adverts', body: 'none' },
-  { method: 'GET', path: '/dashboard/paginated-adverts', body: 'none' },
-  { method: 'GET', path: '/dashboard/adverts/:id', body: 'none' },
-  { method: 'POST', path: '/dashboard/adverts', body: 'multipart' },
-  { method: 'PUT', path: '/dashboard/adverts/:id', body: 'multipart' },
-  { method: 'DELETE', path: '/dashboard/adverts', body: 'none' },
-  ...Object.values(referenceLists).map(({ path }): Call => ({ method: 'GET', path, body: 'none' })),
-  { method: 'GET', path: '/api/v1/files/:name', body: 'none', open: true, file: 'public' },
-  { method: 'GET', path: '/api/v1/private/:name', body: 'none', file: 'private' },
-];
+/** Needs no session, gets no token, and its refusals say nothing about one. */
+export const isOpen = ({ roles }: Call) => roles === 'open';
 
 /** A call of the list with the address it has at the upstream, path and query. */
-export type FoundCall = { call: Call; address: string };
+export type FoundCall = { call: PassedCall; address: string };
 export type NoCall = { refusal: 400 | 404 };
 
 const longestAddress = 8000;

@@ -5,7 +5,7 @@ import { endedSessionCookies, openSession, type Session } from '../server/sessio
 import { readBody, send, type UpstreamAnswer } from '../server/upstream';
 import { clientAddress } from '../server/client-address';
 import { failure } from '../server/answer';
-import { findCall, type FoundCall } from './calls';
+import { findCall, isOpen, type FoundCall } from './calls';
 import { flash } from '../server/flash';
 import { isNearEnd, refresh, type Refreshed } from './refresh';
 import { refusedText, relay } from './relay';
@@ -28,7 +28,7 @@ const passedHeaders = [
 type Sending = FoundCall & { request: Request; body: Body };
 
 function chosenHeaders({ call, request, body }: Sending): Record<string, string> {
-  const headers: Record<string, string> = call.file ? { accept: '*/*' } : {};
+  const headers: Record<string, string> = call.result.kind === 'file' ? { accept: '*/*' } : {};
   for (const name of passedHeaders) {
     const value = request.headers.get(name);
     if (value !== null) headers[name] = value;
@@ -109,8 +109,9 @@ async function passAs(sending: Sending, current: Session): Promise<Response> {
 export async function proxy(request: Request, path: string, search: string): Promise<Response> {
   const found = findCall(request.method, path, search);
   if ('refusal' in found) return failure(found.refusal, messages.notFound);
-  const session = found.call.open ? null : await openSession(request.headers.get('cookie'));
-  if (!session && !found.call.open) return ended(failure(401, messages.failedToken), request, 'failed-token');
+  const session = isOpen(found.call) ? null : await openSession(request.headers.get('cookie'));
+  if (!session && !isOpen(found.call))
+    return ended(failure(401, messages.failedToken), request, 'failed-token');
 
   const body = await takeBody(request, found.call);
   if (body.kind === 'refused') return failure(body.status, body.message);

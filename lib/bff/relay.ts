@@ -2,12 +2,14 @@ import 'server-only';
 import { messages } from '../messages';
 import { header, isJson, largestAnswer, readDeadline, type UpstreamAnswer } from '../server/upstream';
 import { failure } from '../server/answer';
-import type { Call } from './calls';
+import type { Call, Result } from '../contract/call';
 import { passedOn } from './response-body';
 
 const passed = ['content-type', 'content-length', 'content-disposition', 'etag', 'retry-after'];
 const passedWithFiles = [...passed, 'cache-control', 'last-modified', 'accept-ranges', 'content-range'];
+const bodyHeaders = ['content-type', 'content-length', 'content-disposition'];
 const shownAsFiles = /^(image\/(png|jpeg|webp|gif|avif)|application\/pdf)\b/i;
+type FileResult = Extract<Result, { kind: 'file' }>;
 const answerLimits = { bytes: largestAnswer, milliseconds: readDeadline };
 
 /** What a private file may do: be shown inside one of our own pages, never be kept by a browser or anything in between. */
@@ -17,8 +19,8 @@ const privateHeaders = {
 };
 
 /** A file of a kind that a page may show keeps its type; anything else is only ever downloaded. */
-function fileHeaders(headers: Headers, file: Call['file']): void {
-  if (file === 'public') headers.set('cross-origin-resource-policy', 'cross-origin');
+function fileHeaders(headers: Headers, file: FileResult): void {
+  if (file.for === 'everybody') headers.set('cross-origin-resource-policy', 'cross-origin');
   else for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value);
   if (shownAsFiles.test(headers.get('content-type') ?? '')) return;
   headers.set('content-type', 'application/octet-stream');
@@ -28,34 +30,42 @@ function fileHeaders(headers: Headers, file: Call['file']): void {
 const hasNoBody = (status: number, answer: UpstreamAnswer) =>
   status === 204 || status === 304 || header(answer, 'content-length') === '0';
 
-/** A response outside the contract: compressed unasked, a redirect, or neither JSON nor a listed file. */
-function isForeign(answer: UpstreamAnswer, call: Call): boolean {
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+/** An answer that is none of the contract's: compressed without being asked, a redirect, or a refusal of another type than JSON. */
+function isForeign(answer: UpstreamAnswer): boolean {
   const { statusCode: status } = answer;
   if (status < 200 || (status >= 300 && status < 400 && status !== 304)) return true;
   if ((header(answer, 'content-encoding') ?? 'identity') !== 'identity') return true;
-  return !isJson(answer) && !(call.file && status < 300) && !hasNoBody(status, answer);
+  return !isJson(answer) && !isSuccess(status) && !hasNoBody(status, answer);
 }
+
+/** A success of another type than JSON, where no file was asked for: it succeeded, and its body says nothing. */
+const isWordless = (answer: UpstreamAnswer, call: Call) =>
+  isSuccess(answer.statusCode) && !isJson(answer) && call.result.kind !== 'file';
 
 /** What the browser gets of the upstream's answer: its status and body unchanged, and of its headers only those that are meant for it. */
 export function relay(answer: UpstreamAnswer, call: Call, method: string, cookies: string[]): Response {
   const { statusCode: status, body } = answer;
-  if (isForeign(answer, call)) {
+  if (isForeign(answer)) {
     body.on('error', () => undefined).destroy();
     return failure(status >= 400 ? status : 502, messages.unreadable, undefined, cookies);
   }
   const headers = new Headers();
-  const isFile = call.file !== undefined && status < 400;
-  for (const name of isFile ? passedWithFiles : passed) {
+  const file = call.result.kind === 'file' && status < 400 ? call.result : null;
+  const isBare = method === 'HEAD' || hasNoBody(status, answer) || isWordless(answer, call);
+  for (const name of file ? passedWithFiles : passed) {
     const value = header(answer, name);
     if (value !== undefined) headers.set(name, value);
   }
-  if (isFile && status !== 304) fileHeaders(headers, call.file);
+  if (file && status !== 304) fileHeaders(headers, file);
+  if (isWordless(answer, call)) for (const name of bodyHeaders) headers.delete(name);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-  if (method === 'HEAD' || hasNoBody(status, answer)) {
+  if (isBare) {
     body.on('error', () => undefined).destroy();
     return new Response(null, { status, headers });
   }
-  return new Response(passedOn(body, isFile ? null : answerLimits), { status, headers });
+  return new Response(passedOn(body, file ? null : answerLimits), { status, headers });
 }
 
 /** The same for a refusal whose text has been read already. */

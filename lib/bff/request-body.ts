@@ -1,7 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { messages } from '../messages';
-import type { Call } from './calls';
+import type { Call } from '../contract/call';
 
 /** Longest body of each kind, bytes: JSON is kept to be sent again, an upload is passed on as it comes. */
 const limits = { json: 1_000_000, multipart: 40_000_000 };
@@ -41,16 +41,17 @@ async function keep(chunks: AsyncIterable<Uint8Array>, contentType: string): Pro
 
 /** Takes a request's body as its call expects it, or says why not: 415 for another type, 413 for one over the limit. */
 export async function takeBody(request: Request, call: Call): Promise<Body | BodyRefusal> {
-  if (call.body === 'none') return { kind: 'none' };
+  const { body } = call;
+  if (body.kind === 'none') return { kind: 'none' };
   if (!request.body) return { kind: 'refused', status: 400, message: 'The request has no body.' };
   const contentType = request.headers.get('content-type') ?? '';
-  if (!types[call.body].test(contentType))
-    return { kind: 'refused', status: 415, message: `The request must be ${call.body}.` };
+  if (!types[body.kind].test(contentType))
+    return { kind: 'refused', status: 415, message: `The request must be ${body.kind}.` };
   const length = request.headers.get('content-length');
-  const limit = call.limit ?? limits[call.body];
+  const limit = (body.kind === 'multipart' ? body.limitBytes : undefined) ?? limits[body.kind];
   if (Number(length ?? 0) > limit) return tooLarge;
   const chunks = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
-  if (call.body === 'json') return keep(chunks, contentType);
+  if (body.kind === 'json') return keep(chunks, contentType);
   const headers = { 'content-type': contentType, ...(length ? { 'content-length': length } : {}) };
   return { kind: 'stream', stream: length ? chunks : counted(chunks, limit), headers };
 }

@@ -8,6 +8,6 @@ export const updateCompany = (
   onProgress?: (fraction: number) => void,
 ) => call<unknown>('PUT', '/dashboard/company-details', { query: { id }, version, form, onProgress });
 
-/** Names the stored pictures that a saved profile no longer shows, so that they are deleted (Handbook, companies 1). */
+/** Names the stored pictures that a saved profile no longer shows, so that they are deleted. */
 export const deleteStoredFiles = (filesToRemove: string[]) =>
   call<unknown>('DELETE', '/dashboard/deleteFilesFromStorage', { json: { filesToRemove } });

@@ -5,32 +5,16 @@ import { markDrafts, pictureOf, type Mark } from '../marks/mark';
 import { marksSchema } from '../marks/schema';
 import { appendMarks } from '../marks/wire';
 import { messages } from '../messages';
+import type { CompanyRecord } from './record';
 
 export const organizationTypes = ['safari-owner', 'property-owner'] as const;
 export type OrganizationType = (typeof organizationTypes)[number];
 
-export type CompanyLookup = { _id: string; companyName: string };
+export type { CompanyLookup } from './calls';
 
-/** A company. An account without one gets a 404 or `{}`. */
-export type Company = {
-  _id: string;
-  companyName: string;
-  tradingName: string;
-  description: string;
-  logo: string | null;
-  agent: { name: string; position: string; phoneNumber: string; email: string };
-  affiliatedWith: Mark[];
-  awards: Mark[];
-  organizationType: OrganizationType;
-  certOfIncorporation: string | null;
-  status: string;
-  createdAt: string;
-  isProfileCompleted: boolean;
-  /** Grows with every change, where the upstream counts them. */
-  version?: number;
-};
+export type Company = CompanyRecord;
 
-/** The fields of the company profile (Handbook, companies 1), as the form holds them and PUT company-details sends them. */
+/** The fields of the company profile, as the form holds them and PUT company-details sends them. */
 export const companySchema = z.object({
   companyName: requiredText('Company name', 50),
   tradingName: requiredText('Trading name', 50),
@@ -45,7 +29,7 @@ export const companySchema = z.object({
 });
 export type CompanyForm = z.infer<typeof companySchema>;
 
-/** True once everything that the profile asks for is there (Handbook, companies 1). */
+/** True once everything that the profile asks for is there. */
 export function isProfileCompleted(
   company: Pick<Company, 'companyName' | 'tradingName' | 'description' | 'agent'>,
 ): boolean {
@@ -100,7 +84,6 @@ const affiliateNames = {
 /**
  * The multipart body of PUT company-details: the form's texts as plain fields, awards and affiliates as the form has them (as they are
  * stored, where it has none), and the logo as `logo` (a new file) or `oldLogo` (the stored one, unless the form removed it).
- * Handbook, any-upstream 8.
  */
 export function toCompanyWire(values: Partial<CompanyProfileForm>, company: Company): FormData {
   const { logo, awards, affiliates, ...texts } = values;

@@ -1,23 +1,8 @@
-/** An enquiry for one listing. Dates are ISO 8601, prices US dollars. */
-export type Enquiry = {
-  _id: string;
-  referenceNumber: string;
-  title: string;
-  firstName: string;
-  lastName: string;
-  emailAddress: string;
-  country: string;
-  inquiryDate: string;
-  seasonalPricePerDay: number | null;
-  numberOfDays: number;
-  adults: number;
-  children: number;
-  infants: number;
-  potentialRevenue: number | null;
-  readBy: string[];
-};
+import type { Enquiry } from './calls';
 
-/** Price per day x days x (adults + children); missing parts count as 0; without a price, the record's own potentialRevenue (Handbook, lists 5). */
+export type { Enquiry };
+
+/** Price per day x days x (adults + children); missing parts count as 0; without a price, the record's own potentialRevenue. */
 export function potentialValue(enquiry: Partial<Enquiry>): number {
   if (enquiry.seasonalPricePerDay == null) return Number(enquiry.potentialRevenue ?? 0);
   const travellers = Number(enquiry.adults ?? 0) + Number(enquiry.children ?? 0);

@@ -1,9 +1,7 @@
 import 'server-only';
 import type { ListParams } from '../list-params';
-import type { ListPage } from '../lists';
-import { readUpstream } from '../server/read';
-import type { Enquiry } from './schema';
+import { read } from '../server/read';
 
-/** One page of the enquiries that the signed-in user may see, newest first. Throws UpstreamError. */
+/** One page of the enquiries that the signed-in user may see, newest first. */
 export const listEnquiries = ({ search, page, perPage }: ListParams) =>
-  readUpstream<ListPage<Enquiry>>('/dashboard/enquiries', { search: search || undefined, page, perPage });
+  read('GET /dashboard/enquiries', { query: { search: search || undefined, page, perPage } });

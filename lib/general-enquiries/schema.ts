@@ -1,13 +1,6 @@
-/** A custom enquiry, sent to the network as a whole. */
-export type GeneralEnquiry = {
-  _id: string;
-  fullName: string;
-  emailAddress: string;
-  country: string;
-  inquiryDate: string;
-  verified: boolean;
-  readBy: string[];
-};
+import type { GeneralEnquiry } from './calls';
+
+export type { GeneralEnquiry };
 
 /** Unread for a user until that user's id is among its readers. */
 export const isUnread = ({ readBy }: Pick<GeneralEnquiry, 'readBy'>, userId: string) =>

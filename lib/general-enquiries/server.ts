@@ -1,13 +1,7 @@
 import 'server-only';
 import type { ListParams } from '../list-params';
-import type { ListPage } from '../lists';
-import { readUpstream } from '../server/read';
-import type { GeneralEnquiry } from './schema';
+import { read } from '../server/read';
 
-/** One page of the custom enquiries, newest first. Throws UpstreamError. */
+/** One page of the custom enquiries, newest first. */
 export const listGeneralEnquiries = ({ search, page, perPage }: ListParams) =>
-  readUpstream<ListPage<GeneralEnquiry>>('/dashboard/general-enquiries', {
-    search: search || undefined,
-    page,
-    perPage,
-  });
+  read('GET /dashboard/general-enquiries', { query: { search: search || undefined, page, perPage } });

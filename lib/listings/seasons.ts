@@ -61,3 +61,18 @@ export const emptyPrices = (): SeasonPrices => ({
   highSeason: { duration: [{ from: '', to: '' }], price: Number.NaN },
   peakSeason: { duration: [{ from: '', to: '' }], price: Number.NaN },
 });
+
+/** The prices of a stored record as its form holds them: a missing price is no number, a season without ranges has an empty one. */
+export function storedPrices(
+  prices: Record<Season, { duration: DateRange[]; price: number | null }>,
+): SeasonPrices {
+  const stored = (season: Season) => {
+    const { duration, price } = prices[season];
+    return { duration: duration.length > 0 ? duration : [{ from: '', to: '' }], price: price ?? Number.NaN };
+  };
+  return {
+    lowSeason: stored('lowSeason'),
+    highSeason: stored('highSeason'),
+    peakSeason: stored('peakSeason'),
+  };
+}

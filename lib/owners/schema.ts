@@ -1,18 +1,11 @@
 import type { Company, OrganizationType } from '../companies/schema';
 
-/** An owner as the owner lists and partner-details send it. */
-export type Owner = Company & {
-  role: OrganizationType;
-  /** The contact person's, as in `agent`. */
-  userName: string;
-  email: string;
-  position: string;
-};
+export type { OwnerRecord as Owner } from '../companies/record';
 
 export const ownerKinds = {
   'safari-owner': {
     call: '/dashboard/safari-owners',
-    /** The address that the list pushes (Handbook, lists 1). */
+    /** The address that the list pushes. */
     path: '/dashboard/safari-owners',
     action: 'View safari owner',
   },

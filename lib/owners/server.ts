@@ -1,13 +1,12 @@
 import 'server-only';
 import type { OrganizationType } from '../companies/schema';
 import type { ListParams } from '../list-params';
-import type { ListPage } from '../lists';
-import { readUpstream } from '../server/read';
-import { ownerKinds, type Owner } from './schema';
+import { read } from '../server/read';
+import { ownerKinds } from './schema';
 
-/** A page of the owners of a kind. Throws UpstreamError. */
-export const listOwners = (kind: OrganizationType, { id: _id, ...params }: ListParams) =>
-  readUpstream<ListPage<Owner>>(ownerKinds[kind].call, params);
+/** A page of the owners of a kind. */
+export const listOwners = (kind: OrganizationType, { id: _id, ...query }: ListParams) =>
+  read(`GET ${ownerKinds[kind].call}`, { query });
 
-/** One owner by the company's id. Throws UpstreamError: 404 for one that is not there or not theirs to see. */
-export const getOwner = (id: string) => readUpstream<Owner>('/dashboard/partner-details', { id });
+/** One owner by the company's id. */
+export const getOwner = (id: string) => read('GET /dashboard/partner-details', { query: { id } });

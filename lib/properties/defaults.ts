@@ -1,5 +1,5 @@
 import { isNoExpiry } from '../listings/listing';
-import { emptyPrices } from '../listings/seasons';
+import { emptyPrices, storedPrices } from '../listings/seasons';
 import { markDrafts } from '../marks/mark';
 import { toDraft } from '../photos/photo';
 import type { Property, PropertyForm } from './schema';
@@ -43,6 +43,11 @@ export function propertyForm(property: Property): PropertyForm {
     owner: property.owner._id,
     visibleFrom: stored.visibleFrom.slice(0, 10),
     visibleTo: isNoExpiry(stored.visibleTo) ? '' : stored.visibleTo.slice(0, 10),
+    prices: storedPrices(property.prices),
+    location: {
+      latitude: property.location.latitude ?? Number.NaN,
+      longitude: property.location.longitude ?? Number.NaN,
+    },
     photos: (property.photos ?? []).map(toDraft),
     awards: markDrafts(property.awards),
   };

@@ -11,6 +11,8 @@ const stored: Property = {
   logo: '/files/logo.png',
   owner: { _id: 'company-1' },
   propertyType: 'lodge',
+  costPerPersonFrom: null,
+  costPerPersonTo: null,
   advertFee: 3,
   rooms: 12,
   briefDescription: 'By the river.',
@@ -40,7 +42,6 @@ const stored: Property = {
   enquiriesEmail: 'stay@camp.example',
   enquiriesPhone: '+254700000000',
   website: '',
-  enquiries: [],
 };
 const json = (body: FormData, name: string) => JSON.parse(String(body.get(name)));
 

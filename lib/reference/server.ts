@@ -1,12 +1,14 @@
 import 'server-only';
 import { load } from '../server/load';
-import { readUpstream } from '../server/read';
-import { readChoices, referenceLists, type Choice, type Choices, type ReferenceList } from './schema';
+import { read } from '../server/read';
+import { referenceLists, type Choice, type Choices, type ReferenceList } from './schema';
 
-/** Reads one reference list. Throws UpstreamError. */
+/** Reads one reference list. */
 export async function listChoices(list: ReferenceList): Promise<Choice[]> {
-  const { path, field } = referenceLists[list];
-  return readChoices(await readUpstream<unknown>(path), field);
+  const items: { _id: string; name?: string; label?: string }[] = await read(
+    `GET ${referenceLists[list].path}`,
+  );
+  return items.map(({ _id, name, label }) => ({ value: _id, label: label || name || _id }));
 }
 
 /** Reads several lists at once for a form; a list that fails is empty and brings its toasts, the rest of the form works. */

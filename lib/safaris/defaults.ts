@@ -1,9 +1,9 @@
 import { isNoExpiry } from '../listings/listing';
-import { emptyPrices } from '../listings/seasons';
+import { emptyPrices, storedPrices } from '../listings/seasons';
 import { toDraft } from '../photos/photo';
 import type { Safari, SafariForm } from './schema';
 
-/** What the form of a new safari holds (Handbook, listings 2). */
+/** What the form of a new safari holds. */
 export const newSafari = (owner: string): SafariForm => ({
   title: '',
   owner,
@@ -47,11 +47,10 @@ export function safariForm(safari: Safari): SafariForm {
     owner: safari.owner._id,
     visibleFrom: stored.visibleFrom.slice(0, 10),
     visibleTo: isNoExpiry(stored.visibleTo) ? '' : stored.visibleTo.slice(0, 10),
-    destinations: (safari.destinations ?? []).map((place) => ({ ...place, latlng: toPair(place.latlng) })),
+    prices: storedPrices(safari.prices),
+    destinations: safari.destinations.flatMap(({ latlng, ...place }) =>
+      latlng ? [{ ...place, latlng }] : [],
+    ),
     photos: (safari.photos ?? []).map(toDraft),
   };
 }
-
-/** [latitude, longitude]; an object {lat, lng} is read too. */
-const toPair = (latlng: [number, number] | { lat: number; lng: number }): [number, number] =>
-  Array.isArray(latlng) ? latlng : [latlng.lat, latlng.lng];

@@ -1,13 +1,9 @@
 import 'server-only';
 import type { ListParams } from '../list-params';
-import type { ListPage } from '../lists';
-import { readUpstream } from '../server/read';
-import type { Safari } from './schema';
+import { read } from '../server/read';
 
-/** A page of the safaris that the signed-in person may see. Throws UpstreamError. */
-export const listSafaris = (params: ListParams) =>
-  readUpstream<ListPage<Safari>>('/dashboard/company-safaris', params);
+/** A page of the safaris that the signed-in person may see. */
+export const listSafaris = (query: ListParams) => read('GET /dashboard/company-safaris', { query });
 
-/** One safari by its slug. Throws UpstreamError: 404 for one that is not there or is not theirs. */
-export const getSafari = (slug: string) =>
-  readUpstream<Safari>(`/dashboard/safari/${encodeURIComponent(slug)}`);
+/** One safari by its slug; 404 for one that is not there or is not theirs. */
+export const getSafari = (slug: string) => read('GET /dashboard/safari/:slug', { params: { slug } });

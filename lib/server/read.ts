@@ -1,21 +1,51 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import { readAnswer } from '../contract/answers';
+import { filledPath, partsOf } from '../contract/call';
+import { callOf, type ParamsOf, type ReadName, type ReadOf } from '../contract/contract';
 import { UpstreamError, type FailureBody } from '../errors';
+import { hasCapability } from './capabilities';
 import { clientAddress } from './client-address';
+import { log } from './log';
 import { currentSession } from './require-user';
 import { garbage, queryText, sendForJson, type Query } from './upstream';
 
-/** Reads from the upstream for the page being rendered, as the person signed in. Throws an UpstreamError for every failure. */
-export async function readUpstream<T>(path: string, query: Query = {}): Promise<T> {
+type Request<Name extends string> = { query?: Query } & (keyof ParamsOf<Name> extends never
+  ? { params?: undefined }
+  : { params: ParamsOf<Name> });
+
+/** The query without what the upstream has not announced to know. */
+function knownQuery(name: ReadName, query: Query = {}): Query {
+  const { extensions = {} } = callOf(name);
+  const isKnown = ([key]: [string, unknown]) => {
+    const capability = extensions[key];
+    return !capability || hasCapability(capability);
+  };
+  return Object.fromEntries(Object.entries(query).filter(isKnown));
+}
+
+/** A page of records, which is the page asked for where the answer does not say. */
+const withPage = <Data>(data: Data, query: Query = {}): Data =>
+  data && typeof data === 'object' && 'docs' in data
+    ? { ...data, page: (data as unknown as { page: number }).page || Number(query.page ?? 1) }
+    : data;
+
+/**
+ * Reads a call of the contract for the page being rendered, as the person signed in. Throws an UpstreamError for every failure; one of
+ * 502, and a log line, for an answer that lacks what a screen cannot do without.
+ */
+export async function read<Name extends ReadName>(
+  name: Name,
+  ...[request]: keyof ParamsOf<Name> extends never ? [Request<Name>?] : [Request<Name>]
+): Promise<ReadOf<Name>> {
+  const { method, path } = partsOf(name);
+  const address = filledPath(path, request?.params) + queryText(knownQuery(name, request?.query));
   const session = await currentSession();
   const client = clientAddress(await headers());
-  const { status, body } = await sendForJson({
-    method: 'GET',
-    path: path + queryText(query),
-    session,
-    client,
-  });
+  const { status, body } = await sendForJson({ method, path: address, session, client });
   if (status < 200 || status >= 300) throw new UpstreamError(status, (body ?? {}) as FailureBody, path);
-  if (body === undefined) throw garbage(path);
-  return body as T;
+  const { data, problem } = readAnswer(name, body);
+  if (!problem) return withPage(data, request?.query);
+  log.warn('unreadable-answer', { call: name, path: problem.path, expected: problem.expected });
+  throw garbage(path);
 }

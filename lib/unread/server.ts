@@ -1,13 +1,14 @@
 import 'server-only';
 import { UpstreamError } from '../errors';
-import { readUpstream } from '../server/read';
-import { unreadCountsSchema, type UnreadCounts } from './schema';
+import { hasCapability } from '../server/capabilities';
+import { read } from '../server/read';
+import type { UnreadCounts } from './calls';
 
 /** What the signed-in user has not read, for the menu; nothing where the upstream has no such call or does not answer: the menu stands without it. */
 export async function unreadCounts(): Promise<UnreadCounts> {
+  if (!hasCapability('unread-counts')) return {};
   try {
-    const read = unreadCountsSchema.safeParse(await readUpstream('/dashboard/unread-counts'));
-    return read.success ? read.data : {};
+    return await read('GET /dashboard/unread-counts');
   } catch (error) {
     if (error instanceof UpstreamError) return {};
     throw error;

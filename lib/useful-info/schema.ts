@@ -2,18 +2,12 @@ import { z } from 'zod';
 import { requiredText } from '../fields';
 import { chosenIds } from '../listings/schema';
 import { messages } from '../messages';
+import type { UsefulInfo } from './calls';
 
 /** Useful information for travellers; `visibleOn` are ids of destination websites. */
-export type UsefulInfo = {
-  _id: string;
-  title: string;
-  description: string;
-  visibleOn: string[];
-  /** Grows with every change, where the upstream counts them. */
-  version?: number;
-};
+export type { UsefulInfo };
 
-/** The rules of the useful information form (Handbook, staff 5). */
+/** The rules of the useful information form. */
 export const usefulInfoSchema = z.object({
   title: z
     .string()

@@ -1,13 +1,10 @@
 import 'server-only';
 import type { ListParams } from '../list-params';
-import type { ListPage } from '../lists';
-import { readUpstream } from '../server/read';
-import type { UsefulInfo } from './schema';
+import { read } from '../server/read';
 
-/** One page of the useful information. Throws UpstreamError. */
+/** One page of the useful information. */
 export const listUsefulInfo = ({ search, page, perPage }: ListParams) =>
-  readUpstream<ListPage<UsefulInfo>>('/dashboard/info', { search: search || undefined, page, perPage });
+  read('GET /dashboard/info', { query: { search: search || undefined, page, perPage } });
 
-/** Useful information by its id. Throws UpstreamError: 404 where there is none. */
-export const getUsefulInfo = (id: string) =>
-  readUpstream<UsefulInfo>(`/dashboard/info/${encodeURIComponent(id)}`);
+/** Useful information by its id. */
+export const getUsefulInfo = (id: string) => read('GET /dashboard/info/:id', { params: { id } });

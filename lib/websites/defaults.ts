@@ -43,10 +43,7 @@ export function websiteForm(website: Partial<Website>): WebsiteForm {
   const empty = newWebsite();
   const known = Object.keys(empty) as (keyof WebsiteForm)[];
   const stored = Object.fromEntries(known.map((name) => [name, website[name] ?? empty[name]])) as WebsiteForm;
-  const images = imageGroups.map((group) => [
-    group,
-    (website[group] ?? []).map(({ url, file, ...words }) => toDraft({ ...words, url: url ?? file ?? '' })),
-  ]);
+  const images = imageGroups.map((group) => [group, (website[group] ?? []).map(toDraft)]);
   return {
     ...stored,
     ...(Object.fromEntries(images) as Record<ImageGroup, PhotoDraft[]>),

@@ -21,7 +21,7 @@ export const noMetaData: MetaData = {
 };
 export const metaLimits = { title: 70, description: 160 };
 
-/** The groups of pictures, one for each kind of page (Handbook, any-upstream 7). */
+/** The groups of pictures, one for each kind of page. */
 export const imageGroups = [
   'homeImages',
   'accommodationImages',
@@ -55,22 +55,4 @@ export function imageFieldNames(group: ImageGroup) {
   };
 }
 
-/** A website as the upstream sends it; pictures carry their address under `url` or `file`. */
-export type Website = {
-  _id: string;
-  name: string;
-  url: string;
-  gaid: string;
-  sbaffurl: string;
-  location: string;
-  country: string;
-  mainHeader: string;
-  mainSub: string;
-  tagLine: string;
-  description: string;
-  advertising: Advertising;
-  metaData: MetaData;
-  updatedAt?: string;
-  /** Grows with every change, where the upstream counts them. */
-  version?: number;
-} & Record<ImageGroup, (Omit<Photo, 'url'> & { url?: string; file?: string })[]>;
+export type { WebsiteRecord as Website } from './record';

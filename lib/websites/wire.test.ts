@@ -75,8 +75,8 @@ test('a picture that another group still shows is not removed', () => {
   expect(json(body, 'filesToRemove')).toEqual([]);
 });
 
-test('pictures under `file`, and records that lack fields, open too', () => {
-  const old = { _id: 'w1', name: 'Old', homeImages: [{ title: 'a', credits: 'b', file: '/files/a.jpg' }] };
+test('records that lack fields open too', () => {
+  const old = { _id: 'w1', name: 'Old', homeImages: [{ title: 'a', credits: 'b', url: '/files/a.jpg' }] };
   expect(websiteForm(old as Partial<Website>)).toEqual({
     ...newWebsite(),
     name: 'Old',

@@ -21,7 +21,7 @@ export function websiteBody(form: WebsiteForm, stored: Partial<Website> | null):
   });
   appendJson(body, 'advertising', form.advertising);
   appendJson(body, 'metaData', form.metaData);
-  const before = imageGroups.flatMap((group) => stored?.[group] ?? []).map(({ url, file }) => url ?? file);
+  const before = imageGroups.flatMap((group) => stored?.[group] ?? []).map(({ url }) => url);
   const after = imageGroups.flatMap((group) => form[group]).map(({ picture }) => picture);
   appendJson(body, 'filesToRemove', removedFiles(before, after));
   for (const group of imageGroups) appendPhotos(body, form[group], imageFieldNames(group));

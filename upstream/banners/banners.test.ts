@@ -38,7 +38,7 @@ describe('a banner', () => {
     expect(body).toMatchObject({ title: 'Migration', url: 'https://offers.example/green', clickCount: 0 });
     expect(body.usedBy).toEqual([]);
     expect((await admin.get(body._id)).body).toEqual(body);
-    expect(await pictureStatus(body.image)).toBe(200);
+    expect(await pictureStatus(body.image!)).toBe(200);
     expect(await pictureStatus(body.thumbnail!)).toBe(200);
   });
 
@@ -59,10 +59,10 @@ describe('a banner', () => {
     expect(second.body.image).toBe(image);
     const values = { file: await picture('navy'), filesToRemove: JSON.stringify([image]) };
     await admin.change(first.body._id, values);
-    expect(await pictureStatus(image)).toBe(200);
+    expect(await pictureStatus(image!)).toBe(200);
     await admin.change(second.body._id, values);
-    expect(await pictureStatus(image)).toBe(404);
-    expect(await pictureStatus((await admin.get(first.body._id)).body.image)).toBe(200);
+    expect(await pictureStatus(image!)).toBe(404);
+    expect(await pictureStatus((await admin.get(first.body._id)).body.image!)).toBe(200);
   });
 
   it('is not left without a picture', async () => {
@@ -72,7 +72,7 @@ describe('a banner', () => {
       status: 400,
       body: { errors: [{ msg: 'Photo upload is required.', param: 'file' }] },
     });
-    expect(await pictureStatus(body.image)).toBe(200);
+    expect(await pictureStatus(body.image!)).toBe(200);
   });
 
   it("cannot let go of another banner's picture, nor set its clicks", async () => {
@@ -85,7 +85,7 @@ describe('a banner', () => {
       _id: 'x',
     });
     expect(answer).toMatchObject({ status: 200, body: { _id: own.body._id, clickCount: 0 } });
-    expect(await pictureStatus(other.body.image)).toBe(200);
+    expect(await pictureStatus(other.body.image!)).toBe(200);
   });
 });
 
@@ -165,7 +165,7 @@ describe('a banner that websites show', () => {
     expect((await admin.get(banner._id)).body.usedBy).toEqual([{ _id: id, name: `Site ${id}` }]);
     expect((await admin.remove(banner._id)).status).toBe(200);
     expect((await admin.remove(banner._id)).status).toBe(404);
-    expect(await pictureStatus(banner.image)).toBe(404);
+    expect(await pictureStatus(banner.image!)).toBe(404);
     const uses = server.db.$count(fileUses, eq(fileUses.holder, `advert:${banner._id}`));
     expect(await uses).toBe(0);
   });

@@ -86,8 +86,8 @@ export function listCompanies(
     .orderBy(sql`lower(${companies.companyName})`, asc(companies.id));
 }
 
-/** A company as responses carry it. */
-export function toCompany(row: CompanyRow): Company & { version: number } {
+/** A company as calls answer it. */
+export function toCompany(row: CompanyRow) {
   const company = {
     _id: row.id,
     companyName: row.companyName,

@@ -3,7 +3,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
-import { entryTypes, type Application } from '@/lib/applications/schema';
+import { entryTypeOf, type Application } from '@/lib/applications/schema';
 
 export function ApplicationDetails({ application }: { application: Application }) {
   const { companyName, logo, agent, certOfIncorporation } = application;
@@ -17,7 +17,7 @@ export function ApplicationDetails({ application }: { application: Application }
       <DetailList
         details={[
           { label: 'Trading name', value: application.tradingName, wide: true },
-          { label: 'Entry type', value: entryTypes[application.role] },
+          { label: 'Entry type', value: entryTypeOf(application.role) },
           { label: 'Created at', value: <DateText value={application.createdAt} /> },
           { label: 'Contact name', value: agent?.name ?? application.userName },
           { label: 'Position', value: agent?.position ?? application.position },

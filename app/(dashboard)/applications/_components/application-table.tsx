@@ -2,7 +2,7 @@ import { ViewButton } from '@/components/data-table/record-viewer';
 import type { TableDefinition } from '@/components/data-table/table';
 import { StatusBadge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
-import { entryTypes, type Application } from '@/lib/applications/schema';
+import { entryTypeOf, type Application } from '@/lib/applications/schema';
 import { dash } from '@/lib/format';
 
 /** The list of applications, any of which opens in a dialog where it is decided. */
@@ -17,7 +17,7 @@ export const applicationTable: TableDefinition<Application> = {
       meta: { card: 'title' },
       cell: ({ row }) => <span id={`company-${row.original._id}`}>{row.original.companyName}</span>,
     },
-    { id: 'type', header: 'Entry Type', cell: ({ row }) => entryTypes[row.original.role] ?? dash },
+    { id: 'type', header: 'Entry Type', cell: ({ row }) => entryTypeOf(row.original.role) || dash },
     { id: 'created', header: 'Created at', cell: ({ row }) => <DateText value={row.original.createdAt} /> },
     { id: 'status', header: 'Status', cell: ({ row }) => <StatusBadge status={row.original.status} /> },
     {

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Role } from '../access';
+import { companyParts, withAgent } from '../companies/record';
+import { defineCalls, done, json } from '../contract/call';
+import { idText, listQuerySchema, plainText } from '../contract/fields';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+import { messages } from '../messages';
+import { applicationFilters, longestReason } from './schema';
+
+const admin: readonly Role[] = ['admin'];
+const screens = ['/applications'] as const;
+
+/** An application of a company. */
+const application = (kinds: Kinds) =>
+  kinds.from(
+    withAgent,
+    kinds.object({
+      _id: kinds.id(),
+      ...companyParts(kinds),
+      role: kinds.words(),
+      userName: kinds.words(),
+      email: kinds.words(),
+      position: kinds.words(),
+      version: kinds.optional(kinds.count()),
+    }),
+  );
+export type Application = AnswerOf<typeof application>;
+
+const looked = z.object({ id: idText, version: z.int('Must be a whole number.').optional() });
+const token = { kind: 'json', schema: z.object({ token: plainText(100) }) } as const;
+const applicationLink = {
+  roles: 'open',
+  screens: ['/applications/verify'],
+  capability: 'application-links',
+  body: token,
+  result: done,
+} as const;
+
+export const applicationCalls = defineCalls({
+  'GET /dashboard/register/applications': {
+    summary: 'A page of the applications, newest first.',
+    roles: admin,
+    screens,
+    query: listQuerySchema.extend({ status: z.enum(applicationFilters, 'Unknown status.').optional() }),
+    extensions: { status: 'status-filter' },
+    result: json((kinds) => kinds.page(application(kinds))),
+  },
+  'POST /dashboard/register/approve-application': {
+    summary: 'Approves a verified application.',
+    roles: admin,
+    screens,
+    body: { kind: 'json', schema: looked },
+    result: json((kinds) => kinds.object({ mailed: kinds.optional(kinds.flag()) })),
+  },
+  'POST /dashboard/register/reject-application': {
+    summary: 'Declines an application with a reason.',
+    roles: admin,
+    screens,
+    body: {
+      kind: 'json',
+      schema: looked.extend({ adminComments: plainText(longestReason).min(1, messages.form.required) }),
+    },
+    result: done,
+  },
+  'POST /dashboard/register/invite': {
+    summary: 'Mails the invitation of an approved application once more.',
+    roles: admin,
+    capability: 'invitations-again',
+    body: { kind: 'json', schema: z.object({ id: idText }) },
+    result: done,
+  },
+  'POST /api/v1/register/verify': {
+    summary: "Confirms an applicant's e-mail address by the token of the mailed link.",
+    ...applicationLink,
+  },
+  'POST /api/v1/register/renew': {
+    summary: 'Mails a new link in the place of one that has expired.',
+    ...applicationLink,
+  },
+});

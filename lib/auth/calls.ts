@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { roles, type Route } from '../access';
+import { defineCalls, done, json } from '../contract/call';
+import { idText } from '../contract/fields';
+import type { Kinds } from '../contract/kinds';
+import { messages } from '../messages';
+import { changeSchema, forgotSchema, loginSchema, resetSchema } from './schema';
+
+const everyScreen: readonly Route[] = ['/login'];
+const invalidToken = messages.password.invalidToken;
+const accessToken = (kinds: Kinds) => kinds.object({ accessToken: kinds.name() });
+
+export const authCalls = defineCalls({
+  'POST /auth/login': {
+    summary: 'Signs in; the token carries the user.',
+    roles: 'open',
+    screens: everyScreen,
+    door: 'dashboard',
+    body: { kind: 'json', schema: loginSchema },
+    result: json(accessToken),
+  },
+  'GET /auth/refresh-token': {
+    summary: "Gives a fresh token for the current one, which may have expired, and the server's own cookies.",
+    roles: 'open',
+    screens: everyScreen,
+    door: 'dashboard',
+    result: json((kinds) => kinds.object({ token: kinds.name() })),
+  },
+  'POST /auth/logout': {
+    summary: 'Ends the session.',
+    roles: 'open',
+    screens: everyScreen,
+    door: 'dashboard',
+    result: done,
+  },
+  'POST /auth/sso': {
+    summary: 'Signs staff in with an ID token of the configured provider.',
+    roles: 'open',
+    door: 'dashboard',
+    capability: 'single-sign-on',
+    body: { kind: 'json', schema: z.object({ idToken: z.string('Must be a text.').min(1).max(20_000) }) },
+    result: json(accessToken),
+  },
+  'POST /auth/revoke-token': {
+    summary: "Ends a user's sessions: one's own, or anybody's for an admin.",
+    roles,
+    body: { kind: 'json', schema: z.object({ userId: idText }) },
+    result: done,
+  },
+  'POST /auth/password/forgot': {
+    summary: 'Mails a link to set a new password.',
+    roles: 'open',
+    screens: ['/password/forgot'],
+    body: { kind: 'json', schema: forgotSchema },
+    result: done,
+  },
+  'POST /auth/password/reset': {
+    summary: 'Sets a new password with the token of the mailed link.',
+    roles: 'open',
+    screens: ['/password/reset'],
+    body: {
+      kind: 'json',
+      schema: resetSchema.and(
+        z.object({ token: z.string(invalidToken).regex(/^[\w-]{1,200}$/, invalidToken) }),
+      ),
+    },
+    result: done,
+  },
+  'POST /dashboard/password/change': {
+    summary: "Changes the user's password.",
+    roles,
+    screens: ['/settings/changeyourpassword'],
+    body: { kind: 'json', schema: changeSchema },
+    result: done,
+  },
+});

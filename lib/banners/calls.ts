@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Role } from '../access';
+import { defineCalls, done, json } from '../contract/call';
+import { idText, listQuerySchema } from '../contract/fields';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+
+const admin: readonly Role[] = ['admin'];
+const edit = ['/banners/edit/[id]'] as const;
+const body = { kind: 'multipart', limitBytes: 2_000_000 } as const;
+
+/** A banner; `url` is where a click on it leads, `usedBy` the websites that show it. */
+const banner = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    title: kinds.name(),
+    url: kinds.words(),
+    image: kinds.picture(),
+    thumbnail: kinds.optional(kinds.name()),
+    clickCount: kinds.number(),
+    usedBy: kinds.optional(kinds.list(kinds.object({ _id: kinds.id(), name: kinds.words() }))),
+    version: kinds.optional(kinds.count()),
+  });
+export type Banner = AnswerOf<typeof banner>;
+
+export const bannerCalls = defineCalls({
+  'GET /dashboard/adverts': {
+    summary: 'All banners, to choose from.',
+    roles: admin,
+    screens: ['/websites/add', '/websites/edit/[id]'],
+    result: json((kinds) => kinds.all(kinds.object({ _id: kinds.id(), title: kinds.words() }))),
+  },
+  'GET /dashboard/paginated-adverts': {
+    summary: 'A page of the banners.',
+    roles: admin,
+    screens: ['/banners/list'],
+    query: listQuerySchema,
+    result: json((kinds) => kinds.page(banner(kinds))),
+  },
+  'GET /dashboard/adverts/:id': {
+    summary: 'One banner.',
+    roles: admin,
+    screens: edit,
+    result: json(banner),
+  },
+  'POST /dashboard/adverts': {
+    summary: 'Stores a new banner.',
+    roles: admin,
+    screens: ['/banners/add'],
+    body,
+    result: json(banner, 201),
+  },
+  'PUT /dashboard/adverts/:id': {
+    summary: 'Stores a changed banner.',
+    roles: admin,
+    screens: edit,
+    body,
+    result: json(banner),
+  },
+  'DELETE /dashboard/adverts': {
+    summary: 'Deletes a banner.',
+    roles: admin,
+    screens: edit,
+    query: z.object({ entryId: idText }),
+    result: done,
+  },
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { roles } from '../access';
+import { defineCalls, done, json } from '../contract/call';
+import { idText, plainText } from '../contract/fields';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+import { asRecord } from '../contract/values';
+import { companyRecord } from './record';
+import { organizationTypes } from './schema';
+
+const profile = ['/company-profile', '/user/profile', '/user/profile/edit'] as const;
+/** The screens of staff that choose a company. */
+const choosers = ['/', '/analytics', '/safaris/add', '/properties/add'] as const;
+
+/** An account without a company gets nothing, an empty object, or a 404. */
+const hasCompany = (written: unknown) => {
+  const record = asRecord(written);
+  return record && (record.companyName || record._id) ? written : null;
+};
+const ownCompany = (kinds: Kinds) => kinds.from(hasCompany, kinds.nullable(companyRecord(kinds)));
+
+const lookupItem = (kinds: Kinds) => kinds.object({ _id: kinds.id(), companyName: kinds.words() });
+export type CompanyLookup = AnswerOf<typeof lookupItem>;
+
+const detailsQuery = z.object({ id: idText.optional() });
+
+export const companyCalls = defineCalls({
+  'GET /dashboard/companies': {
+    summary: 'Companies by id and name, all or those of one type.',
+    roles,
+    screens: choosers,
+    query: z.object({
+      type: z
+        .enum(['all', ...organizationTypes], 'Must be all, safari-owner or property-owner.')
+        .default('all'),
+    }),
+    result: json((kinds) => kinds.all(lookupItem(kinds))),
+  },
+  'GET /dashboard/company-details': {
+    summary: "The user's own company, or the one named.",
+    roles,
+    screens: profile,
+    query: detailsQuery,
+    result: json(ownCompany),
+  },
+  'PUT /dashboard/company-details': {
+    summary: "Stores a company's profile.",
+    roles,
+    screens: ['/company-profile', '/user/profile/edit'],
+    query: detailsQuery,
+    body: { kind: 'multipart', limitBytes: 33_000_000 },
+    result: json(ownCompany),
+  },
+  'DELETE /dashboard/deleteFilesFromStorage': {
+    summary: 'Deletes stored pictures that a saved profile no longer shows.',
+    roles,
+    screens: ['/company-profile'],
+    body: { kind: 'json', schema: z.object({ filesToRemove: z.array(plainText(2000)).max(200) }) },
+    result: done,
+  },
+});

@@ -1,0 +1,65 @@
+import type { AnswerOf, Kinds } from '../contract/kinds';
+import { asRecord } from '../contract/values';
+import { marks } from '../photos/record';
+
+/** The contact person under `agent`, or the same fields bare; `agent` wins. */
+export function withAgent(written: unknown): unknown {
+  const record = asRecord(written);
+  if (!record) return written;
+  const agent = asRecord(record.agent) ?? {};
+  return {
+    ...record,
+    agent: {
+      name: agent.name ?? agent.userName ?? record.userName ?? record.name,
+      position: agent.position ?? record.position,
+      phoneNumber: agent.phoneNumber ?? record.phoneNumber,
+      email: agent.email ?? agent.userEmail ?? record.email ?? record.userEmail,
+    },
+  };
+}
+
+/** The parts of a company, an owner and an application. */
+export const companyParts = (kinds: Kinds) => ({
+  companyName: kinds.words(),
+  tradingName: kinds.words(),
+  logo: kinds.picture(),
+  agent: kinds.object({
+    name: kinds.words(),
+    position: kinds.words(),
+    phoneNumber: kinds.words(),
+    email: kinds.words(),
+  }),
+  certOfIncorporation: kinds.picture(),
+  status: kinds.words(),
+  createdAt: kinds.moment(),
+});
+
+const profileParts = (kinds: Kinds) => ({
+  ...companyParts(kinds),
+  description: kinds.words(),
+  affiliatedWith: marks(kinds),
+  awards: marks(kinds),
+  organizationType: kinds.words(),
+  isProfileCompleted: kinds.optional(kinds.flag()),
+  version: kinds.optional(kinds.count()),
+});
+
+/** A company's profile; some servers give it no id. */
+export const companyRecord = (kinds: Kinds) =>
+  kinds.from(withAgent, kinds.object({ _id: kinds.optional(kinds.id()), ...profileParts(kinds) }));
+export type CompanyRecord = AnswerOf<typeof companyRecord>;
+
+/** A company of the owner lists. */
+export const ownerRecord = (kinds: Kinds) =>
+  kinds.from(
+    withAgent,
+    kinds.object({
+      _id: kinds.id(),
+      ...profileParts(kinds),
+      role: kinds.words(),
+      userName: kinds.words(),
+      email: kinds.words(),
+      position: kinds.words(),
+    }),
+  );
+export type OwnerRecord = AnswerOf<typeof ownerRecord>;

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { callOf, type CallName, type ReadName, type ReadOf } from './contract';
+import type { Kinds } from './kinds';
+import { readingKinds } from './reading';
+import { sendingKinds } from './sending';
+
+/** A part of an answer that is not as the contract says: where it stands, and what was expected. */
+export type Problem = { path: string; expected: string };
+export type ReadResult<Data> = { data: Data; problem: null } | { data: null; problem: Problem };
+
+/** Builds each call's schema once, of one set of kinds; null for a call without a described answer. */
+function schemas(kinds: Kinds) {
+  const built = new Map<CallName, z.ZodType | null>();
+  return (name: CallName): z.ZodType | null => {
+    const known = built.get(name);
+    if (known !== undefined) return known;
+    const { result } = callOf(name);
+    const schema = result.kind === 'json' ? result.answer(kinds) : null;
+    built.set(name, schema);
+    return schema;
+  };
+}
+
+const readingSchema = schemas(readingKinds(false));
+const checkingSchema = schemas(readingKinds(true));
+/** What the embedded upstream sends as the answer of a call; null for a call whose answer nothing reads. */
+export const sentSchema = schemas(sendingKinds);
+
+const problemOf = ({ path, message }: z.core.$ZodIssue): Problem => ({
+  path: path.join('.'),
+  expected: message.replace(/^expected /, ''),
+});
+
+/** Reads the answer of a call in whatever allowed form it comes; the first part that a screen cannot do without is the problem. */
+export function readAnswer<Name extends ReadName>(name: Name, body: unknown): ReadResult<ReadOf<Name>> {
+  const result = readingSchema(name)!.safeParse(body);
+  if (result.success) return { data: result.data as ReadOf<Name>, problem: null };
+  return { data: null, problem: problemOf(result.error.issues[0]!) };
+}
+
+/** Everything in the answer of a call that is not as the contract says; none for a call whose answer nothing reads. */
+export function checkAnswer(name: CallName, body: unknown): Problem[] {
+  const result = checkingSchema(name)?.safeParse(body);
+  return result?.error?.issues.map(problemOf) ?? [];
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Role, Route } from '../access';
+import type { Capability } from './capabilities';
+import type { Answer } from './kinds';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** A call's name: its method and the upstream's path, in which ':name' stands for one segment. */
+export type CallKey = `${Method} /${string}`;
+
+/** What a call's request carries. A limit is the longest body in bytes, where it differs from others of its kind. */
+export type Body =
+  { kind: 'none' } | { kind: 'json'; schema: z.ZodType } | { kind: 'multipart'; limitBytes?: number };
+
+/** What comes back of a success: JSON as described, a message that nothing reads, or a file. */
+export type Result =
+  | { kind: 'json'; answer: Answer; status?: 200 | 201 | 202 }
+  | { kind: 'done'; status?: 200 | 201 | 202 | 204 }
+  | { kind: 'file'; for: 'everybody' | 'reader' };
+
+/** One call, described once: every rule about it follows from here. */
+export type Call = {
+  /** One line for the reference. */
+  summary: string;
+  /** Who may call it: `open` needs no session. */
+  roles: 'open' | readonly Role[];
+  /** The screens that cannot do without it. */
+  screens: readonly Route[];
+  /** Whose call it is: passed on for the browser, made by the dashboard's server alone, or made by websites past the dashboard. */
+  door: 'browser' | 'dashboard' | 'public';
+  /** What an upstream has to announce to be asked this; left out for calls of the specifications. */
+  capability?: Capability;
+  /** The rules of its query, and which of its parameters need a capability. */
+  query?: z.ZodType;
+  extensions?: Readonly<Record<string, Capability>>;
+  body: Body;
+  result: Result;
+};
+
+type DefaultsOf = { door: 'browser'; body: { kind: 'none' }; screens: readonly [] };
+/** A call as given, with the defaults of what was left out. */
+type Completed<Call> = Omit<DefaultsOf, keyof Call> & Call;
+type Given = Partial<Pick<Call, 'door' | 'body' | 'screens'>> & Omit<Call, 'door' | 'body' | 'screens'>;
+
+const defaults: DefaultsOf = { door: 'browser', body: { kind: 'none' }, screens: [] };
+
+/** Describes the calls of a resource; by default a call passes for the browser and has no body. */
+export function defineCalls<const Calls extends Record<CallKey, Given>>(
+  calls: Calls,
+): { [Key in keyof Calls]: Completed<Calls[Key]> } {
+  const described = Object.entries<Given>(calls).map(([key, call]) => [key, { ...defaults, ...call }]);
+  return Object.fromEntries(described) as { [Key in keyof Calls]: Completed<Calls[Key]> };
+}
+
+/** Puts the method and the path of a call's name apart. */
+export function partsOf(key: string): { method: Method; path: string } {
+  const space = key.indexOf(' ');
+  return { method: key.slice(0, space) as Method, path: key.slice(space + 1) };
+}
+
+/** A call's path with its parameters filled in. */
+export const filledPath = (path: string, params: Readonly<Record<string, string>> = {}) =>
+  path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** The JSON of a call with a described answer. */
+export const json = <const Description extends Answer>(answer: Description, status: 200 | 201 | 202 = 200) =>
+  ({ kind: 'json', answer, status }) as const;
+/** A success whose body nothing reads. */
+export const done = { kind: 'done' } as const;

@@ -1,0 +1,29 @@
+/**
+ * What only some upstreams know beyond the two specifications, by name, with what depends on it. The embedded upstream announces
+ * all of them; without one, its controls, columns and sentences are not there and nothing calls it (Handbook, any upstream 4).
+ */
+export const capabilities = {
+  sorting: 'Lists of listings and owners can be sorted: query `sort` and `order`.',
+  'status-filter': 'Lists of listings, owners and applications can be narrowed to a status: query `status`.',
+  'deleted-listings': 'Deleted listings are kept for 30 days, listed by status=deleted, and can be restored.',
+  'unread-counts': 'GET /dashboard/unread-counts tells how much the user has not read.',
+  versions: 'Records have versions: `ETag`, `If-Match`, and the query or body field `version` of decisions.',
+  'idempotency-keys': 'A repeated creation with the same `Idempotency-Key` stores one record.',
+  'listing-copies': 'A new listing may name the one that it copies, and shares its pictures: field `copyOf`.',
+  'invitations-again': 'The invitation of an approved application can be mailed once more.',
+  'application-links': 'Applicants confirm their e-mail address on a page of the dashboard.',
+  'decision-mails': 'Applicants are mailed the decision.',
+  'reset-link-hour': 'A password reset link works for one hour.',
+  'stored-files': 'Records address their files under /api/v1/files and /api/v1/private.',
+  'single-sign-on': 'Staff sign in with an ID token: POST /auth/sso.',
+  intake: 'Websites send enquiries, views, feedback, registrations and clicks to the upstream itself.',
+  'site-listings': 'Websites read their listings from the upstream: GET /api/v1/sites/:id/listings.',
+} as const;
+export type Capability = keyof typeof capabilities;
+
+export const capabilityNames = Object.keys(capabilities) as Capability[];
+/** The version of the contract that this program speaks. */
+export const contractVersion = '1';
+
+export const isCapability = (name: unknown): name is Capability =>
+  typeof name === 'string' && Object.hasOwn(capabilities, name);

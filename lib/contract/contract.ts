@@ -1,0 +1,63 @@
+import { analyticsCalls } from '../analytics/calls';
+import { applicationCalls } from '../applications/calls';
+import { authCalls } from '../auth/calls';
+import { bannerCalls } from '../banners/calls';
+import { companyCalls } from '../companies/calls';
+import { enquiryCalls } from '../enquiries/calls';
+import { feedbackCalls } from '../feedback/calls';
+import { generalEnquiryCalls } from '../general-enquiries/calls';
+import { ownerCalls } from '../owners/calls';
+import { propertyCalls } from '../properties/calls';
+import { referenceCalls } from '../reference/calls';
+import { safariCalls } from '../safaris/calls';
+import { unreadCalls } from '../unread/calls';
+import { usefulInfoCalls } from '../useful-info/calls';
+import { websiteCalls } from '../websites/calls';
+import type { Call, CallKey } from './call';
+import type { AnswerOf } from './kinds';
+import { ownCalls } from './own-calls';
+
+/** Every call of the product by its name. */
+export const contract = {
+  ...authCalls,
+  ...companyCalls,
+  ...analyticsCalls,
+  ...enquiryCalls,
+  ...generalEnquiryCalls,
+  ...unreadCalls,
+  ...safariCalls,
+  ...propertyCalls,
+  ...applicationCalls,
+  ...ownerCalls,
+  ...feedbackCalls,
+  ...usefulInfoCalls,
+  ...bannerCalls,
+  ...websiteCalls,
+  ...referenceCalls,
+  ...ownCalls,
+} as const satisfies Record<CallKey, Call>;
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+/** A call by its name, described the same for all. */
+export const callOf = (name: CallName): Call => contract[name];
+export const callNames = Object.keys(contract) as CallName[];
+
+/** The calls that answer with described JSON. */
+export type ReadName = {
+  [Name in CallName]: Contract[Name]['result'] extends { kind: 'json' } ? Name : never;
+}[CallName];
+/** What reading the answer of a call gives. */
+export type ReadOf<Name extends ReadName> = Contract[Name]['result'] extends { answer: infer Description }
+  ? AnswerOf<Description>
+  : never;
+
+type Segments<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? Segments<Head> | Segments<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+/** The parameters in the path of a call. */
+export type ParamsOf<Name extends string> = Name extends `${string} ${infer Path}`
+  ? Record<Segments<Path>, string>
+  : never;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** A text of a request: no NUL bytes (PostgreSQL refuses them), trimmed, at most `limit` characters. */
+export const plainText = (limit: number) =>
+  z
+    .string('Must be a text.')
+    .refine((value) => !value.includes('\u0000'), 'Must not contain NUL bytes.')
+    .trim()
+    .max(limit, `Must be at most ${limit} characters long.`);
+
+export const idText = plainText(64).min(1, 'Must not be empty.');
+
+/** A whole number written in a query. */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, 'Must be a whole number.')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `Must be between ${least} and ${most}.`);
+
+export const defaultPerPage = 10;
+
+/** The query of every list: page (from 1), perPage (1 to 100, default 10) and search. */
+export const listQuerySchema = z.object({
+  page: wholeNumber(1, 1_000_000_000).default(1),
+  perPage: wholeNumber(1, 100).default(defaultPerPage),
+  search: plainText(200).default(''),
+});
+export type ListQuery = z.output<typeof listQuerySchema>;
+
+/** A period in days. */
+export const daysQuery = wholeNumber(1, 36_500);

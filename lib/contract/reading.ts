@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import type { Kinds, ObjectOf, Page } from './kinds';
+import {
+  asCount,
+  asDay,
+  asFlag,
+  asId,
+  asMoment,
+  asName,
+  asNumber,
+  asPair,
+  asPicture,
+  asRecord,
+  asReference,
+  asText,
+  asWrapped,
+} from './values';
+
+const required = Symbol('required');
+
+/** A wrapper around any written value; a missing key counts as undefined. */
+const anything = () => z.unknown().optional();
+
+/**
+ * The kinds that read an answer in whatever allowed form it comes. Strict ones report a part that is there but cannot be read;
+ * the others take it for missing, and report it only where the part is required.
+ */
+export function readingKinds(strict: boolean): Kinds {
+  const value = <T>(
+    read: (value: unknown) => T | undefined,
+    missing: T | typeof required,
+    expected: string,
+  ): z.ZodType<T> =>
+    anything().transform((written, context): T => {
+      const found = written === null || written === undefined ? undefined : read(written);
+      if (found !== undefined) return found;
+      const isMissing = written === null || written === undefined || written === '';
+      if (missing !== required && (isMissing || !strict)) return missing;
+      context.addIssue({ code: 'custom', message: `expected ${expected}` });
+      return z.NEVER;
+    });
+
+  /** The items that can be read, and how many could not; strict kinds report each of those. */
+  const readItems = <Item extends z.ZodType>(
+    items: unknown[],
+    item: Item,
+    context: z.core.$RefinementCtx,
+    path: string[],
+  ) => {
+    const docs: z.output<Item>[] = [];
+    let unreadable = 0;
+    let first: z.core.$ZodIssue | undefined;
+    items.forEach((written, index) => {
+      const result = item.safeParse(written);
+      if (result.success) return void docs.push(result.data);
+      unreadable += 1;
+      const issue = result.error.issues[0]!;
+      first ??= { ...issue, path: [...path, index, ...issue.path] };
+      if (!strict) return;
+      for (const each of result.error.issues)
+        context.addIssue({ code: 'custom', message: each.message, path: [...path, index, ...each.path] });
+    });
+    if (!strict && first && docs.length === 0)
+      context.addIssue({ code: 'custom', message: first.message, path: first.path });
+    return { docs, unreadable };
+  };
+
+  const listOf = <Item extends z.ZodType>(item: Item, mayBeMissing: boolean) =>
+    anything().transform((written, context): z.output<Item>[] => {
+      if (mayBeMissing && (written === null || written === undefined)) return [];
+      const wrapped = asWrapped(written);
+      if (wrapped) {
+        // Within a record, a list is never worth the record: items that cannot be read are left out.
+        const docs = mayBeMissing && !strict ? readable(wrapped.items, item) : null;
+        return docs ?? readItems(wrapped.items, item, context, []).docs;
+      }
+      if (mayBeMissing && !strict) return [];
+      context.addIssue({ code: 'custom', message: 'expected a list' });
+      return z.NEVER;
+    });
+
+  const pageOf = <Row extends z.ZodType>(row: Row) =>
+    anything().transform((written, context): Page<z.output<Row>> => {
+      const wrapped = asWrapped(written);
+      if (!wrapped) {
+        context.addIssue({ code: 'custom', message: 'expected a list', path: ['docs'] });
+        return z.NEVER;
+      }
+      const { docs, unreadable } = readItems(wrapped.items, row, context, ['docs']);
+      return {
+        docs,
+        page: asCount(wrapped.page) ?? 0,
+        totalPages: Math.max(1, asCount(wrapped.totalPages) ?? 1),
+        total: asCount(wrapped.total),
+        unreadable,
+      };
+    });
+
+  return {
+    id: () => value(asId, required, 'an id'),
+    name: () => value(asName, required, 'a text'),
+    words: () => value(asText, '', 'a text'),
+    number: () => value<number | null>(asNumber, null, 'a number'),
+    count: () => value(asCount, required, 'a whole number'),
+    flag: () => value(asFlag, false, 'true or false'),
+    day: () => value(asDay, '', 'a day'),
+    moment: () => value(asMoment, '', 'a date and time'),
+    picture: () => value<string | null>(asPicture, null, "a picture's URL"),
+    pair: () => value<[number, number] | null>(asPair, null, 'two numbers'),
+    reference: () => value(asReference, '', 'an id or a record'),
+    oneOf: (values) =>
+      value((written) => values.find((known) => known === written), values[0], `one of ${values.join(', ')}`),
+    object: <S extends Record<string, z.ZodType>>(shape: S) => {
+      const parts = z.object(shape);
+      return anything().transform((written, context): ObjectOf<S> => {
+        const record = asRecord(written);
+        if (!record) {
+          context.addIssue({ code: 'custom', message: 'expected an object' });
+          return z.NEVER;
+        }
+        const result = parts.safeParse(record);
+        if (result.success) return result.data as ObjectOf<S>;
+        for (const { message, path } of result.error.issues)
+          context.addIssue({ code: 'custom', message, path: [...path] });
+        return z.NEVER;
+      });
+    },
+    list: (item) => listOf(item, true),
+    all: (item) => listOf(item, false),
+    page: pageOf,
+    dataPage: pageOf,
+    optional: (part) => missingAs(part, undefined, strict),
+    nullable: (part) => missingAs(part, null, strict),
+    from: (rewrite, part) => anything().transform(rewrite).pipe(part) as unknown as typeof part,
+  };
+}
+
+const readable = <Item extends z.ZodType>(items: unknown[], item: Item): z.output<Item>[] =>
+  items.flatMap((written) => {
+    const result = item.safeParse(written);
+    return result.success ? [result.data] : [];
+  });
+
+function missingAs<Part extends z.ZodType, Missing>(part: Part, missing: Missing, strict: boolean) {
+  return anything().transform((written, context): z.output<Part> | Missing => {
+    if (written === null || written === undefined) return missing;
+    const result = part.safeParse(written);
+    if (result.success) return result.data;
+    if (!strict) return missing;
+    for (const { message, path } of result.error.issues)
+      context.addIssue({ code: 'custom', message, path: [...path] });
+    return z.NEVER;
+  });
+}

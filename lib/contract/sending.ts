@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Kinds } from './kinds';
+
+/** The schema of what is sent stands where the kinds promise the type that is read from it. */
+const sent = <T>(schema: z.ZodType): z.ZodType<T> => schema as unknown as z.ZodType<T>;
+
+/**
+ * The kinds that the embedded upstream's own answers are held to: the one form that the contract writes, parts that may be missing
+ * left out or null, further parts taken away. JSON Schema is made of them as well.
+ */
+export const sendingKinds: Kinds = {
+  id: () => sent(z.string().min(1)),
+  name: () => sent(z.string().min(1)),
+  words: () => sent(z.string().nullish()),
+  number: () => sent(z.number().nullish()),
+  count: () => sent(z.int().min(0)),
+  flag: () => sent(z.boolean().nullish()),
+  day: () =>
+    sent(
+      z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .nullish(),
+    ),
+  moment: () => sent(z.iso.datetime().nullish()),
+  picture: () => sent(z.string().nullish()),
+  pair: () => sent(z.tuple([z.number(), z.number()]).nullish()),
+  reference: () => sent(z.string().nullish()),
+  oneOf: (values) => sent(z.enum(values)),
+  object: (shape) => sent(z.object(shape)),
+  list: (item) => sent(z.array(item).nullish()),
+  all: (item) => sent(z.array(item)),
+  page: (row) =>
+    sent(
+      z.object({
+        docs: z.array(row),
+        page: z.int().min(1),
+        totalPages: z.int().min(1),
+        total: z.int().min(0),
+      }),
+    ),
+  dataPage: (row) =>
+    sent(
+      z.object({
+        data: z.object({
+          data: z.array(row),
+          current_page: z.int().min(1),
+          last_page: z.int().min(1),
+          total: z.int().min(0),
+        }),
+      }),
+    ),
+  optional: (part) => sent(part.nullish()),
+  nullable: (part) => sent(part.nullish()),
+  from: (_rewrite, part) => part,
+};

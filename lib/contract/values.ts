@@ -1,0 +1,114 @@
+/**
+ * What one value of an answer means, in every form that a server may write it in (Handbook, any upstream 2). Each function gives
+ * undefined for a value that cannot be read; null and undefined are left to the caller.
+ */
+
+/** An answer's object; undefined for arrays, texts and null. */
+export const asRecord = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+
+/** A text; a number counts as the text that it is written as. */
+export function asText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+}
+
+/** A text that says something. */
+export function asName(value: unknown): string | undefined {
+  const text = asText(value);
+  return text?.trim() ? text : undefined;
+}
+
+/** An id as text, from a text or a number. */
+export const asId = (value: unknown): string | undefined => asName(value);
+
+/** The id of a reference: an id, or the record itself. */
+export function asReference(value: unknown): string | undefined {
+  const record = asRecord(value);
+  return record ? asId(record._id ?? record.id) : asId(value);
+}
+
+/** A number, or a text that is one. */
+export function asNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** A whole number of at least 0. */
+export function asCount(value: unknown): number | undefined {
+  const number = asNumber(value);
+  return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
+}
+
+const flags = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  ['true', true],
+  ['false', false],
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+]);
+
+/** A boolean, also as text or as 1 and 0. */
+export const asFlag = (value: unknown): boolean | undefined => flags.get(value);
+
+/** A calendar day 'YYYY-MM-DD', from a day or a date-time, of which the first ten characters count. */
+export function asDay(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const day = value.slice(0, 10);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+}
+
+/** A moment in ISO form; a bare day is its midnight UTC. */
+export function asMoment(value: unknown): string | undefined {
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined;
+  return asDay(value) === value ? `${value}T00:00:00.000Z` : value;
+}
+
+/** A picture's URL, from a text or an object that keeps it under `url`, `file` or `logo`. */
+export function asPicture(value: unknown): string | undefined {
+  const record = asRecord(value);
+  if (!record) return asName(value);
+  return asPicture(record.url ?? record.file ?? record.logo ?? '');
+}
+
+/** The list in an answer, with its paging as written; undefined where there is none. */
+export type Wrapped = { items: unknown[]; page?: unknown; totalPages?: unknown; total?: unknown };
+
+/** A list: a bare array, or the array under `docs` or `data`, once more under `data`; `docs` of null is an empty list. */
+export function asWrapped(value: unknown): Wrapped | undefined {
+  if (Array.isArray(value)) return { items: value };
+  const outer = asRecord(value);
+  if (!outer) return undefined;
+  const inner = asRecord(outer.data);
+  for (const holder of inner ? [outer, inner] : [outer]) {
+    const items = holder.docs === undefined ? holder.data : holder.docs;
+    const paging = {
+      page: holder.page ?? holder.current_page ?? outer.page,
+      totalPages: holder.totalPages ?? holder.last_page ?? outer.totalPages,
+      total: holder.total ?? outer.total,
+    };
+    if (Array.isArray(items)) return { items, ...paging };
+    if (items === null && holder.docs === null) return { items: [], ...paging };
+  }
+  return undefined;
+}
+
+/** The items of such a list. */
+export const asItems = (value: unknown): unknown[] | undefined => asWrapped(value)?.items;
+
+/** [latitude, longitude] in degrees, also written {lat, lng} or {latitude, longitude}. */
+export function asPair(value: unknown): [number, number] | undefined {
+  const record = asRecord(value);
+  const [first, second] = Array.isArray(value)
+    ? value
+    : [record?.lat ?? record?.latitude, record?.lng ?? record?.longitude];
+  const pair = [asNumber(first), asNumber(second)] as const;
+  return pair[0] === undefined || pair[1] === undefined ? undefined : [pair[0], pair[1]];
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { roles } from '../access';
+import { defineCalls, done, json } from '../contract/call';
+import { idText, listQuerySchema } from '../contract/fields';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+
+/** An enquiry for one listing. Prices are US dollars. */
+const enquiry = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    referenceNumber: kinds.words(),
+    title: kinds.words(),
+    firstName: kinds.words(),
+    lastName: kinds.words(),
+    emailAddress: kinds.words(),
+    country: kinds.words(),
+    inquiryDate: kinds.moment(),
+    seasonalPricePerDay: kinds.number(),
+    numberOfDays: kinds.number(),
+    adults: kinds.number(),
+    children: kinds.number(),
+    infants: kinds.number(),
+    potentialRevenue: kinds.number(),
+    readBy: kinds.list(kinds.reference()),
+  });
+export type Enquiry = AnswerOf<typeof enquiry>;
+
+export const enquiryCalls = defineCalls({
+  'GET /dashboard/enquiries': {
+    summary: 'A page of the enquiries that the user may see, newest first.',
+    roles,
+    screens: ['/enquiries'],
+    query: listQuerySchema,
+    result: json((kinds) => kinds.page(enquiry(kinds))),
+  },
+  'POST /dashboard/mark-enquiry-read': {
+    summary: "Adds the user to an enquiry's readers.",
+    roles,
+    screens: ['/enquiries'],
+    body: { kind: 'json', schema: z.object({ id: idText }) },
+    result: done,
+  },
+});

@@ -1,0 +1,52 @@
+import type { Role } from '../access';
+import { defineCalls, done, json } from '../contract/call';
+import { listQuerySchema } from '../contract/fields';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+import { asRecord } from '../contract/values';
+
+const admin: readonly Role[] = ['admin'];
+
+function withName(written: unknown): unknown {
+  const record = asRecord(written);
+  if (!record) return written;
+  const names = [record.first_name, record.last_name].filter((name) => typeof name === 'string');
+  return { ...record, id: record.id ?? record._id, name: record.name || names.join(' ').trim() };
+}
+
+/** What a visitor of a destination website thinks of it. */
+const feedback = (kinds: Kinds) =>
+  kinds.from(
+    withName,
+    kinds.object({
+      id: kinds.id(),
+      name: kinds.words(),
+      first_name: kinds.words(),
+      last_name: kinds.words(),
+      email: kinds.words(),
+      phone_number: kinds.words(),
+      comments: kinds.words(),
+    }),
+  );
+export type Feedback = AnswerOf<typeof feedback>;
+
+export const feedbackCalls = defineCalls({
+  'GET /api/v1/feedback': {
+    summary: 'A page of the feedback, newest first.',
+    roles: admin,
+    screens: ['/feedback'],
+    query: listQuerySchema.omit({ search: true }),
+    result: json((kinds) => kinds.dataPage(feedback(kinds))),
+  },
+  'GET /api/v1/feedback/:id': {
+    summary: "One visitor's feedback.",
+    roles: admin,
+    screens: ['/feedback/[id]'],
+    result: json((kinds) => kinds.from((written) => asRecord(written)?.data ?? written, feedback(kinds))),
+  },
+  'DELETE /api/v1/feedback/:id': {
+    summary: 'Deletes feedback for good.',
+    roles: admin,
+    screens: ['/feedback'],
+    result: done,
+  },
+});

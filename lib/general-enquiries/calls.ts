@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Role } from '../access';
+import { defineCalls, done, json } from '../contract/call';
+import { idText, listQuerySchema } from '../contract/fields';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+
+const staff: readonly Role[] = ['admin', 'safari-admin'];
+
+/** A custom enquiry, sent to the network as a whole. */
+const generalEnquiry = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    fullName: kinds.words(),
+    emailAddress: kinds.words(),
+    country: kinds.words(),
+    inquiryDate: kinds.moment(),
+    verified: kinds.flag(),
+    readBy: kinds.list(kinds.reference()),
+  });
+export type GeneralEnquiry = AnswerOf<typeof generalEnquiry>;
+
+export const generalEnquiryCalls = defineCalls({
+  'GET /dashboard/general-enquiries': {
+    summary: 'A page of the custom enquiries, newest first.',
+    roles: staff,
+    screens: ['/general-enquiries'],
+    query: listQuerySchema,
+    result: json((kinds) => kinds.page(generalEnquiry(kinds))),
+  },
+  'POST /dashboard/mark-general-enquiry-read': {
+    summary: "Adds the user to a custom enquiry's readers.",
+    roles: staff,
+    screens: ['/general-enquiries'],
+    body: { kind: 'json', schema: z.object({ id: idText }) },
+    result: done,
+  },
+});

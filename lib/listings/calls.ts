@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { roles, type Role, type Route } from '../access';
+import { done, json } from '../contract/call';
+import { idText, listQuerySchema, plainText } from '../contract/fields';
+import type { Answer, Kinds } from '../contract/kinds';
+import { asWrapped } from '../contract/values';
+import { longestReason } from '../applications/schema';
+import { messages } from '../messages';
+import { listingStatuses, type ListingKind } from './listing';
+
+const admin: readonly Role[] = ['admin'];
+const staff: readonly Role[] = ['admin', 'safari-admin'];
+
+/** The columns that a list of listings can be sorted by. */
+export const listingSorts = ['title', 'price', 'views', 'enquiries', 'status', 'createdAt'] as const;
+
+const listingQuery = listQuerySchema.extend({
+  sort: z.enum(listingSorts, 'Unknown column.').default('createdAt'),
+  order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+  status: z.enum([...listingStatuses, 'deleted'], 'Unknown status.').optional(),
+});
+const entryQuery = z.object({ entryId: idText });
+const version = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Must be a whole number.')
+  .transform(Number)
+  .optional();
+const rankingQuery = z.object({
+  website: plainText(5000).transform((ids) => ids.split(',').filter(Boolean).slice(0, 100)),
+  fee: z.coerce.number('Must be a number.').min(0, 'Must not be negative.').max(1_000_000, 'Is too large.'),
+  listing: idText.optional(),
+});
+
+/** A place of a fee on each website: one answer or several. */
+const ranking = (kinds: Kinds) =>
+  kinds.from(
+    (written) => (asWrapped(written) ? written : [written]),
+    kinds.all(kinds.object({ website: kinds.reference(), ranking: kinds.count() })),
+  );
+
+type Described<Record extends Answer> = {
+  kind: ListingKind;
+  record: Record;
+  /** The screens of a kind's list and forms. */
+  screens: { list: readonly Route[]; add: readonly Route[]; edit: readonly Route[] };
+  largestBodyBytes: number;
+};
+
+/** The calls of one kind of listing, by what they do. */
+export function listingCalls<Record extends Answer>({
+  kind,
+  record,
+  screens,
+  largestBodyBytes,
+}: Described<Record>) {
+  const one = (kinds: Kinds) => record(kinds) as ReturnType<Record>;
+  const decision = z.object({ [kind]: idText, version });
+  const body = { kind: 'multipart', limitBytes: largestBodyBytes } as const;
+  const versions = { version: 'versions' } as const;
+  const filters = { sort: 'sorting', order: 'sorting', status: 'status-filter' } as const;
+  return {
+    list: {
+      summary: `A page of the listings of kind ${kind} that the user may see.`,
+      roles,
+      screens: screens.list,
+      query: listingQuery,
+      extensions: filters,
+      result: json((kinds: Kinds) => kinds.page(one(kinds))),
+    },
+    ranking: {
+      summary: 'The place that a fee would have on each website.',
+      roles,
+      screens: [...screens.add, ...screens.edit],
+      query: rankingQuery,
+      result: json(ranking),
+    },
+    get: { summary: `One ${kind} by its slug.`, roles, screens: screens.edit, result: json(one) },
+    create: {
+      summary: `Stores a new ${kind}.`,
+      roles,
+      screens: screens.add,
+      body,
+      result: json(one, 201),
+    },
+    update: {
+      summary: `Stores a changed ${kind}.`,
+      roles,
+      screens: screens.edit,
+      query: z.object({ id: idText }),
+      body,
+      result: json(one),
+    },
+    remove: {
+      summary: `Deletes a ${kind}.`,
+      roles,
+      screens: screens.edit,
+      query: entryQuery,
+      result: done,
+    },
+    changeOwner: {
+      summary: `Gives a ${kind} to another company.`,
+      roles: admin,
+      screens: screens.edit,
+      body: { kind: 'json', schema: z.object({ entryId: idText, newOwner: idText }) },
+      result: done,
+    },
+    approve: {
+      summary: `Approves a ${kind}.`,
+      roles: staff,
+      screens: screens.edit,
+      query: decision,
+      extensions: versions,
+      result: done,
+    },
+    reject: {
+      summary: `Declines a ${kind} with a reason.`,
+      roles: staff,
+      screens: screens.edit,
+      query: decision,
+      extensions: versions,
+      body: {
+        kind: 'json',
+        schema: z.object({ comments: plainText(longestReason).min(1, messages.form.required) }),
+      },
+      result: done,
+    },
+    restore: {
+      summary: `Brings a deleted ${kind} back.`,
+      roles: admin,
+      capability: 'deleted-listings',
+      query: entryQuery,
+      result: done,
+    },
+  } as const;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Role } from '../access';
+import { ownerRecord } from '../companies/record';
+import { defineCalls, json } from '../contract/call';
+import { idText, listQuerySchema } from '../contract/fields';
+import type { Kinds } from '../contract/kinds';
+import { ownerSorts } from './schema';
+
+const staff: readonly Role[] = ['admin', 'safari-admin'];
+const page = (kinds: Kinds) => kinds.page(ownerRecord(kinds));
+const extensions = { sort: 'sorting', order: 'sorting' } as const;
+
+const ownerQuery = listQuerySchema.extend({
+  sort: z.enum(ownerSorts, 'Unknown column.').default('createdAt'),
+  order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+});
+
+export const ownerCalls = defineCalls({
+  'GET /dashboard/safari-owners': {
+    summary: 'A page of the companies that sell safaris.',
+    roles: staff,
+    screens: ['/safari-owner/list', '/dashboard/safari-owners'],
+    query: ownerQuery,
+    extensions,
+    result: json(page),
+  },
+  'GET /dashboard/property-owners': {
+    summary: 'A page of the companies with places to stay.',
+    roles: ['admin'],
+    screens: ['/property-owner/list'],
+    query: ownerQuery,
+    extensions,
+    result: json(page),
+  },
+  'GET /dashboard/partner-details': {
+    summary: "One owner by the company's id.",
+    roles: staff,
+    screens: ['/safari-owner/list', '/dashboard/safari-owners', '/property-owner/list'],
+    query: z.object({ id: idText }),
+    result: json(ownerRecord),
+  },
+});

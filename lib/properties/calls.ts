@@ -1,0 +1,27 @@
+import { defineCalls } from '../contract/call';
+import { listingCalls } from '../listings/calls';
+import { propertyRecord } from './record';
+
+const calls = listingCalls({
+  kind: 'property',
+  record: propertyRecord,
+  screens: {
+    list: ['/properties/list'],
+    add: ['/properties/add'],
+    edit: ['/properties/edit/[slug]'],
+  },
+  largestBodyBytes: 26_000_000,
+});
+
+export const propertyCalls = defineCalls({
+  'GET /dashboard/company-properties': calls.list,
+  'GET /dashboard/property/ranking': calls.ranking,
+  'GET /dashboard/property/:slug': calls.get,
+  'POST /dashboard/property': calls.create,
+  'PUT /dashboard/property': calls.update,
+  'DELETE /dashboard/property': calls.remove,
+  'PUT /dashboard/property/change-owner': calls.changeOwner,
+  'PUT /dashboard/property/approve': calls.approve,
+  'PUT /dashboard/property/reject': calls.reject,
+  'POST /dashboard/property/restore': calls.restore,
+});

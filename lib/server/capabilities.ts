@@ -1,0 +1,75 @@
+import 'server-only';
+import { isCapability, type Capability } from '../contract/capabilities';
+import { readAnswer } from '../contract/answers';
+import { log } from './log';
+import { sendForJson, type JsonAnswer } from './upstream';
+
+const answerDeadlineMs = 2000;
+const askAgainMs = 1000;
+const keepMs = 600_000;
+
+/** `refused`: the server wants to know who asks; the next session's token is used then. */
+type State = {
+  known: ReadonlySet<Capability>;
+  askedAt: number;
+  isAsking: boolean;
+  refused: boolean;
+  isSettled: boolean;
+};
+
+const slot = Symbol.for('dashboard.capabilities');
+const shared = globalThis as typeof globalThis & { [slot]?: State };
+const none: ReadonlySet<Capability> = new Set();
+
+const state = (): State =>
+  (shared[slot] ??= { known: none, askedAt: 0, isAsking: false, refused: false, isSettled: false });
+
+const isDue = ({ askedAt, isSettled }: State) => Date.now() - askedAt >= (isSettled ? keepMs : askAgainMs);
+
+/** What the upstream announces; nothing for one that has no such call. Null where it gave no usable answer. */
+function announcedBy({ status, body }: JsonAnswer): ReadonlySet<Capability> | null {
+  if (status === 404) return none;
+  if (status < 200 || status >= 300) return status < 500 ? none : null;
+  const { data, problem } = readAnswer('GET /api/v1/capabilities', body);
+  return problem ? none : new Set(data.capabilities.filter(isCapability));
+}
+
+/**
+ * Asks the upstream what it knows, with the given session where it refused to say so to nobody. Never throws: without an answer the
+ * last one stands, and the question is asked again.
+ */
+export async function askCapabilities(
+  session: { token: string; cookies: string } | null = null,
+): Promise<void> {
+  const current = state();
+  if (current.isAsking) return;
+  Object.assign(current, { isAsking: true, askedAt: Date.now() });
+  try {
+    const answer = await sendForJson(
+      { method: 'GET', path: '/api/v1/capabilities', session },
+      answerDeadlineMs,
+    );
+    current.refused = !session && (answer.status === 401 || answer.status === 403);
+    const announced = announcedBy(answer);
+    if (announced) Object.assign(current, { known: announced, isSettled: true });
+  } catch (error) {
+    log.warn('capabilities-unknown', { reason: (error as Error).message });
+  } finally {
+    current.isAsking = false;
+  }
+}
+
+/** Whether the upstream is known to have a capability. Answers at once; a question that is due is asked beside the page. */
+export function hasCapability(
+  name: Capability,
+  session: { token: string; cookies: string } | null = null,
+): boolean {
+  const current = state();
+  if (isDue(current) || (current.refused && session)) void askCapabilities(current.refused ? session : null);
+  return current.known.has(name);
+}
+
+/** What is known of the upstream, for tests. */
+export const forgetCapabilities = () => {
+  shared[slot] = undefined;
+};

@@ -1,0 +1,21 @@
+import { roles } from '../access';
+import { defineCalls, json } from '../contract/call';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+
+/** How much the user has not read, at most one more than is shown; left out where the user has no such list. */
+const unread = (kinds: Kinds) =>
+  kinds.object({
+    enquiries: kinds.optional(kinds.count()),
+    generalEnquiries: kinds.optional(kinds.count()),
+  });
+export type UnreadCounts = AnswerOf<typeof unread>;
+
+export const unreadCalls = defineCalls({
+  'GET /dashboard/unread-counts': {
+    summary: 'How much the user has not read.',
+    roles,
+    door: 'dashboard',
+    capability: 'unread-counts',
+    result: json(unread),
+  },
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Role } from '../access';
+import { defineCalls, done, json } from '../contract/call';
+import { idText, listQuerySchema } from '../contract/fields';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+import { usefulInfoSchema } from './schema';
+
+const admin: readonly Role[] = ['admin'];
+const edit = ['/useful-info/edit/[id]'] as const;
+
+/** Useful information for travellers; `visibleOn` are ids of destination websites. */
+const usefulInfo = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    title: kinds.name(),
+    description: kinds.words(),
+    visibleOn: kinds.list(kinds.reference()),
+    version: kinds.optional(kinds.count()),
+  });
+export type UsefulInfo = AnswerOf<typeof usefulInfo>;
+
+export const usefulInfoCalls = defineCalls({
+  'GET /dashboard/info': {
+    summary: 'A page of the useful information.',
+    roles: admin,
+    screens: ['/useful-info/list'],
+    query: listQuerySchema,
+    result: json((kinds) => kinds.page(usefulInfo(kinds))),
+  },
+  'GET /dashboard/info/:id': {
+    summary: 'Useful information by its id.',
+    roles: admin,
+    screens: edit,
+    result: json(usefulInfo),
+  },
+  'POST /dashboard/info': {
+    summary: 'Stores new useful information.',
+    roles: admin,
+    screens: ['/useful-info/add'],
+    body: { kind: 'json', schema: usefulInfoSchema },
+    result: json(usefulInfo, 201),
+  },
+  'PUT /dashboard/info': {
+    summary: 'Stores changed useful information.',
+    roles: admin,
+    screens: edit,
+    query: z.object({ id: idText }),
+    body: { kind: 'json', schema: usefulInfoSchema },
+    result: json(usefulInfo),
+  },
+  'DELETE /dashboard/info': {
+    summary: 'Deletes useful information.',
+    roles: admin,
+    screens: edit,
+    query: z.object({ entryId: idText }),
+    result: done,
+  },
+});
