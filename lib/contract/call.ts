@@ -27,7 +27,7 @@ export type Call = {
   screens: readonly Route[];
   /** Whose call it is: passed on for the browser, made by the dashboard's server alone, or made by websites past the dashboard. */
   door: 'browser' | 'dashboard' | 'public';
-  /** What an upstream has to announce to be asked this; left out for calls of the specifications. */
+  /** What an upstream has to announce to be asked this; left out for required calls. */
   capability?: Capability;
   /** The rules of its query, and which of its parameters need a capability. */
   query?: z.ZodType;

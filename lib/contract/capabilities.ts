@@ -1,6 +1,6 @@
 /**
- * What only some upstreams know beyond the two specifications, by name, with what depends on it. The embedded upstream announces
- * all of them; without one, its controls, columns and sentences are not there and nothing calls it (Handbook, any upstream 4).
+ * What only some upstreams know beyond the required calls, by name, with what depends on it. The embedded upstream announces
+ * all of them; without one, its controls, columns and sentences are not there and nothing calls it (Handbook, any-upstream 10).
  */
 export const capabilities = {
   sorting: 'Lists of listings and owners can be sorted: query `sort` and `order`.',

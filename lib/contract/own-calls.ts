@@ -8,7 +8,7 @@ const announced = (kinds: Kinds) =>
 /** Calls about the contract itself, and files. */
 export const ownCalls = defineCalls({
   'GET /api/v1/capabilities': {
-    summary: 'What this server knows beyond the two specifications.',
+    summary: 'What this server knows beyond the required calls.',
     roles: 'open',
     door: 'dashboard',
     result: json(announced),

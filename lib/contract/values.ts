@@ -1,5 +1,5 @@
 /**
- * What one value of an answer means, in every form that a server may write it in (Handbook, any upstream 2). Each function gives
+ * What one value of an answer means, in every form that a server may write it in (Handbook, any-upstream 1). Each function gives
  * undefined for a value that cannot be read; null and undefined are left to the caller.
  */
 
