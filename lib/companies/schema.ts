@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField, imageField, phoneField, requiredText } from '../fields';
 import { removedFiles } from '../form-data';
-import { markDrafts, pictureOf, type Mark } from '../marks/mark';
+import { markDrafts, pictureOf } from '../marks/mark';
 import { marksSchema } from '../marks/schema';
 import { appendMarks } from '../marks/wire';
 import { messages } from '../messages';

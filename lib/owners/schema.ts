@@ -1,4 +1,4 @@
-import type { Company, OrganizationType } from '../companies/schema';
+import type { OrganizationType } from '../companies/schema';
 
 export type { OwnerRecord as Owner } from '../companies/record';
 

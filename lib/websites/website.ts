@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import type { Photo, PhotoLimits } from '../photos/photo';
+import type { PhotoLimits } from '../photos/photo';
 
 /** The pages of a destination website that have banner slots; each slot holds the ids of at most three banners. */
 export const bannerPages = ['homePage', 'safariPage', 'accommodationPage'] as const;

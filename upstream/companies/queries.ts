@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { isProfileCompleted } from '../../lib/companies/schema';
-import type { Company, CompanyLookup, OrganizationType } from '../../lib/companies/schema';
+import type { CompanyLookup, OrganizationType } from '../../lib/companies/schema';
 import type { SignedInUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
