@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { EnvironmentError } from '@/lib/node/environment';
 import { env } from '@/lib/server/env';
 import { frontOf } from './handle';
-import { onEnd, stopGracefully } from './life';
+import { stopGracefully } from './life';
+import { onEnd } from '@/lib/node/life';
 
 /** The dashboard's server: node:http with tight timers in front of Next. Started with --dev it serves the sources. */
 

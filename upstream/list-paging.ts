@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { mostUnread } from '../lib/unread/schema';
 import { rowsOf, type Database } from './db/client';
-import type { ListQuery } from './validate';
+import { listPage, type ListQuery } from './validate';
 
 /** A table whose list is sorted by date, newest first, and by id where dates are equal. */
 type Dated = PgTable & { id: PgColumn; inquiryDate: PgColumn };
@@ -14,6 +14,30 @@ export const latestFirst = (moment: PgColumn, id: PgColumn) => [
   sql`${moment} desc nulls last`,
   sql`${id} desc nulls last`,
 ];
+
+type Paged<T extends PgTable, R> = {
+  table: T;
+  where: SQL | undefined;
+  orderBy: SQL[];
+  toRecord: (row: InferSelectModel<T>) => R;
+};
+
+/** A page of a table's rows as records, in the shape of every list. */
+export async function listPageOf<T extends PgTable, R>(
+  db: Database,
+  { table, where, orderBy, toRecord }: Paged<T, R>,
+  query: Pick<ListQuery, 'page' | 'perPage'>,
+) {
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  const records = (rows as InferSelectModel<T>[]).map(toRecord);
+  return listPage(records, await db.$count(table, where), query);
+}
 
 export const newestFirst = ({ id, inquiryDate }: Dated) => latestFirst(inquiryDate, id);
 

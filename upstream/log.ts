@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type Logger } from 'pino';
+import { pino, stdSerializers, stdTimeFunctions, type Logger } from 'pino';
 
 const secrets = ['password', 'token', 'accessToken', 'refreshToken', 'authorization', 'cookie'];
 
@@ -7,6 +7,10 @@ export function createLog(): Logger {
   return pino(
     {
       base: null,
+      // The dashboard's lines have the same names (lib/server/log.ts): one operator reads both.
+      messageKey: 'event',
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
       redact: secrets.flatMap((name) => [name, `*.${name}`]),
       serializers: { err: serializeError },
     },

@@ -1,6 +1,6 @@
 import { EnvironmentError } from '../lib/node/environment';
+import { onEnd } from '../lib/node/life';
 import { readUpstreamEnv } from './env';
-import { onEnd } from './life';
 import { createLog } from './log';
 import { requireFreePort } from './port';
 import { start } from './start';

@@ -41,7 +41,11 @@ export type ListQuery = z.output<typeof listQuerySchema>;
 export const likePattern = (search: string) => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** A page of records; `page` is echoed even past the end. */
-export function listPage<T>(docs: T[], total: number, { page, perPage }: ListQuery) {
+export function listPage<T>(
+  docs: T[],
+  total: number,
+  { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>,
+) {
   return { docs, page, totalPages: Math.max(1, Math.ceil(total / perPage)), total };
 }
 

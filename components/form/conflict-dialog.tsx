@@ -40,6 +40,8 @@ export function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogPr
       onClose={onClose}
       title="Somebody else changed this"
       wide
+      // Back leaves the form, which asks first.
+      closedByBack={false}
       footer={
         <>
           {keepsMine && <Button onClick={takeAll}>Take all of theirs</Button>}

@@ -1,11 +1,10 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { showFailure, showToast } from '@/components/ui/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { returnAddress } from '@/lib/browser/list-place';
 import { messages } from '@/lib/messages';
 
@@ -26,21 +25,10 @@ type RemoveSectionProps = {
 
 /** Deletes the record of a form once that was confirmed by name, and goes back to its list. */
 export function RemoveSection({ noun, title, help, children, remove, listPath }: RemoveSectionProps) {
-  const router = useRouter();
   const [open, setOpen] = useState(false);
-  const [pending, setPending] = useState(false);
+  const { pending, problem, run } = useAction();
   const confirm = async () => {
-    setPending(true);
-    try {
-      await remove();
-      showToast(messages.removed(title));
-      router.push(returnAddress(listPath));
-      router.refresh();
-    } catch (error) {
-      showFailure(error);
-      setOpen(false);
-      setPending(false);
-    }
+    if (!(await run(remove, { toast: messages.removed(title), path: returnAddress(listPath) }))) setOpen(false);
   };
   return (
     <section
@@ -52,6 +40,9 @@ export function RemoveSection({ noun, title, help, children, remove, listPath }:
           Delete this {noun}
         </h2>
         <p className="mt-1 max-w-prose text-quiet">{help}</p>
+        <p role="alert" className="text-red-ink">
+          {problem}
+        </p>
       </div>
       <Button variant="danger" onClick={() => setOpen(true)}>
         <Trash2 size={18} aria-hidden />

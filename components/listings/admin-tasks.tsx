@@ -1,10 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
-import { showFailure, showToast } from '@/components/ui/toasts';
+import { useAction } from '@/components/ui/use-action';
 import type { Role } from '@/lib/access';
 import { changeOwner } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -38,23 +37,13 @@ export function AdminTasks({ kind, role, listing, companies }: AdminTasksProps) 
 }
 
 function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role'>) {
-  const router = useRouter();
   const [owner, setOwner] = useState(listing.owner._id);
   const [chosen, setChosen] = useState<string | null>(owner);
-  const [pending, setPending] = useState(false);
+  const { pending, problem, run } = useAction();
   const change = async () => {
     if (!chosen) return;
-    setPending(true);
-    try {
-      await changeOwner(kind, listing._id, chosen);
-      setOwner(chosen);
-      showToast(messages.listing.ownerChanged(kind));
-      router.refresh();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setPending(false);
-    }
+    const done = { toast: messages.listing.ownerChanged(kind) };
+    if (await run(() => changeOwner(kind, listing._id, chosen), done)) setOwner(chosen);
   };
   return (
     <div className="flex flex-col items-start gap-3">
@@ -72,6 +61,9 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role'>
       >
         Change Owner
       </Button>
+      <p role="alert" className="text-red-ink">
+        {problem}
+      </p>
     </div>
   );
 }

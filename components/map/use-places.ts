@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { showFailure } from '@/components/ui/toasts';
 import { searchPlaces } from '@/lib/places/client';
 import type { Place } from '@/lib/places/schema';
+import { isAbort } from '@/lib/browser/abort';
 
 const pauseMs = 180;
 
 /** The answer to what is typed; while the next one is on its way the last one stays. */
 export type Found = { kind: 'none' } | { kind: 'places'; places: Place[] } | { kind: 'failed' };
-
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Searches the gazetteer 180 ms after the last key; an answer that a later text has overtaken is dropped. */
 export function usePlaces() {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { showFailure } from '@/components/ui/toasts';
 import { nearestPlace } from '@/lib/places/client';
 import type { LatLng, Stop } from '@/lib/places/schema';
+import { isAbort } from '@/lib/browser/abort';
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 const noPlace = { name: '', country: '' };
 
 /** A stop for a point that was pressed on the map, called after the nearest place; without a name where there is none or none can be asked for. */

@@ -3,7 +3,7 @@
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, type FocusEvent, type ReactNode, type ToggleEvent } from 'react';
-import { basePath } from '@/lib/paths';
+import { rememberChoice } from '@/lib/browser/cookie';
 
 /** The side menu's sheet: beside the page on a desk, where it folds to icons, and a drawer (a popover) under 1024 px. */
 export function MenuPanel({ children }: { children: ReactNode }) {
@@ -60,5 +60,5 @@ function toggleFold() {
   const folded = shell.dataset.menu !== 'folded';
   if (folded) shell.dataset.menu = 'folded';
   else delete shell.dataset.menu;
-  document.cookie = `menu=${folded ? 'folded' : 'open'}; Path=${basePath}; Max-Age=31536000; SameSite=Lax`;
+  rememberChoice('menu', folded ? 'folded' : 'open');
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Moon, Sun } from 'lucide-react';
-import { basePath } from '@/lib/paths';
+import { rememberChoice } from '@/lib/browser/cookie';
 import { HeaderButton } from './header-button';
 
 /** Turns the page from light to dark and back, and keeps the choice in a cookie from which the server draws the next page. */
@@ -19,5 +19,5 @@ function switchTheme() {
   const now = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   const next = now === 'dark' ? 'light' : 'dark';
   root.dataset.theme = next;
-  document.cookie = `theme=${next}; Path=${basePath}; Max-Age=31536000; SameSite=Lax`;
+  rememberChoice('theme', next);
 }

@@ -1,7 +1,8 @@
 import { UpstreamError, type FailureBody } from '../errors';
 import { apiPath } from '../paths';
+import { queryText, type Query } from '../query';
+import { isAbort } from './abort';
 
-type Query = Record<string, string | number | boolean | undefined>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CallOptions = {
   json?: unknown;
@@ -18,20 +19,13 @@ export type CallOptions = {
 type Answer = { status: number; text: string };
 
 /** '/dashboard/x' and '/auth/x' live under the dashboard's own /api; '/api/v1/x' as '/v1/x' there (Handbook, roles-and-routes 7). */
-function address(path: string, query: Query = {}): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) parameters.set(name, String(value));
-  const text = parameters.toString();
-  return apiPath + path.replace(/^\/api\//, '/') + (text && `?${text}`);
-}
+const address = (path: string, query: Query = {}) =>
+  apiPath + path.replace(/^\/api\//, '/') + queryText(query);
 
 function requestHeaders({ headers, version }: CallOptions): Record<string, string> {
   const condition: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
   return { accept: 'application/json', ...condition, ...headers };
 }
-
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 async function fetchAnswer(method: Method, url: string, options: CallOptions): Promise<Answer> {
   const headers = requestHeaders(options);

@@ -8,7 +8,8 @@ import { hasCapability } from './capabilities';
 import { clientAddress } from './client-address';
 import { log } from './log';
 import { currentSession } from './require-user';
-import { garbage, queryText, sendForJson, type Query } from './upstream';
+import { queryText, type Query } from '../query';
+import { garbage, sendForJson } from './upstream';
 
 type Request<Name extends string> = { query?: Query } & (keyof ParamsOf<Name> extends never
   ? { params?: undefined }

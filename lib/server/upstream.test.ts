@@ -3,7 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setEnvironment } from '../testing/environment';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
-import { queryText, send, sendForJson } from './upstream';
+import { send, sendForJson } from './upstream';
+import { queryText } from '../query';
 
 let upstream: TestUpstream | undefined;
 let socketServer: Server | undefined;

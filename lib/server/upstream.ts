@@ -7,7 +7,6 @@ import { clientProof } from './client-address';
 import { transportFailure } from './transport-failure';
 import { messages } from '../messages';
 
-export type Query = Record<string, string | number | boolean | undefined>;
 export type UpstreamRequest = {
   method: string;
   /** The upstream's path with its query: '/dashboard/enquiries?page=2'. */
@@ -149,13 +148,4 @@ export async function sendForJson(request: UpstreamRequest, deadline = readDeadl
     headers: answer.headers,
     body: isJson(answer) ? parse(text) : undefined,
   };
-}
-
-/** '?page=2&search=mara' or ''; undefined values are left out. */
-export function queryText(query: Query): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) parameters.set(name, String(value));
-  const text = parameters.toString();
-  return text && `?${text}`;
 }

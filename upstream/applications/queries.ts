@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { applicationFilters, type Application } from '../../lib/applications/schema';
 import type { ListPage } from '../../lib/lists';
 import type { Database } from '../db/client';
+import { latestFirst, listPageOf } from '../list-paging';
 import { users } from '../users/table';
-import { likePattern, listPage, listQuerySchema } from '../validate';
+import { likePattern, listQuerySchema } from '../validate';
 import { applications } from './table';
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -39,15 +40,8 @@ export async function listApplications(
     ofStatus(db, query.status),
     query.search ? sql`${searchText} like ${likePattern(query.search)}` : undefined,
   );
-  const total = await db.$count(applications, matching);
-  const rows = await db
-    .select()
-    .from(applications)
-    .where(matching)
-    .orderBy(sql`${applications.createdAt} desc nulls last`, sql`${applications.id} desc nulls last`)
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
-  return listPage(rows.map(toApplication), total, query);
+  const orderBy = latestFirst(applications.createdAt, applications.id);
+  return listPageOf(db, { table: applications, where: matching, orderBy, toRecord: toApplication }, query);
 }
 
 /** An application as responses carry it. */

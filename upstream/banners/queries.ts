@@ -3,8 +3,8 @@ import type { Banner } from '../../lib/banners/schema';
 import type { Database } from '../db/client';
 import { thumbnailAddress } from '../file-store';
 import { setUses } from '../files/uses';
-import { latestFirst } from '../list-paging';
-import { likePattern, listPage, type ListQuery } from '../validate';
+import { latestFirst, listPageOf } from '../list-paging';
+import { likePattern, type ListQuery } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { leaveSlots, websitesShowing } from '../websites/slots';
 import { adverts } from './table';
@@ -35,14 +35,8 @@ export const describeBanner = async (db: Database, banner: BannerRow): Promise<V
 /** A page of the banners, newest first. */
 export async function listBanners(db: Database, query: ListQuery) {
   const matching = query.search ? sql`lower(${adverts.title}) like ${likePattern(query.search)}` : undefined;
-  const rows = await db
-    .select()
-    .from(adverts)
-    .where(matching)
-    .orderBy(...latestFirst(adverts.createdAt, adverts.id))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
-  return listPage(rows.map(toBanner), await db.$count(adverts, matching), query);
+  const orderBy = latestFirst(adverts.createdAt, adverts.id);
+  return listPageOf(db, { table: adverts, where: matching, orderBy, toRecord: toBanner }, query);
 }
 
 /** All banners by title, to choose from. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Feedback } from '../../lib/feedback/schema';
 import type { Database } from '../db/client';
-import { latestFirst } from '../list-paging';
+import { latestFirst, listPageOf } from '../list-paging';
 import type { ListQuery } from '../validate';
 import { feedback } from './table';
 
@@ -19,16 +19,14 @@ const toFeedback = (row: FeedbackRow): Feedback => ({
 });
 
 /** A page of the feedback, newest first, with its paging inside `data` (Handbook, any-upstream 2). */
-export async function listFeedback(db: Database, { page, perPage }: Omit<ListQuery, 'search'>) {
-  const rows = await db
-    .select()
-    .from(feedback)
-    .orderBy(...latestFirst(feedback.createdAt, feedback.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const total = await db.$count(feedback);
-  const last_page = Math.max(1, Math.ceil(total / perPage));
-  return { data: { data: rows.map(toFeedback), current_page: page, last_page, total } };
+export async function listFeedback(db: Database, query: Omit<ListQuery, 'search'>) {
+  const orderBy = latestFirst(feedback.createdAt, feedback.id);
+  const { docs, totalPages, total, page } = await listPageOf(
+    db,
+    { table: feedback, where: undefined, orderBy, toRecord: toFeedback },
+    query,
+  );
+  return { data: { data: docs, current_page: page, last_page: totalPages, total } };
 }
 
 /** One visitor's feedback, or null. */

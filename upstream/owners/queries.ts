@@ -6,7 +6,8 @@ import type { ListPage } from '../../lib/lists';
 import { toCompany, type CompanyRow } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Database } from '../db/client';
-import { likePattern, listPage, listQuerySchema } from '../validate';
+import { listPageOf } from '../list-paging';
+import { likePattern, listQuerySchema } from '../validate';
 
 /** The query of the owner lists: sorted by a column, the newest first without one. */
 export const ownerQuery = listQuerySchema.extend({
@@ -46,14 +47,8 @@ export async function listOwners(
     query.search ? contains(query.search) : undefined,
   );
   const direction = (query.order ?? (query.sort === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
-  const rows = await db
-    .select()
-    .from(companies)
-    .where(matching)
-    .orderBy(direction(columns[query.sort]), desc(companies.id))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
-  return listPage(rows.map(toOwner), await db.$count(companies, matching), query);
+  const orderBy = [direction(columns[query.sort]), desc(companies.id)];
+  return listPageOf(db, { table: companies, where: matching, orderBy, toRecord: toOwner }, query);
 }
 
 /** A company as an owner. */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UsefulInfo, UsefulInfoForm } from '../../lib/useful-info/schema';
 import type { Database } from '../db/client';
-import { latestFirst } from '../list-paging';
-import { likePattern, listPage, type ListQuery } from '../validate';
+import { latestFirst, listPageOf } from '../list-paging';
+import { likePattern, type ListQuery } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { usefulInfo } from './table';
 
@@ -20,14 +20,12 @@ export async function listUsefulInfo(db: Database, query: ListQuery) {
   const matching = query.search
     ? sql`lower(${usefulInfo.title}) like ${likePattern(query.search)}`
     : undefined;
-  const rows = await db
-    .select(columns)
-    .from(usefulInfo)
-    .where(matching)
-    .orderBy(...latestFirst(usefulInfo.createdAt, usefulInfo.id))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
-  return listPage(rows, await db.$count(usefulInfo, matching), query);
+  const orderBy = latestFirst(usefulInfo.createdAt, usefulInfo.id);
+  const toRecord = ({ id, createdAt: _at, ...info }: typeof usefulInfo.$inferSelect) => ({
+    _id: id,
+    ...info,
+  });
+  return listPageOf(db, { table: usefulInfo, where: matching, orderBy, toRecord }, query);
 }
 
 /** Useful information by its id, or null. */

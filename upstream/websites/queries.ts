@@ -3,8 +3,8 @@ import { imageGroups } from '../../lib/websites/website';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
 import { thumbnailAddress } from '../file-store';
-import { latestFirst } from '../list-paging';
-import { likePattern, listPage, type ListQuery } from '../validate';
+import { latestFirst, listPageOf } from '../list-paging';
+import { likePattern, type ListQuery } from '../validate';
 import { websites, type WebsiteImages } from './table';
 
 export type Website = typeof websites.$inferSelect;
@@ -32,15 +32,8 @@ export async function requireWebsite(db: Database, id: string): Promise<Website>
 /** A page of all websites, newest first. */
 export async function listWebsites(db: Database, query: ListQuery) {
   const matching = query.search ? sql`lower(${websites.name}) like ${likePattern(query.search)}` : undefined;
-  const total = await db.$count(websites, matching);
-  const rows = await db
-    .select()
-    .from(websites)
-    .where(matching)
-    .orderBy(...latestFirst(websites.createdAt, websites.id))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
-  return listPage(rows.map(toRecord), total, query);
+  const orderBy = latestFirst(websites.createdAt, websites.id);
+  return listPageOf(db, { table: websites, where: matching, orderBy, toRecord }, query);
 }
 
 /** The addresses of all pictures of a website. */

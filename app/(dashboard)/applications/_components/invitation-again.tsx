@@ -1,32 +1,14 @@
 'use client';
 
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { showFailure, showToast } from '@/components/ui/toasts';
+import { useAction } from '@/components/ui/use-action';
 import { inviteAgain } from '@/lib/applications/client';
-import { UpstreamError } from '@/lib/errors';
 import { messages } from '@/lib/messages';
 
 /** Sends the invitation of an approved application once more; the link of the earlier one is void then. */
 export function InvitationAgain({ id }: { id: string }) {
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const send = async () => {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      await inviteAgain(id);
-      showToast(messages.application.invited);
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-      const reason = messages.form.reasons[error.status];
-      if (error.status === 409) setProblem(error.body.message ?? reason);
-      else if (reason) setProblem(reason);
-      else showFailure(error);
-    } finally {
-      setPending(false);
-    }
-  };
+  const { pending, problem, run } = useAction();
+  const send = () => run(() => inviteAgain(id), { toast: messages.application.invited });
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-quiet">

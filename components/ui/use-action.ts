@@ -1,0 +1,39 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { UpstreamError } from '@/lib/errors';
+import { messages } from '@/lib/messages';
+import { showFailure, showToast } from './toasts';
+
+/** What stands beside a button whose call failed: the words of a refused change, or one sentence where the catalogue has no toast. */
+export function problemOf({ status, body }: UpstreamError): string {
+  const reason = messages.form.reasons[status] ?? '';
+  return status === 409 || status === 412 ? (body.message ?? reason) : reason;
+}
+
+/** Does one thing at the press of a button: the toast and a fresh page where it worked, else the catalogue's toasts or a `problem` to show. */
+export function useAction() {
+  const router = useRouter();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** Resolves to whether it worked; `path` is where it leads to then. */
+  const run = async (act: () => Promise<unknown>, done: { toast: string; path?: string }) => {
+    setPending(true);
+    setProblem('');
+    try {
+      await act();
+    } catch (error) {
+      setPending(false);
+      if (error instanceof UpstreamError) setProblem(problemOf(error));
+      showFailure(error);
+      return false;
+    }
+    showToast(done.toast);
+    if (done.path) router.push(done.path);
+    else setPending(false);
+    router.refresh();
+    return true;
+  };
+  return { pending, problem, run };
+}
