@@ -28,7 +28,8 @@ export function RemoveSection({ noun, title, help, children, remove, listPath }:
   const [open, setOpen] = useState(false);
   const { pending, problem, run } = useAction();
   const confirm = async () => {
-    if (!(await run(remove, { toast: messages.removed(title), path: returnAddress(listPath) }))) setOpen(false);
+    if (!(await run(remove, { toast: messages.removed(title), path: returnAddress(listPath) })))
+      setOpen(false);
   };
   return (
     <section
