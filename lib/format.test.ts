@@ -29,6 +29,13 @@ describe('an amount', () => {
 
 it('a count has thousands separators', () => expect(formatCount(1_234_567)).toBe('1,234,567'));
 
+it('what is no number is shown as a dash', () =>
+  expect([formatMoney(Number.NaN), formatCount(Number('many')), formatMoney(Infinity)]).toEqual([
+    dash,
+    dash,
+    dash,
+  ]));
+
 describe('the potential value of an enquiry', () => {
   const enquiry = { seasonalPricePerDay: 120.5, numberOfDays: 5, adults: 2, children: 1, infants: 3 };
 

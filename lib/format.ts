@@ -17,10 +17,11 @@ export function formatDate(value: string | undefined | null): string {
 }
 
 /** 1200 as '1,200.0'. */
-export const formatMoney = (amount: number) => oneDecimal.format(amount);
+export const formatMoney = (amount: number) =>
+  Number.isFinite(Number(amount)) ? oneDecimal.format(amount) : dash;
 
 /** 12345 as '12,345'. */
-export const formatCount = (count: number) => whole.format(count);
+export const formatCount = (count: number) => (Number.isFinite(Number(count)) ? whole.format(count) : dash);
 
 /** The year that it is, in UTC. */
 export const currentYear = () => new Date().getUTCFullYear();

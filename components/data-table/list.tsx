@@ -2,27 +2,18 @@ import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { PageToasts } from '@/components/ui/toasts';
 import { TryAgain } from '@/components/ui/try-again';
-import { formatCount } from '@/lib/format';
 import type { ListParams } from '@/lib/list-params';
 import { messages } from '@/lib/messages';
 import { hiddenColumns } from '@/lib/server/hidden-columns';
 import { ColumnsMenu } from './columns-menu';
 import { DataTable } from './data-table';
 import { ListBody, ListFrame } from './list-frame';
+import { countText, listState, type Page } from './list-state';
 import { ListSearch } from './list-search';
 import { NoRows } from './no-rows';
 import { Pagination } from './pagination';
 import { SortSelect } from './sort-select';
 import { columnChoices, sortChoices, tableOf, type TableDefinition } from './table';
-
-/** A page of records as a list needs it; an upstream may leave out how many pages and records there are. */
-type Page<Row> = {
-  docs: Row[];
-  totalPages?: number | undefined;
-  total?: number | undefined;
-  /** How many records of the page could not be read. */
-  unreadable?: number | undefined;
-};
 
 type ListProps<Row extends RowData> = {
   definition: TableDefinition<Row>;
@@ -61,6 +52,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
     ...(sortable ? { sorting: params } : {}),
   });
   const drawn = <DataTable definition={definition} table={table} path={path} params={params} />;
+  const state = listState(data);
   const unreadable = data?.unreadable ?? 0;
   return (
     <ListFrame route={route} path={path} params={params}>
@@ -72,22 +64,22 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
           {sortable && <SortSelect path={path} params={params} choices={sortChoices(definition)} />}
           <div className="ml-auto flex items-center gap-3 max-sm:w-full max-sm:justify-between">
             <p role="status" className="text-quiet tabular-nums">
-              {rows.length > 0 || params.page === 1 ? countText(data?.total, props.nouns) : ''}
+              {countText(data, params.page, props.nouns)}
             </p>
             <ColumnsMenu list={definition.name} choices={columnChoices(table)} />
           </div>
         </div>
         <ListBody>
           <div className="mb-4 rounded border bg-surface cards:border-0 cards:bg-transparent">
-            {data === null || (rows.length === 0 && unreadable > 0) ? (
+            {state === 'failed' ? (
               <TryAgain />
-            ) : rows.length > 0 ? (
+            ) : state === 'rows' ? (
               (props.children?.(drawn, rows) ?? drawn)
             ) : (
               <NoRows path={path} params={params} action={props.emptyAction} />
             )}
           </div>
-          {rows.length > 0 && unreadable > 0 && (
+          {state === 'rows' && unreadable > 0 && (
             <p className="mb-4 text-quiet">{messages.list.unreadable(unreadable)}</p>
           )}
         </ListBody>
@@ -100,10 +92,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
           isEmpty={rows.length === 0}
         />
       )}
-      {rows.length > 0 && props.legend}
+      {state === 'rows' && props.legend}
     </ListFrame>
   );
 }
-
-const countText = (total: number | undefined, [one, several]: readonly [string, string]) =>
-  total === undefined ? '' : `${formatCount(total)} ${total === 1 ? one : several}`;

@@ -1,3 +1,5 @@
+import { dash } from '@/lib/format';
+
 type Tone = 'green' | 'blue' | 'orange' | 'red' | 'grey';
 
 const tones: Record<Tone, { badge: string; dot: string }> = {
@@ -29,8 +31,9 @@ export function Badge({ tone, children }: { tone: Tone; children: string }) {
   );
 }
 
-/** A record's status in its colour; anything unknown is blue (Handbook, listings 8). */
-export function StatusBadge({ status }: { status: string }) {
+/** A record's status in its colour; anything unknown is blue (Handbook, listings 8). A dash where there is none. */
+export function StatusBadge({ status }: { status: string | null | undefined }) {
+  if (!status) return dash;
   const tone = toneOfStatus[status.toLowerCase()] ?? 'blue';
   return <Badge tone={tone}>{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>;
 }

@@ -16,15 +16,20 @@ export type ListingCounts = {
 type ListedPhoto = { thumbnail?: string; url?: string; file?: string | { url?: string } };
 
 const orDash = (value: number | null | undefined, format: (value: number) => string) =>
-  value == null || !Number.isFinite(value) ? dash : format(value);
+  value == null ? dash : format(value);
+
+const amountOf = (value: number | string | null | undefined) => {
+  const amount = value == null || value === '' ? Number.NaN : Number(value);
+  return Number.isFinite(amount) ? amount : undefined;
+};
 
 /** The low and the peak price; from the seasons' prices where the record does not name them. */
-function pricesOf({ costPerPersonFrom: low, costPerPersonTo: peak, prices }: ListingCounts) {
-  if (low != null || peak != null) return { low, peak };
+function pricesOf({ costPerPersonFrom, costPerPersonTo, prices }: ListingCounts) {
+  const [low, peak] = [amountOf(costPerPersonFrom), amountOf(costPerPersonTo)];
+  if (low !== undefined || peak !== undefined) return { low, peak };
   const amounts = seasons
-    .map((season) => prices?.[season]?.price ?? Number.NaN)
-    .map(Number)
-    .filter(Number.isFinite);
+    .map((season) => amountOf(prices?.[season]?.price))
+    .filter((amount) => amount !== undefined);
   return amounts.length > 0 ? { low: Math.min(...amounts), peak: Math.max(...amounts) } : {};
 }
 
@@ -37,7 +42,7 @@ export function priceRange(listing: ListingCounts): string {
 
 export const costPerPerson = ({ costPerPersonFrom }: ListingCounts) => orDash(costPerPersonFrom, formatMoney);
 export const costPercent = (listing: ListingCounts) =>
-  orDash(listing.costPercent, (value) => `${formatMoney(value)} %`);
+  orDash(listing.costPercent, (value) => (Number.isFinite(value) ? `${formatMoney(value)} %` : dash));
 export const viewCount = ({ views }: ListingCounts) => orDash(views, formatCount);
 export const enquiryCount = ({ enquiriesCount, enquiries }: ListingCounts) =>
   formatCount(enquiriesCount ?? enquiries?.length ?? 0);
