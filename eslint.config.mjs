@@ -1,5 +1,6 @@
 import next from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
+import { handlersAreWrapped } from './scripts/lint/handlers-are-wrapped.mjs';
 
 /** Imports flow one way: app → components → lib; the upstream takes only lib's schemas and role table; nobody takes the upstream. */
 const forbid = (files, patterns) => ({
@@ -46,6 +47,11 @@ const config = [
     },
   },
   { files: ['scripts/**', 'bench/**', 'e2e/**', 'server/**', '*.mjs'], rules: { 'no-console': 'off' } },
+  {
+    files: ['app/api/**/route.ts'],
+    plugins: { dashboard: { rules: { 'handlers-are-wrapped': handlersAreWrapped } } },
+    rules: { 'dashboard/handlers-are-wrapped': 'error' },
+  },
   forbid(['app/**'], [upstream, privateFolder]),
   forbid(['components/{ui,data-table,form,map,shell,charts}/**'], [upstream, app, resources]),
   forbid(['lib/**'], [upstream, app, components]),

@@ -8,7 +8,7 @@ const common = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/empty.mjs' },
 };
 
-const startTests = '/scripts/start\\.test\\.mjs$';
+const startTests = '/scripts/start[^/]*\\.test\\.mjs$';
 
 /** Three projects: what needs no other process (unit), the upstream over real HTTP on a real database, and the start command on a build. */
 const config = async () => {
@@ -40,7 +40,7 @@ const config = async () => {
         globalSetup: '<rootDir>/upstream/test/template.mjs',
         globalTeardown: '<rootDir>/upstream/test/remove-template.mjs',
       }),
-      project('start', ['<rootDir>/scripts'], { testMatch: ['**/scripts/start.test.mjs'] }),
+      project('start', ['<rootDir>/scripts'], { testMatch: ['**/scripts/start*.test.mjs'] }),
     ],
   };
 };

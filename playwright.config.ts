@@ -1,36 +1,49 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type ReporterDescription, type TraceMode } from '@playwright/test';
 
 const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-/** The browser stories. `scripts/e2e.mjs` starts what they need and says where it is. */
+const { E2E_PREVIEW, E2E_REPORT, E2E_REPORT_DIR, E2E_SPEC_ONLY, E2E_TRACE } = process.env;
+
+/** What the run leaves behind: a line per story, a JSON file for `npm test`, and on a preview what a continuous integration shows. */
+const reporter: ReporterDescription[] = [['list']];
+if (E2E_REPORT) reporter.push(['json', { outputFile: E2E_REPORT }]);
+if (E2E_PREVIEW) {
+  reporter.push(['html', { outputFolder: `${E2E_REPORT_DIR}/html`, open: 'never' }]);
+  reporter.push(['junit', { outputFile: `${E2E_REPORT_DIR}/junit.xml` }]);
+}
+
+/** Written for a preview, and for the records of the spec-only upstream. */
+const testIgnore = ['preview/**', ...(E2E_SPEC_ONLY ? [] : ['any-upstream*.spec.ts'])];
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The browser stories. `scripts/e2e.mjs` starts what they need and says where it is; on a deployed preview it starts nothing. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  // Written for the records of the spec-only upstream.
-  testIgnore: process.env.E2E_SPEC_ONLY ? [] : 'any-upstream*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: E2E_PREVIEW ? `${E2E_REPORT_DIR}/traces` : 'test-results',
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
+  reporter,
   use: {
     baseURL: process.env.E2E_BASE_URL,
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    trace: (E2E_TRACE as TraceMode | undefined) ?? 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [...flags, '--disable-component-update', '--disable-sync'],
     },
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      grep: /@phone/,
-    },
-  ],
+  projects: E2E_PREVIEW
+    ? [{ name: 'preview', use: desktop, grep: /@preview/ }]
+    : [
+        { name: 'desktop', use: desktop, testIgnore },
+        { name: 'phone', use: phone, testIgnore, grep: /@phone/ },
+      ],
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { rowOf } from './support/list';
-import { fillShared, group, newTitle, photoCards, picture, previewTraced, save } from './support/listings';
+import { fillShared, group, newTitle, photoCards, picture, save } from './support/listings';
 import { toast } from './support/screen';
 import { addImage, imageCards, imageGroups } from './support/websites';
 
@@ -19,8 +19,6 @@ async function confirmDelete(page: Page, name: string, title: string): Promise<v
   await button(page.getByRole('dialog'), 'Delete').click();
   await expect(toast(page, `${title} is now successfully removed.`)).toBeVisible();
 }
-
-test.beforeEach(({ guard }) => guard.allow(previewTraced));
 
 test.describe('A safari owner', () => {
   test.use({ role: 'safari-owner' });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { addressOf } from './support/address';
 import { expectWhole, screens, type Screen } from './support/any-upstream';
 import { place, rowOf, rows, searchBox, step } from './support/list';
 import { group } from './support/listings';
 import { credentialsOf, roles } from './support/people';
-import { addressOf } from './support/route-table';
 import { logIn, toast } from './support/screen';
 
 const view = (page: Page, text: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { columnNames, rowOf, searchBox } from './support/list';
-import { newTitle, picture, previewTraced, save } from './support/listings';
+import { newTitle, picture, save } from './support/listings';
 import { expectFieldError, expectNoFieldError, toast } from './support/screen';
 
 type Banner = {
@@ -39,8 +39,7 @@ test.describe('An admin', () => {
   test(
     'adds a banner, after which the form is empty, and finds it with its clicks',
     { tag: '@phone' },
-    async ({ page, guard, upstream }) => {
-      guard.allow(previewTraced);
+    async ({ page, upstream }) => {
       const name = newTitle('Green season');
       await page.goto('/admin/banners/add');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Banner');
@@ -74,12 +73,7 @@ test.describe('An admin', () => {
     },
   );
 
-  test('changes a banner, which keeps its picture until it gets a new one', async ({
-    page,
-    origin,
-    guard,
-  }) => {
-    guard.allow(previewTraced);
+  test('changes a banner, which keeps its picture until it gets a new one', async ({ page, origin }) => {
     const banner = await addBanner(page, origin, newTitle('Old title'));
     await page.goto(editPath(banner));
     await title(page).fill(`${banner.title} now`);
@@ -105,8 +99,7 @@ test.describe('An admin', () => {
     expect((await readBanner(page, banner._id)).image).toBe(stored);
   });
 
-  test('is told what is wrong at each field', async ({ page, guard }) => {
-    guard.allow(previewTraced);
+  test('is told what is wrong at each field', async ({ page }) => {
     const invalid = 'Invalid URL-please make sure to add protocol too: "http://" or "https://".';
     await page.goto('/admin/banners/add');
     await save(page);
@@ -132,7 +125,6 @@ test.describe('An admin', () => {
   });
 
   test('is told by the server that a picture is none, and keeps what was typed', async ({ page, guard }) => {
-    guard.allow(previewTraced);
     guard.allow(/^400 POST .*\/dashboard\/adverts$/);
     await page.goto('/admin/banners/add');
     await title(page).fill('Not a picture');
@@ -145,8 +137,7 @@ test.describe('An admin', () => {
     await expect(title(page)).toHaveValue('Not a picture');
   });
 
-  test('adds a banner by keyboard alone', async ({ page, guard }) => {
-    guard.allow(previewTraced);
+  test('adds a banner by keyboard alone', async ({ page }) => {
     const name = newTitle('By keyboard');
     await page.goto('/admin/banners/add');
     await title(page).focus();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { tabTo, typeInto } from './support/keyboard';
-import { group, newColour, newTitle, picture, previewTraced } from './support/listings';
+import { group, newColour, newTitle, picture } from './support/listings';
 import { expectFieldError, toast } from './support/screen';
 
 const address = '/admin/company-profile';
@@ -32,9 +32,8 @@ async function saveByKeyboard(page: Page): Promise<void> {
 test(
   'A safari owner adds an award and an affiliate and takes them off again, by keyboard',
   { tag: '@phone' },
-  async ({ openAs, ownUser, guard }) => {
+  async ({ openAs, ownUser }) => {
     test.slow();
-    guard.allow(previewTraced);
     const page = await openAs(ownUser);
     const [award, affiliate] = [newTitle('Best guides'), newTitle('Guild')];
     await page.goto(address);
@@ -78,8 +77,7 @@ test(
 test.describe('A safari owner', () => {
   test.use({ role: 'safari-owner' });
 
-  test('is told what an award lacks, and cannot add it before', async ({ page, guard }) => {
-    guard.allow(previewTraced);
+  test('is told what an award lacks, and cannot add it before', async ({ page }) => {
     await page.goto(address);
     const fields = group(page, 'Awards');
     const [name, url] = [fields.getByLabel('Name'), fields.getByLabel('URL')];

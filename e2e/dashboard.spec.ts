@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { card, expectCount, figure, lookup, period, periods, subjects, viewsCard } from './support/dashboard';
-import { roles } from './support/people';
+import { previewFor, roles } from './support/people';
 import { toast, toasts } from './support/screen';
 
 const address = '/admin/analytics';
@@ -9,26 +9,22 @@ for (const role of roles) {
   test.describe(`As ${role}`, () => {
     test.use({ role });
 
-    test(
-      'the dashboard greets by name and company',
-      { tag: role === 'admin' ? '@preview' : [] },
-      async ({ page, user }) => {
-        for (const same of ['/admin', address]) {
-          await page.goto(same);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${user.name}`);
-          await expect(page).toHaveTitle(/Dashboard/);
-        }
-        const answer = await page.request.get('/admin/api/dashboard/company-details');
-        const { companyName, logo } = answer.ok() ? await answer.json() : { companyName: '', logo: null };
-        await expect(page.getByRole('main')).toContainText(companyName);
-        const pictures = page.getByRole('main').getByRole('img', { name: `${companyName} logo` });
-        await expect(pictures).toHaveCount(logo ? 1 : 0);
-        for (const picture of await pictures.all()) {
-          const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
-          await expect.poll(width).toBeGreaterThan(0);
-        }
-      },
-    );
+    test('the dashboard greets by name and company', { tag: previewFor(role) }, async ({ page, user }) => {
+      for (const same of ['/admin', address]) {
+        await page.goto(same);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${user.name}`);
+        await expect(page).toHaveTitle(/Dashboard/);
+      }
+      const answer = await page.request.get('/admin/api/dashboard/company-details');
+      const { companyName, logo } = answer.ok() ? await answer.json() : { companyName: '', logo: null };
+      await expect(page.getByRole('main')).toContainText(companyName);
+      const pictures = page.getByRole('main').getByRole('img', { name: `${companyName} logo` });
+      await expect(pictures).toHaveCount(logo ? 1 : 0);
+      for (const picture of await pictures.all()) {
+        const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+        await expect.poll(width).toBeGreaterThan(0);
+      }
+    });
 
     test(
       'the cards are those of the role, for one year to begin with',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { tabTo, typeInto } from './support/keyboard';
-import { findByTitle, group, newTitle, photoCards, picture, previewTraced } from './support/listings';
+import { findByTitle, group, newTitle, photoCards, picture } from './support/listings';
 import { toast } from './support/screen';
 
 const year = new Date().getFullYear();
@@ -58,9 +58,8 @@ const stored = {
 test.describe('A property owner', () => {
   test.use({ role: 'property-owner' });
 
-  test('writes a property by keyboard alone', async ({ page, guard }) => {
+  test('writes a property by keyboard alone', async ({ page }) => {
     test.slow();
-    guard.allow(previewTraced);
     const title = newTitle('By Keyboard');
     await page.goto('/admin/properties/add');
     await typeInto(page, page.getByLabel('Property Name'), title);
@@ -88,9 +87,8 @@ test.describe('A property owner', () => {
 test.describe('A safari owner', () => {
   test.use({ role: 'safari-owner' });
 
-  test('writes a safari by keyboard alone', async ({ page, guard }) => {
+  test('writes a safari by keyboard alone', async ({ page }) => {
     test.slow();
-    guard.allow(previewTraced);
     const title = newTitle('By Keyboard');
     await page.goto('/admin/safaris/add');
     await typeInto(page, page.getByLabel('Safari Name'), title);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { credentialsOf, roles } from './support/people';
+import { credentialsOf, previewFor, roles } from './support/people';
 import { expectFieldError, logIn, toasts } from './support/screen';
 
 const rejected = 'Invalid user name or password.';
@@ -76,7 +76,7 @@ test('Any other failure reads as an error of the service, without a toast', asyn
 });
 
 for (const role of roles) {
-  const tag = role === 'admin' ? ['@preview', '@phone'] : [];
+  const tag = [...previewFor(role), ...(role === 'admin' ? ['@phone'] : [])];
   test(`A ${role} who logs in lands on the dashboard`, { tag }, async ({ page }) => {
     const { email, password } = credentialsOf(role);
     await logIn(page, email, password);

@@ -8,7 +8,6 @@ import {
   group,
   newTitle,
   picture,
-  previewTraced,
   readListing,
   save,
 } from './support/listings';
@@ -20,9 +19,8 @@ test.describe('A property owner', () => {
   test(
     'writes a property from the first word; it reads back the same and stays open after an edit',
     { tag: '@phone' },
-    async ({ page, guard }) => {
+    async ({ page }) => {
       test.slow();
-      guard.allow(previewTraced);
       const title = newTitle('River Camp');
       await page.goto('/admin/properties/add');
       await group(page, 'Awards').getByLabel('Name').fill('Best Camp');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { card, expectCount, lookup, period, viewsCard } from './support/dashboard';
+import { previewFor } from './support/people';
 
 const address = '/admin/analytics';
 const nothing = async () => {};
@@ -15,7 +16,7 @@ test.use({ role: 'admin' });
 
 test(
   'An admin scopes views and enquiries to one company, and back',
-  { tag: ['@preview', '@phone'] },
+  { tag: [...previewFor('admin'), '@phone'] },
   async ({ page }) => {
     const { _id: companyId, companyName } = await someCompany(page);
     const views = viewsCard(page);

@@ -9,7 +9,6 @@ import {
   newTitle,
   photoCards,
   picture,
-  previewTraced,
   save,
 } from './support/listings';
 import { expectFieldError } from './support/screen';
@@ -36,7 +35,6 @@ test.describe('In the form of a safari, an owner', () => {
     guard,
     origin,
   }) => {
-    guard.allow(previewTraced);
     guard.allow(/^400 PUT/);
     const safari = await addListing(page, origin, 'safari', newTitle('Broken File'));
     await page.goto(editPath('safari', safari));
@@ -53,10 +51,8 @@ test.describe('In the form of a safari, an owner', () => {
 
   test('shrinks a photo that is over the limit, and puts photos in order by keyboard', async ({
     page,
-    guard,
     origin,
   }) => {
-    guard.allow(previewTraced);
     const safari = await addListing(page, origin, 'safari', newTitle('Photos'));
     await page.goto(editPath('safari', safari));
     const photos = group(page, 'Photos');

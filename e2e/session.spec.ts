@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { credentialsOf, send } from './support/people';
+import { credentialsOf, previewFor, send } from './support/people';
 import { logIn, toast, toasts } from './support/screen';
 
 async function expectSignedOut(page: Page): Promise<void> {
@@ -9,19 +9,23 @@ async function expectSignedOut(page: Page): Promise<void> {
 }
 
 test.describe('Logout', () => {
-  test('clears the session and marks that somebody logged out', { tag: '@preview' }, async ({ openAs }) => {
-    const page = await openAs(credentialsOf('admin'));
-    await page.goto('/admin/enquiries');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expectSignedOut(page);
-    const cookies = await page.context().cookies();
-    expect(cookies.map((cookie) => cookie.name)).not.toContain('at');
-    const mark = cookies.find((cookie) => cookie.name === 'lo');
-    expect(mark).toMatchObject({ httpOnly: true });
-    expect(Number(mark?.expires) * 1000 - Date.now()).toBeLessThanOrEqual(5 * 60_000);
-    await page.goto('/admin/enquiries');
-    await expectSignedOut(page);
-  });
+  test(
+    'clears the session and marks that somebody logged out',
+    { tag: previewFor('admin') },
+    async ({ openAs }) => {
+      const page = await openAs(credentialsOf('admin'));
+      await page.goto('/admin/enquiries');
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expectSignedOut(page);
+      const cookies = await page.context().cookies();
+      expect(cookies.map((cookie) => cookie.name)).not.toContain('at');
+      const mark = cookies.find((cookie) => cookie.name === 'lo');
+      expect(mark).toMatchObject({ httpOnly: true });
+      expect(Number(mark?.expires) * 1000 - Date.now()).toBeLessThanOrEqual(5 * 60_000);
+      await page.goto('/admin/enquiries');
+      await expectSignedOut(page);
+    },
+  );
 
   test('ends the session for good: the old cookie opens nothing any more', async ({ playwright, origin }) => {
     const request = await playwright.request.newContext();

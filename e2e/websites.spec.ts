@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { tabTo, typeInto } from './support/keyboard';
 import { columnNames, place, rowOf, rows, searchBox, step } from './support/list';
-import { group, newTitle, picture, previewTraced, save } from './support/listings';
+import { group, newTitle, picture, save } from './support/listings';
 import { expectFieldError, toast } from './support/screen';
 import {
   addImage,
@@ -35,9 +35,8 @@ test.describe('An admin', () => {
     for (const name of imageGroups) await expect(imageCards(page, name)).toHaveCount(3);
   });
 
-  test('writes a website by keyboard alone; it reads back the same', async ({ page, guard }) => {
+  test('writes a website by keyboard alone; it reads back the same', async ({ page }) => {
     test.slow();
-    guard.allow(previewTraced);
     const name = newTitle('By Keyboard');
     await page.goto('/admin/websites/add');
     await typeInto(page, page.getByLabel('Name', { exact: true }), name);
@@ -123,11 +122,9 @@ test.describe('An admin', () => {
 
   test('edits a website: adds, removes and reorders its pictures, at most three in a group', async ({
     page,
-    guard,
     origin,
   }) => {
     test.slow();
-    guard.allow(previewTraced);
     const stored = await addWebsite(page, origin, newTitle('Edited'));
     await page.goto(editWebsitePath(stored));
     await addImage(page, 'About images', 'Noon', await picture('gold'));
@@ -174,8 +171,7 @@ test.describe('An admin', () => {
     await expect.poll(async () => (await readWebsite(page, stored._id)).tagLine).toBe('Once more');
   });
 
-  test('fills a slot with at most three banners', async ({ page, guard, origin }) => {
-    guard.allow(previewTraced);
+  test('fills a slot with at most three banners', async ({ page, origin }) => {
     const banners = ['One', 'Two', 'Three', 'Four'].map((word) => newTitle(`${word} banner`));
     for (const title of banners) {
       const { name, mimeType, buffer } = await picture('red');
@@ -204,9 +200,8 @@ test.describe('An admin', () => {
     await expect(slot.getByRole('checkbox', { checked: true })).toHaveCount(3);
   });
 
-  test('saves 21 pictures of nearly 1.5 MB, and sees how far the save is', async ({ page, guard }) => {
+  test('saves 21 pictures of nearly 1.5 MB, and sees how far the save is', async ({ page }) => {
     test.setTimeout(300_000);
-    guard.allow(previewTraced);
     const name = newTitle('Twenty-one');
     await page.goto('/admin/websites/add');
     const texts = {

@@ -2,4 +2,4 @@ import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 const { runAllTests } = await import('./lib/test-command.mjs');
-await runAllTests();
+await runAllTests(process.argv.slice(2));

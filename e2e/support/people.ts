@@ -1,21 +1,34 @@
 import { randomInt } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
-export const roles = ['admin', 'safari-admin', 'safari-owner', 'property-owner'] as const;
-export type Role = (typeof roles)[number];
+const allRoles = ['admin', 'safari-admin', 'safari-owner', 'property-owner'] as const;
+export type Role = (typeof allRoles)[number];
 export type Credentials = { email: string; password: string };
 export type User = { id: string; name: string; type: Role };
+
+/** Whether the stories are told on a deployed dashboard, of which nothing is known but the accounts. */
+export const onPreview = Boolean(process.env.E2E_PREVIEW);
+
+const variable = (role: Role, what: string) =>
+  process.env[`E2E_${role.toUpperCase().replace('-', '_')}_${what}`];
+
+export const hasAccount = (role: Role) => !onPreview || Boolean(variable(role, 'EMAIL'));
+
+/** The roles that somebody can sign in with: all of the demo network's, on a preview those with an account. */
+export const roles = allRoles.filter(hasAccount);
+
+/** The tag of a story that may be told on a preview, if the role it is about has an account there. */
+export const previewFor = (role: Role) => (hasAccount(role) ? ['@preview'] : []);
 
 /** The upstream that has only what the specifications list has users of its own. */
 const accounts = process.env.E2E_SPEC_ONLY ? 'spec.test' : 'demo.test';
 
-/** Against a deployed preview there is one account, an admin's; everywhere else there is one for each role. */
+/** Somebody of this role: of the demo network, or as the variables of the preview say. */
 export function credentialsOf(role: Role): Credentials {
-  const email = process.env.E2E_ADMIN_EMAIL;
-  if (!email) return { email: `${role}@${accounts}`, password: 'Safari2026' };
-  if (role !== 'admin')
-    throw new Error(`The preview has no account for ${role}: tag only stories of the admin.`);
-  return { email, password: process.env.E2E_PASSWORD ?? '' };
+  if (!onPreview) return { email: `${role}@${accounts}`, password: 'Safari2026' };
+  const email = variable(role, 'EMAIL');
+  if (!email) throw new Error(`The preview has no account for ${role}: tag its stories with previewFor.`);
+  return { email, password: variable(role, 'PASSWORD') ?? process.env.E2E_PASSWORD ?? '' };
 }
 
 /** A safari owner of the spec-only upstream whom no other worker uses. */
@@ -24,10 +37,11 @@ export const spareOwner = (worker: number): Credentials => ({
   password: 'Safari2026',
 });
 
-/** The header of a proxy in front, with an address out of 198.18.0.0/15, which is set aside for tests. */
-export const addressOfStory = () => ({
-  'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`,
-});
+/** The header of a proxy in front, with an address out of 198.18.0.0/15, which is set aside for tests; a preview has its own proxy. */
+export function addressOfStory(): Record<string, string> {
+  if (onPreview) return {};
+  return { 'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}` };
+}
 
 /** Sends a call that changes something as the dashboard's own pages would: JSON, from the same origin. */
 export function send(

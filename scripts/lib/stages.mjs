@@ -1,16 +1,20 @@
-import { readIfThere } from './files.mjs';
+import { relative } from 'node:path';
+import { readIfThere, root } from './files.mjs';
 import { tailOf, throwIfStopped } from './processes.mjs';
 
-/** Counts passed and failed over all stages, and tells how each went: one line, and the end of the output where it failed. */
+/**
+ * Counts passed and failed over all stages, and tells how each went when it ends: one line, and the end of the output where it failed.
+ * Stages may run side by side. `files` collects how long each file of tests took.
+ */
 export function createStages(say = console.log) {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, files: [] };
 
   const tell = (mark, name, began, detail) => {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     say(`${mark} ${name.padEnd(28)} ${seconds.padStart(6)} s  ${detail}`);
   };
 
-  /** Runs one stage; `work` gives { passed, failed, output }. A stage that throws counts as one failure. */
+  /** Runs one stage; `work` gives { passed, failed, output, files }. A stage that throws counts as one failure. */
   async function stage(name, work) {
     const began = performance.now();
     let result;
@@ -20,9 +24,10 @@ export function createStages(say = console.log) {
       result = { passed: 0, failed: 1, output: error.message };
     }
     throwIfStopped();
-    const { passed, failed, skipped = 0, output } = result;
+    const { passed, failed, skipped = 0, output, files = [] } = result;
     total.passed += passed;
     total.failed += failed;
+    total.files.push(...files);
     const counts = [
       `${passed} passed`,
       failed && `${failed} failed`,
@@ -43,27 +48,43 @@ export const checked = ({ code, output }) => ({
 });
 
 /** Makes sure that a run which failed without a failing test, or that never got to its tests, counts as failed. */
-const counted = (passed, failed, skipped, { code, output }) => ({
+const counted = (passed, failed, skipped, { code, output }, files) => ({
   passed,
   failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
   skipped,
   output,
+  files,
 });
 
-/** Reads the counts of Jest's JSON report; a suite that could not run counts as one failure. */
-export function jestCounts(report, result) {
+/** Reads the counts and the files of Jest's JSON report, where a suite that could not run counts as one failure. */
+export function jestCounts(report, result, note = '') {
   const found = JSON.parse(readIfThere(report) ?? '{}');
   const failed = (found.numFailedTests ?? 0) + (found.numRuntimeErrorTestSuites ?? 0);
-  return counted(found.numPassedTests ?? 0, failed, found.numPendingTests ?? 0, result);
+  const files = (found.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: `${relative(root, name)}${note}`,
+    durationMs: endTime - startTime,
+  }));
+  return counted(found.numPassedTests ?? 0, failed, found.numPendingTests ?? 0, result, files);
 }
 
-/** Reads the counts of Playwright's JSON report. */
+/** The time of all tests of a suite in Playwright's report, and of the suites in it. */
+const durationOf = ({ specs = [], suites = [] }) =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0) +
+  suites.reduce((sum, suite) => sum + durationOf(suite), 0);
+
+/** Reads the counts and the files of Playwright's JSON report. */
 export function playwrightCounts(report, result) {
-  const {
-    expected = 0,
-    unexpected = 0,
-    flaky = 0,
-    skipped = 0,
-  } = JSON.parse(readIfThere(report) ?? '{}').stats ?? {};
-  return counted(expected, unexpected + flaky, skipped, result);
+  const { stats = {}, suites = [] } = JSON.parse(readIfThere(report) ?? '{}');
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
+  const files = suites.map((suite) => ({ name: `e2e/${suite.file}`, durationMs: durationOf(suite) }));
+  return counted(expected, unexpected + flaky, skipped, result, files);
 }
+
+/** The files of tests that took longest, one line each, the longest first. */
+export const slowest = (files, count = 10) =>
+  files
+    .toSorted((one, other) => other.durationMs - one.durationMs)
+    .slice(0, count)
+    .map(({ name, durationMs }) => `  ${(durationMs / 1000).toFixed(1).padStart(6)} s  ${name}`);

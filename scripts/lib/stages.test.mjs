@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checked, createStages, jestCounts, playwrightCounts } from './stages.mjs';
+import { root } from './files.mjs';
+import { checked, createStages, jestCounts, playwrightCounts, slowest } from './stages.mjs';
 
 let folder;
 beforeEach(() => {
@@ -24,7 +25,7 @@ test('stages are added up, and a failed one shows the end of its output', async 
   await stage('lint', async () => checked(bad));
   await stage('unit', async () => ({ passed: 40, failed: 2, output: 'two are red' }));
   await stage('browser', () => Promise.reject(new Error('no browser')));
-  expect(total).toEqual({ passed: 41, failed: 4 });
+  expect(total).toMatchObject({ passed: 41, failed: 4 });
   expect(lines.join('\n')).toMatch(/✓ types[^]*✗ lint[^]*trouble[^]*two are red[^]*no browser/);
 });
 
@@ -43,4 +44,26 @@ test('a run that ends badly without a failing test, or has no tests, counts as o
 test('stories that passed at a second try count as failed', () => {
   const path = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } });
   expect(playwrightCounts(path, bad)).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
+});
+
+test('the slowest files of every kind are named, the longest first', () => {
+  const jest = report({
+    numPassedTests: 2,
+    testResults: [
+      { name: join(root, 'lib', 'quick.test.ts'), startTime: 1000, endTime: 1200 },
+      { name: join(root, 'upstream', 'slow.test.ts'), startTime: 1000, endTime: 13_400 },
+    ],
+  });
+  const unit = jestCounts(jest, ok, ' (PostgreSQL)').files;
+  const results = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
+  const stories = report({
+    stats: { expected: 2 },
+    suites: [
+      { file: 'shell.spec.ts', specs: [results(900)], suites: [{ specs: [results(2000), results(100)] }] },
+    ],
+  });
+  expect(slowest([...unit, ...playwrightCounts(stories, ok).files], 2)).toEqual([
+    '    12.4 s  upstream/slow.test.ts (PostgreSQL)',
+    '     3.0 s  e2e/shell.spec.ts',
+  ]);
 });

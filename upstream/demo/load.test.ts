@@ -26,6 +26,7 @@ import { picturesOf as picturesOfWebsite } from '../websites/queries';
 import { websites } from '../websites/table';
 import { demoPassword } from './companies';
 import { isEmpty, loadDemo } from './load';
+import { staffListTests } from './staff-lists.cases';
 
 let server: TestServer;
 
@@ -263,3 +264,6 @@ test('on the same day the same network is loaded, and a load that fails leaves n
   expect(await content(other)).toEqual(await content(server));
   await other.close();
 }, 180_000);
+
+// The last ones: they move the clock far on, and sweep.
+describe('the lists of staff', () => staffListTests(() => server));

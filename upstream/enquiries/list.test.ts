@@ -1,73 +1,67 @@
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import type { Listing } from '../listings/queries';
-import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
-import { addListing, addNetwork, storedEnquiryFor } from '../test/network';
+import type { SignedIn } from '../test/harness';
+import { addListing, storedEnquiryFor, givenNetwork } from '../test/network';
 import { createEnquiries, type NewEnquiry } from './create';
 
-let server: TestServer;
-let website: string;
-let admin: SignedIn;
-let safariAdmin: SignedIn;
-let safariOwner: SignedIn;
-let propertyOwner: SignedIn;
-let safari: Listing;
-let lodge: Listing;
+const network = givenNetwork();
 
 const minute = 60_000;
 /** Stores enquiries one minute apart, the first one oldest. */
 async function store(listing: Listing, list: Partial<NewEnquiry>[]) {
   const start = Date.parse('2026-11-01T00:00:00Z');
   return createEnquiries(
-    server.db,
+    network.server.db,
     list.map((fields, position) => ({
-      ...storedEnquiryFor(website, listing, new Date(start + position * minute)),
+      ...storedEnquiryFor(network.website, listing, new Date(start + position * minute)),
       ...fields,
     })),
   );
 }
 const list = (who: SignedIn, query = '') =>
-  server.http<ListPage<Enquiry>>('GET', `/dashboard/enquiries${query}`, { token: who.token });
+  network.server.http<ListPage<Enquiry>>('GET', `/dashboard/enquiries${query}`, { token: who.token });
 const mark = (who: SignedIn, id: unknown) =>
-  server.http('POST', '/dashboard/mark-enquiry-read', { token: who.token, json: { id } });
+  network.server.http('POST', '/dashboard/mark-enquiry-read', { token: who.token, json: { id } });
 
 beforeAll(async () => {
-  server = await startTestServer();
-  ({ website, admin, safariAdmin, safariOwner, propertyOwner, safari, lodge } = await addNetwork(server));
   await store(
-    safari,
+    network.safari,
     Array.from({ length: 23 }, (_, number) => ({ firstName: `Traveller ${number + 1}` })),
   );
-  await store(lodge, [{ firstName: 'Lodge guest' }, { firstName: 'Lodge guest' }]);
+  await store(network.lodge, [{ firstName: 'Lodge guest' }, { firstName: 'Lodge guest' }]);
 });
-afterAll(() => server.close());
 
 test('a visitor without a session sees no enquiries', async () => {
-  expect(await server.http('GET', '/dashboard/enquiries')).toMatchObject({ status: 401 });
-  expect(await server.http('POST', '/dashboard/mark-enquiry-read', { json: { id: 'a' } })).toMatchObject({
+  expect(await network.server.http('GET', '/dashboard/enquiries')).toMatchObject({ status: 401 });
+  expect(
+    await network.server.http('POST', '/dashboard/mark-enquiry-read', { json: { id: 'a' } }),
+  ).toMatchObject({
     status: 401,
   });
 });
 
 test('an admin sees every enquiry, a safari-admin those for safaris, an owner those of the own company', async () => {
   const totals = await Promise.all(
-    [admin, safariAdmin, safariOwner, propertyOwner].map(async (who) => (await list(who)).body.total),
+    [network.admin, network.safariAdmin, network.safariOwner, network.propertyOwner].map(
+      async (who) => (await list(who)).body.total,
+    ),
   );
   expect(totals).toEqual([25, 23, 23, 2]);
-  const { body } = await list(propertyOwner);
+  const { body } = await list(network.propertyOwner);
   expect(body.docs.map((enquiry) => enquiry.title)).toEqual(['Sekenani Tented Camp', 'Sekenani Tented Camp']);
 });
 
 test('an owner without a company and one whose company has no enquiries see an empty list', async () => {
-  const lonely = await server.signIn('safari-owner');
+  const lonely = await network.server.signIn('safari-owner');
   expect((await list(lonely)).body).toEqual({ docs: [], page: 1, totalPages: 1, total: 0 });
-  await server.db.execute(`update users set company_id = null where id = '${lonely.user.id}'`);
+  await network.server.db.execute(`update users set company_id = null where id = '${lonely.user.id}'`);
   expect((await list(lonely)).body).toEqual({ docs: [], page: 1, totalPages: 1, total: 0 });
   expect((await list(lonely, '?search=a')).body.total).toBe(0);
 });
 
 test('enquiries come newest first, ten a page, and every one of them once', async () => {
-  const pages = await Promise.all([1, 2, 3].map((page) => list(safariOwner, `?page=${page}`)));
+  const pages = await Promise.all([1, 2, 3].map((page) => list(network.safariOwner, `?page=${page}`)));
   expect(pages.map(({ body }) => body.docs.length)).toEqual([10, 10, 3]);
   expect(pages[1]!.body).toMatchObject({ page: 2, totalPages: 3, total: 23 });
   const names = pages.flatMap(({ body }) => body.docs.map((enquiry) => enquiry.firstName));
@@ -75,28 +69,28 @@ test('enquiries come newest first, ten a page, and every one of them once', asyn
 });
 
 test('enquiries of the same moment keep one order over the pages', async () => {
-  const quiet = await server.signIn('safari-owner');
-  const listing = await addListing(server, 'safari', quiet.companyId!);
+  const quiet = await network.server.signIn('safari-owner');
+  const listing = await addListing(network.server, 'safari', quiet.companyId!);
   for (let count = 0; count < 7; count += 1) await store(listing, [{}]);
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(quiet, `?page=${page}&perPage=2`)));
   expect(new Set(pages.flatMap(({ body }) => body.docs.map((enquiry) => enquiry._id))).size).toBe(7);
 });
 
 test('perPage sets the length of a page', async () => {
-  const { body } = await list(safariOwner, '?perPage=5&page=5');
+  const { body } = await list(network.safariOwner, '?perPage=5&page=5');
   expect(body).toMatchObject({ page: 5, totalPages: 5, total: 23 });
   expect(body.docs).toHaveLength(3);
 });
 
 test('a page past the end is empty and says how many pages there are', async () => {
   for (const page of [4, 1_000_000_000]) {
-    expect((await list(safariOwner, `?page=${page}`)).body).toEqual({
+    expect((await list(network.safariOwner, `?page=${page}`)).body).toEqual({
       docs: [],
       page,
       totalPages: 3,
       total: 23,
     });
-    const searched = await list(safariOwner, `?page=${page}&search=Bloom`);
+    const searched = await list(network.safariOwner, `?page=${page}&search=Bloom`);
     expect(searched.body).toEqual({ docs: [], page, totalPages: 3, total: 23 });
   }
 });
@@ -114,18 +108,21 @@ test.each([
   ['perPage=101', 'perPage'],
   [`search=${'a'.repeat(201)}`, 'search'],
 ])('?%s is refused with the name of the parameter', async (query, param) => {
-  expect(await list(admin, `?${query}`)).toMatchObject({ status: 400, body: { errors: [{ param }] } });
+  expect(await list(network.admin, `?${query}`)).toMatchObject({
+    status: 400,
+    body: { errors: [{ param }] },
+  });
 });
 
 describe('searching', () => {
   let owner: SignedIn;
   let references: string[];
   beforeAll(async () => {
-    owner = await server.signIn('safari-owner');
-    const listing = await addListing(server, 'safari', owner.companyId!, {
+    owner = await network.server.signIn('safari-owner');
+    const listing = await addListing(network.server, 'safari', owner.companyId!, {
       title: 'Ngorongoro Crater & Rim',
     });
-    const other = await addListing(server, 'safari', owner.companyId!, { title: 'Big Five Walk' });
+    const other = await addListing(network.server, 'safari', owner.companyId!, { title: 'Big Five Walk' });
     const first = await store(listing, [
       { firstName: 'Zoë', lastName: "O'Hara", emailAddress: 'zoe_o@traveller.example' },
       { firstName: '100%', lastName: 'back\\slash', emailAddress: 'zoexo@traveller.example' },
@@ -171,14 +168,14 @@ describe('searching', () => {
   });
 
   test('never looks beyond what the user may see', async () => {
-    expect((await list(propertyOwner, '?search=crater')).body.total).toBe(0);
-    expect((await list(safariAdmin, '?search=sekenani')).body.total).toBe(0);
-    expect((await list(admin, '?search=sekenani')).body.total).toBe(2);
+    expect((await list(network.propertyOwner, '?search=crater')).body.total).toBe(0);
+    expect((await list(network.safariAdmin, '?search=sekenani')).body.total).toBe(0);
+    expect((await list(network.admin, '?search=sekenani')).body.total).toBe(2);
   });
 
   test('pages the few that it finds', async () => {
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => list(safariOwner, `?search=Traveller&page=${page}`)),
+      [1, 2, 3, 4].map((page) => list(network.safariOwner, `?search=Traveller&page=${page}`)),
     );
     expect(pages.map(({ body }) => body.docs.length)).toEqual([10, 10, 3, 0]);
     expect(pages[2]!.body).toMatchObject({ page: 3, totalPages: 3, total: 23 });
@@ -187,8 +184,8 @@ describe('searching', () => {
   });
 
   test('pages the many that it finds', async () => {
-    const busy = await server.signIn('safari-owner');
-    const listing = await addListing(server, 'safari', busy.companyId!);
+    const busy = await network.server.signIn('safari-owner');
+    const listing = await addListing(network.server, 'safari', busy.companyId!);
     await store(
       listing,
       Array.from({ length: 450 }, (_, number) => ({ firstName: number % 2 ? 'Odd' : `Even ${number}` })),
@@ -213,32 +210,33 @@ describe('searching', () => {
 
 describe('marking an enquiry as read', () => {
   test('counts for that user alone, and twice is once', async () => {
-    const { body } = await list(safariOwner);
+    const { body } = await list(network.safariOwner);
     const { _id: id, referenceNumber } = body.docs[3]!;
     expect(
-      (await Promise.all([1, 2, 3].map(() => mark(safariOwner, id)))).map(({ status }) => status),
+      (await Promise.all([1, 2, 3].map(() => mark(network.safariOwner, id)))).map(({ status }) => status),
     ).toEqual([200, 200, 200]);
     const readBy = async (who: SignedIn) =>
       (await list(who, `?search=${referenceNumber}`)).body.docs[0]?.readBy;
-    expect(await readBy(safariOwner)).toEqual([safariOwner.user.id]);
-    expect(await readBy(safariAdmin)).toEqual([]);
-    await mark(safariAdmin, id);
-    expect(await readBy(safariAdmin)).toEqual([safariAdmin.user.id]);
-    expect(await readBy(safariOwner)).toEqual([safariOwner.user.id]);
+    expect(await readBy(network.safariOwner)).toEqual([network.safariOwner.user.id]);
+    expect(await readBy(network.safariAdmin)).toEqual([]);
+    await mark(network.safariAdmin, id);
+    expect(await readBy(network.safariAdmin)).toEqual([network.safariAdmin.user.id]);
+    expect(await readBy(network.safariOwner)).toEqual([network.safariOwner.user.id]);
   });
 
   test("is refused as not found for a neighbour's and for an unknown enquiry", async () => {
-    const { body } = await list(propertyOwner);
+    const { body } = await list(network.propertyOwner);
     const { _id: id } = body.docs[0]!;
-    for (const who of [safariOwner, safariAdmin]) expect(await mark(who, id)).toMatchObject({ status: 404 });
-    expect(await mark(admin, 'nowhere')).toMatchObject({ status: 404 });
-    expect((await list(propertyOwner)).body.docs[0]!.readBy).toEqual([]);
+    for (const who of [network.safariOwner, network.safariAdmin])
+      expect(await mark(who, id)).toMatchObject({ status: 404 });
+    expect(await mark(network.admin, 'nowhere')).toMatchObject({ status: 404 });
+    expect((await list(network.propertyOwner)).body.docs[0]!.readBy).toEqual([]);
   });
 
   test.each([[undefined], [''], [7], [['a']], ['a'.repeat(65)], ['a\u0000']])(
     'is refused with a 400 for the id %j',
     async (id) => {
-      expect(await mark(admin, id)).toMatchObject({ status: 400 });
+      expect(await mark(network.admin, id)).toMatchObject({ status: 400 });
     },
   );
 });

@@ -1,56 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openPglite, rowsOf } from '../db/client';
+import { processTimeoutMs, givenProcesses } from '../test/processes';
 
-/** A first start makes a database, several seconds of work on a busy machine. */
-const patience = 180_000;
-let folder: string;
-let port: number;
-const started: ChildProcess[] = [];
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'users-test-'));
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  port = (probe.address() as AddressInfo).port;
-  await new Promise((resolve) => probe.close(resolve));
-});
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
-});
-
-type Ended = { code: number | null; output: string; errors: string };
-
-function startProgram(program: string, words: string[] = [], variables: Record<string, string> = {}) {
-  const environment = {
-    ...process.env,
-    DATABASE_URL: '',
-    DATA_DIR: folder,
-    UPSTREAM_PORT: String(port),
-    DEMO: '0',
-    ...variables,
-  };
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...words], { env: environment });
-  started.push(child);
-  let [output, errors] = ['', ''];
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = new Promise<Ended>((resolve) =>
-    child.once('close', (code) => resolve({ code, output, errors })),
-  );
-  const said = (text: string) =>
-    new Promise<void>((resolve, reject) => {
-      child.stdout.on('data', () => output.includes(text) && resolve());
-      void ended.then(() => reject(new Error(errors)));
-    });
-  child.stdout.prependListener('data', (chunk: Buffer) => (output += chunk.toString()));
-  return { child, said, ended };
-}
+const { start: startProgram, folder, port } = givenProcesses();
 const users = (...words: string[]) => startProgram('upstream/operators/main.ts', words).ended;
-const mails = () => readdirSync(path.join(folder, 'outbox'));
+const mails = () => readdirSync(path.join(folder(), 'outbox'));
 const invitation = ['invite', 'ann@demo.test', '--name', 'Ann', '--role', 'safari-admin'];
 
 describe('the users command as a process', () => {
@@ -62,13 +19,13 @@ describe('the users command as a process', () => {
       expect(invited.output).toMatch(
         /^ann@demo\.test has the role safari-admin now\.\nA link .* 7 days\.\n$/,
       );
-      const mail = readFileSync(path.join(folder, 'outbox', mails()[0]!), 'utf8');
+      const mail = readFileSync(path.join(folder(), 'outbox', mails()[0]!), 'utf8');
       expect(mail).toMatch(/^To: ann@demo\.test\r$/m);
       const refused = await users('role', 'bob@demo.test', 'admin');
       expect(refused).toEqual({ code: 1, output: '', errors: 'There is no account of bob@demo.test.\n' });
       expect((await users('list')).output).toMatch(/^ann@demo\.test +Ann +safari-admin +- +invited$/m);
 
-      const { db, close } = await openPglite(path.join(folder, 'db'), 'upstream/db/migrations');
+      const { db, close } = await openPglite(path.join(folder(), 'db'), 'upstream/db/migrations');
       const log = await rowsOf<{ operator: string; action: string }>(
         db,
         sql`select operator, action from audit_log`,
@@ -76,7 +33,7 @@ describe('the users command as a process', () => {
       await close();
       expect(log).toEqual([{ operator: userInfo().username, action: 'invite' }]);
     },
-    patience,
+    processTimeoutMs,
   );
 
   it(
@@ -84,7 +41,7 @@ describe('the users command as a process', () => {
     async () => {
       const upstream = startProgram('upstream/main.ts');
       await upstream.said('upstream ready');
-      expect(statSync(path.join(folder, 'operator-key')).mode & 0o777).toBe(0o600);
+      expect(statSync(path.join(folder(), 'operator-key')).mode & 0o777).toBe(0o600);
       expect(await users(...invitation)).toMatchObject({ code: 0, errors: '' });
       expect(mails()).toHaveLength(1);
       expect((await users('disable', 'ann@demo.test')).output).toMatch(/^ann@demo\.test is disabled;/);
@@ -92,16 +49,16 @@ describe('the users command as a process', () => {
       expect(again).toEqual({ code: 1, output: '', errors: 'ann@demo.test is disabled already.\n' });
 
       const elsewhere = await startProgram('upstream/operators/main.ts', ['list'], {
-        UPSTREAM_PORT: String(port === 65_535 ? port - 1 : port + 1),
+        UPSTREAM_PORT: String(port() === 65_535 ? port() - 1 : port() + 1),
       }).ended;
       expect(elsewhere.code).toBe(1);
       expect(elsewhere.errors).toMatch(
         new RegExp(
-          `^DATA_DIR ${folder} is in use .* process id ${upstream.child.pid}\\. It does not answer .*\\n$`,
+          `^DATA_DIR ${folder()} is in use .* process id ${upstream.child.pid}\\. It does not answer .*\\n$`,
         ),
       );
     },
-    patience,
+    processTimeoutMs,
   );
 
   it('ends with 2 for words that it does not understand, and with 1 for a wrong environment', async () => {

@@ -6,12 +6,13 @@ import { openPglite, openPostgres, type OpenDatabase } from '../db/client';
 
 const migrations = path.resolve('upstream/db/migrations');
 
-/** An empty database for one test file: PGlite in memory, or a new one on the server that TEST_DATABASE_URL names. */
+/** An empty database for one test file, a copy of the template: PGlite in memory, or a new one on the server that TEST_DATABASE_URL names. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openPglite(undefined, migrations, await template());
+  if (!server) return openPglite(undefined, migrations, await embeddedTemplate());
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(server, `create database ${name}`);
+  const template = process.env.TEST_POSTGRES_TEMPLATE;
+  await administer(server, `create database ${name}${template ? ` template ${template}` : ''}`);
   const address = new URL(server);
   address.pathname = `/${name}`;
   const { db, close } = await openPostgres(address.href, migrations, (error) => {
@@ -25,7 +26,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 /** The copy of a database that is up to date, which the tests' set-up has made. */
-async function template(): Promise<Blob | undefined> {
+async function embeddedTemplate(): Promise<Blob | undefined> {
   const file = process.env.TEST_PGLITE_TEMPLATE;
   return file ? new Blob([await readFile(file)]) : undefined;
 }

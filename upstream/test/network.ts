@@ -5,7 +5,7 @@ import { newId } from '../ids';
 import type { ListingContent } from '../listings/content';
 import { createListing, type Listing, type NewListing } from '../listings/queries';
 import { createWebsite } from '../websites/queries';
-import type { TestServer } from './harness';
+import { startTestServer, type TestServer } from './harness';
 
 /** Adds a destination website and gives its id. */
 export async function addWebsite({ db }: TestServer): Promise<string> {
@@ -90,3 +90,16 @@ export const generalEnquiryFor = (website: string, fields: Record<string, unknow
   message: 'Gorillas, then a beach.',
   ...fields,
 });
+
+export type Network = Awaited<ReturnType<typeof addNetwork>> & { server: TestServer };
+
+/** A server with a website, a user of each role and a listing of each kind for a file of tests; it is filled before the first of them. */
+export function givenNetwork(): Network {
+  const network = {} as Network;
+  beforeAll(async () => {
+    const server = await startTestServer();
+    Object.assign(network, await addNetwork(server), { server });
+  });
+  afterAll(() => network.server.close());
+  return network;
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { runDashboard } from './e2e.mjs';
+import { demoPreview, runPreview } from './preview.mjs';
+import { playwrightCounts } from './stages.mjs';
+import { runTracedIfFailed } from './traced.mjs';
+
+/** The stories take long: tells every half minute how far they are, and at once which one failed. */
+function tellStories(say) {
+  let done = 0;
+  let total = '';
+  let told = Date.now();
+  return (text) => {
+    total = /Running (\d+) tests/.exec(text)?.[1] ?? total;
+    done += text.match(/^ +[✓✘-] /gm)?.length ?? 0;
+    for (const line of text.match(/^ +✘ .*/gm) ?? []) say(line);
+    if (Date.now() - told < 30_000) return;
+    told = Date.now();
+    say(`  ${done} of ${total} stories`);
+  };
+}
+
+/** Whose screens the other stories look at least. */
+const previewed = ['safari-admin', 'property-owner'];
+
+/** Two stages of `npm test` on one dashboard: the stories, and what is run against a deployed preview, here by two of the roles. */
+export async function storyStages(stage, reports) {
+  const stories = (env) => async () => {
+    const report = join(reports, 'stories.json');
+    const watch = { say: console.log, onOutput: tellStories(console.log) };
+    const result = await runTracedIfFailed([], { ...env, E2E_REPORT: report }, watch);
+    return playwrightCounts(report, result);
+  };
+  const preview = (env) => async () => {
+    const report = join(reports, 'preview.json');
+    const settings = { ...demoPreview(env.E2E_BASE_URL, previewed, reports), E2E_REPORT: report };
+    const quiet = { say: () => undefined, onOutput: () => undefined };
+    return playwrightCounts(report, await runPreview([], settings, quiet));
+  };
+  try {
+    await runDashboard('dashboard', {}, async (env) => {
+      await stage('stories', stories(env));
+      await stage('preview', preview(env));
+    });
+  } catch (error) {
+    await stage('dashboard of the stories', () => Promise.reject(error));
+  }
+}

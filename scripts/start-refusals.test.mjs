@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { givenStartCommand } from './start-command.mjs';
+
+const { place, start } = givenStartCommand();
+
+describe('what it cannot work with is told in one line that names it, with 1', () => {
+  const refusal = async (settings) => {
+    const command = start(settings);
+    const code = await command.ended;
+    return { code, lines: command.errors.trimEnd().split('\n'), output: command.output };
+  };
+
+  test.each(['PORT', 'UPSTREAM_PORT'])('a taken %s', async (name) => {
+    const taken = createServer();
+    await new Promise((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address();
+    const { code, lines, output } = await refusal({ [name]: String(port) });
+    await new Promise((resolve) => taken.close(resolve));
+    expect({ code, lines, output }).toEqual({
+      code: 1,
+      lines: [`${name} ${port} is already taken on 127.0.0.1.`],
+      output: '',
+    });
+  });
+
+  test('a DATA_DIR that cannot be written to', async () => {
+    const file = join(place.folder, 'file');
+    writeFileSync(file, '');
+    const { code, lines } = await refusal({ DATA_DIR: file });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^DATA_DIR .* cannot be written to: /)]);
+  });
+
+  test.each([
+    ['PORT', { PORT: 'abc' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'partners.example' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['SSO_CLIENT_ID', { SSO_ISSUER: 'https://login.example' }],
+    ['SESSION_SECRET', { NODE_ENV: 'production', UPSTREAM_URL: 'https://api.example' }],
+  ])('a bad %s', async (name, settings) => {
+    const { code, lines } = await refusal(settings);
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  });
+});
