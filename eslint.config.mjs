@@ -29,6 +29,8 @@ const config = [
       '.next*/**',
       '.build*/**',
       '.data*/**',
+      'e2e-report/**',
+      'test-results/**',
       'bench/floor/**',
       'next-env.d.ts',
       'upstream/db/migrations/**',

@@ -33,7 +33,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
   await loadDemo(server.context);
-});
+}, 180_000);
 afterAll(() => server.close());
 
 const rows = <Row>(text: string) => rowsOf<Row>(server.db, sql.raw(text));
