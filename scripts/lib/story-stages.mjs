@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runDashboard } from './e2e.mjs';
 import { demoPreview, runPreview } from './preview.mjs';
+import { specOnlyPass } from './spec-only.mjs';
 import { playwrightCounts } from './stages.mjs';
 import { runTracedIfFailed } from './traced.mjs';
 
@@ -22,7 +23,10 @@ function tellStories(say) {
 /** Whose screens the other stories look at least. */
 const previewed = ['safari-admin', 'property-owner'];
 
-/** Two stages of `npm test` on one dashboard: the stories, and what is run against a deployed preview, here by two of the roles. */
+/**
+ * What `npm test` does in a browser. Two stages are on one dashboard, the stories and what is run against a deployed preview, here by two of
+ * the roles; the third is in front of an upstream without extensions.
+ */
 export async function storyStages(stage, reports) {
   const stories = (env) => async () => {
     const report = join(reports, 'stories.json');
@@ -44,4 +48,5 @@ export async function storyStages(stage, reports) {
   } catch (error) {
     await stage('dashboard of the stories', () => Promise.reject(error));
   }
+  await stage('spec-only upstream', () => specOnlyPass(reports));
 }
