@@ -20,7 +20,7 @@ export const roles = allRoles.filter(hasAccount);
 /** The tag of a story that may be told on a preview, if the role it is about has an account there. */
 export const previewFor = (role: Role) => (hasAccount(role) ? ['@preview'] : []);
 
-/** The upstream that has only what the specifications list has users of its own. */
+/** The upstream without extensions has users of its own. */
 const accounts = process.env.E2E_SPEC_ONLY ? 'spec.test' : 'demo.test';
 
 /** Somebody of this role: of the demo network, or as the variables of the preview say. */

@@ -20,12 +20,13 @@ function tellStories(say) {
   };
 }
 
-/** Whose screens the other stories look at least. */
-const previewed = ['safari-admin', 'property-owner'];
+/** A short form of the preview: every write, and the screens of the roles at whose screens the other stories look least. */
+const everyone = ['admin', 'safari-admin', 'safari-owner', 'property-owner'];
+const shortForm = ['--grep', 'As safari-admin|As property-owner|is written'];
 
 /**
- * What `npm test` does in a browser. Two stages are on one dashboard, the stories and what is run against a deployed preview, here by two of
- * the roles; the third is in front of an upstream without extensions.
+ * What `npm test` does in a browser. Two stages are on one dashboard, the stories and what is run against a deployed preview, here in a short
+ * form; the third is in front of an upstream without extensions.
  */
 export async function storyStages(stage, reports) {
   const stories = (env) => async () => {
@@ -36,9 +37,9 @@ export async function storyStages(stage, reports) {
   };
   const preview = (env) => async () => {
     const report = join(reports, 'preview.json');
-    const settings = { ...demoPreview(env.E2E_BASE_URL, previewed, reports), E2E_REPORT: report };
+    const settings = { ...demoPreview(env.E2E_BASE_URL, everyone, reports), E2E_REPORT: report };
     const quiet = { say: () => undefined, onOutput: () => undefined };
-    return playwrightCounts(report, await runPreview([], settings, quiet));
+    return playwrightCounts(report, await runPreview(shortForm, settings, quiet));
   };
   try {
     await runDashboard('dashboard', {}, async (env) => {
