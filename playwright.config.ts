@@ -27,8 +27,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: E2E_PREVIEW ? 120_000 : 60_000,
+  // A deployed dashboard is as far away as its network makes it.
+  expect: { timeout: E2E_PREVIEW ? 20_000 : 10_000 },
   reporter,
   use: {
     baseURL: process.env.E2E_BASE_URL,

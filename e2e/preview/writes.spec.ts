@@ -25,7 +25,9 @@ if (author)
       };
       const remove = async () => {
         await page.getByRole('button', { name: 'Delete safari' }).click();
+        const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
         await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+        expect((await answered).ok()).toBe(true);
         await expect(page).toHaveURL(/\/safaris\/list(\/safari)?(\?|$)/);
       };
       try {
@@ -99,7 +101,9 @@ test.describe('As admin', { tag: previewFor('admin') }, () => {
 
       await open(`${title} now`);
       await page.getByRole('button', { name: 'Delete useful info' }).click();
+      const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      expect((await answered).ok()).toBe(true);
       await expect(page).toHaveURL(/\/useful-info\/list(\?|$)/);
       await searchBox(page).fill(title);
       await expect(page.getByText('No records found!')).toBeVisible();
