@@ -3,6 +3,9 @@ import { messages } from './messages';
 /** What the upstream says beside a failure: a message and, for a 400, `errors` as a list or an object (Handbook, texts 2). */
 export type FailureBody = { message?: string; code?: string; errors?: unknown; current?: unknown };
 
+/** Whether the body of a 401 says that the access token has expired, so that a refresh can help. */
+export const isTokenExpiry = (body: unknown) => (body as FailureBody | null)?.message === 'jwt expired';
+
 /** A call to the upstream that did not succeed. `status` is its HTTP status, 0 when no answer came. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';

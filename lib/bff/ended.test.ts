@@ -4,7 +4,7 @@ import { openSession, type Session } from '../server/session';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
-import { endedAddress, type Ended } from '../server/ended';
+import { endedAddress, tokenName, type Ended } from '../server/ended';
 import { endSession } from './ended';
 import { rememberedPath } from '../server/remembered-path';
 
@@ -19,13 +19,12 @@ beforeEach(() => setEnvironment());
 
 /** The handler's answer to a page of `session` that failed, and the cookies the browser then has. */
 async function visit(session: Session | null, ended: Partial<Ended>, headers: Record<string, string> = {}) {
-  const sealedEarlier = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 30_000);
   const cookie = session ? await cookieOf(session) : '';
-  sealedEarlier.mockRestore();
   const address = await endedAddress({
     path: '/enquiries?page=2',
-    cause: 401,
+    cause: 'expired',
     startedAt: session?.startedAt ?? 0,
+    token: tokenName(session?.token ?? ''),
     ...ended,
   });
   const request = new Request(`http://localhost:3000${address}`, {
@@ -38,7 +37,7 @@ async function visit(session: Session | null, ended: Partial<Ended>, headers: Re
 }
 const renews: Answer = (_, response) => sendJson(response, 200, { token: makeToken() });
 
-describe('a page that got a 401', () => {
+describe("a page that got a 401 of 'jwt expired'", () => {
   it('is shown again with a renewed session', async () => {
     await answering(renews);
     const { location, named } = await visit(makeSession(), {});
@@ -57,13 +56,37 @@ describe('a page that got a 401', () => {
     expect(named('lo')).toBe('');
   });
 
-  it('leads to /login if its session was renewed just now: it never goes round in circles', async () => {
+  it('is shown again however young its session is, once for each token', async () => {
     const { asked } = await answering(renews);
-    const session = makeSession();
-    const cookie = await cookieOf(session);
-    const { location, named } = await visit(null, { startedAt: session.startedAt }, { cookie });
+    let session: Session = makeSession();
+    for (let token = 1; token <= 3; token += 1) {
+      const { location, named } = await visit(session, {});
+      expect(location).toBe('/admin/enquiries?page=2');
+      session = { ...(await openSession(pairOf(named('at'))))!, mendedAt: Date.now() - 61_000 };
+    }
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('leads to /login if the renewed token is called expired too: it never goes round in circles', async () => {
+    const { asked } = await answering(renews);
+    const first = await visit(makeSession(), {});
+    const renewed = await openSession(pairOf(first.named('at')));
+    const { location, named } = await visit(renewed, {});
     expect(location).toBe('/admin/login');
     expect(named('at')).toContain('Max-Age=0');
+    expect(named('flash')).toContain('flash=failed-token');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('is shown with the token that another tab has got meanwhile', async () => {
+    const { asked } = await answering(renews);
+    const session = makeSession();
+    const { location, response } = await visit(
+      { ...session, token: makeToken() },
+      { token: tokenName(session.token) },
+    );
+    expect(location).toBe('/admin/enquiries?page=2');
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(asked()).toEqual([]);
   });
 
@@ -74,10 +97,23 @@ describe('a page that got a 401', () => {
   });
 });
 
+describe('a page that got a 401 for another reason', () => {
+  it('leads to /login without asking for a new token', async () => {
+    const { asked } = await answering(renews);
+    const { location, named } = await visit(makeSession(), { cause: 'failed-token' });
+    expect(location).toBe('/admin/login');
+    expect(named('at')).toContain('Max-Age=0');
+    expect(named('flash')).toContain('flash=failed-token');
+    expect(await rememberedPath(pairOf(named('rp')))).toBe('/enquiries?page=2');
+    expect(named('lo')).toBe('');
+    expect(asked()).toEqual([]);
+  });
+});
+
 describe('a page that got a 403', () => {
   it('leads to /login without asking for a new token', async () => {
     const { asked } = await answering(renews);
-    const { location, named } = await visit(makeSession(), { cause: 403 });
+    const { location, named } = await visit(makeSession(), { cause: 'unauthorized' });
     expect(location).toBe('/admin/login');
     expect(named('at')).toContain('Max-Age=0');
     expect(named('flash')).toContain('flash=unauthorized');
@@ -86,7 +122,7 @@ describe('a page that got a 403', () => {
   });
 
   it('is not remembered after logging out', async () => {
-    const { named } = await visit(makeSession(), { cause: 403 }, { cookie: 'lo=1' });
+    const { named } = await visit(makeSession(), { cause: 'unauthorized' }, { cookie: 'lo=1' });
     expect(named('rp')).toBe('');
   });
 });
@@ -104,27 +140,32 @@ describe('an address that says nothing about this session', () => {
 
   it('leads to the dashboard when it is over a minute old', async () => {
     const past = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 61_000);
-    const address = await endedAddress({ path: '/enquiries', cause: 403, startedAt: 1 });
+    const address = await endedAddress({
+      path: '/enquiries',
+      cause: 'unauthorized',
+      startedAt: 1,
+      token: '',
+    });
     past.mockRestore();
     const response = await endSession(new Request(`http://localhost:3000${address}`));
     expect(response.headers.get('location')).toBe('/admin');
   });
 
   it('leads to the page when somebody else has logged in since', async () => {
-    const { location, response } = await visit(makeSession(), { cause: 403, startedAt: 1 });
+    const { location, response } = await visit(makeSession(), { cause: 'unauthorized', startedAt: 1 });
     expect(location).toBe('/admin/enquiries?page=2');
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it.each(['//evil.example', 'https://evil.example', '/nowhere'])('never leads to %s', async (path) => {
-    const v = await seal('session-ended', { path, cause: 403, startedAt: 1 }, 60);
+    const v = await seal('session-ended', { path, cause: 'unauthorized', startedAt: 1 }, 60);
     const response = await endSession(new Request(`http://localhost:3000/api/session/ended?v=${v}`));
     expect(response.headers.get('location')).toBe('/admin');
   });
 });
 
 it('lets Next’s router load the address as a document', async () => {
-  const { response } = await visit(makeSession(), { cause: 403 }, { rsc: '1' });
+  const { response } = await visit(makeSession(), { cause: 'unauthorized' }, { rsc: '1' });
   expect(response.status).toBe(200);
   expect(response.headers.getSetCookie()).toEqual([]);
 });

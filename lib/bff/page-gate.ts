@@ -9,11 +9,10 @@ import {
   sessionCookie,
   type Session,
 } from '../server/session';
-import { clientAddress } from '../server/client-address';
 import { replacedCookies } from '../server/cookies';
-import { flash } from '../server/flash';
 import { pathHeader, prefetchHeader } from '../server/page-request';
-import { isNearEnd, refresh } from './refresh';
+import { isNearEnd } from './refresh';
+import { renewSession } from './renewal';
 import { forgottenPath, hasLoggedOut, rememberedPath, rememberPath } from '../server/remembered-path';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './security-headers';
 
@@ -35,10 +34,7 @@ async function restore(request: NextRequest): Promise<Restored> {
     const cookie = isAging(session) ? await sessionCookie(session) : null;
     return { session, cookies: cookie ? [cookie] : [] };
   }
-  const refreshed = await refresh(session, clientAddress(request.headers));
-  if (refreshed.kind === 'renewed') return { session: refreshed.session, cookies: [refreshed.cookie] };
-  if (refreshed.kind === 'unreachable') return { session, cookies: [] };
-  return { session: null, cookies: [...endedSessionCookies(cookieHeader), flash('failed-token')] };
+  return renewSession(session, request.headers);
 }
 
 /** A person going to a page, by a document or by Next's router; not a prefetch, a picture or a frame. */

@@ -128,6 +128,18 @@ describe('a token near its end', () => {
   });
 });
 
+it('takes a new token from any answer of success', async () => {
+  const token = makeToken();
+  const { asked } = await answering((request, response) =>
+    request.url === '/auth/refresh-token'
+      ? sendJson(response, 201, { token })
+      : sendJson(response, 200, { total: 1 }),
+  );
+  const response = await call('/dashboard/enquiries', { headers: { cookie: await expired(-5) } });
+  expect(response.status).toBe(200);
+  expect(asked()).toEqual(['GET /auth/refresh-token', 'GET /dashboard/enquiries']);
+});
+
 describe('a refresh that brings nothing', () => {
   const answer =
     (status: number, body: unknown): Answer =>

@@ -1,14 +1,14 @@
 import 'server-only';
-import type { FailureBody } from '../errors';
+import { isTokenExpiry } from '../errors';
 import { messages } from '../messages';
-import { endedSessionCookies, openSession, type Session } from '../server/session';
+import { openSession, type Session } from '../server/session';
 import { readBody, send, type UpstreamAnswer } from '../server/upstream';
 import { clientAddress } from '../server/client-address';
 import { failure } from '../server/answer';
 import { findCall, isOpen, type FoundCall } from './calls';
-import { flash } from '../server/flash';
-import { isNearEnd, refresh, type Refreshed } from './refresh';
+import { isNearEnd } from './refresh';
 import { refusedText, relay } from './relay';
+import { notRenewed, renewSession, signedOutCookies } from './renewal';
 import { BodyTooLarge, takeBody, type Body } from './request-body';
 
 /** A token that ends within this time is renewed first, milliseconds; an upload takes longer and cannot be sent twice. */
@@ -52,7 +52,7 @@ function attempt(sending: Sending, session: Session | null): Promise<UpstreamAns
 
 function isExpiry(text: string): boolean {
   try {
-    return (JSON.parse(text) as FailureBody | null)?.message === 'jwt expired';
+    return isTokenExpiry(JSON.parse(text));
   } catch {
     return false;
   }
@@ -61,40 +61,33 @@ function isExpiry(text: string): boolean {
 /** Ends the browser's session: the gate leads to /login, where the toast shows. */
 function ended(response: Response, request: Request, cause: 'failed-token' | 'unauthorized'): Response {
   response.headers.delete('set-cookie');
-  for (const cookie of [...endedSessionCookies(request.headers.get('cookie')), flash(cause)])
+  for (const cookie of signedOutCookies(request.headers, cause))
     response.headers.append('set-cookie', cookie);
   return response;
 }
 
-/** What the browser gets when a refresh brought no token. */
-const notRenewed = (kind: Refreshed['kind'], request: Request) =>
-  kind === 'unreachable'
-    ? failure(503, messages.unavailable)
-    : ended(failure(401, messages.failedToken), request, 'failed-token');
-
 async function passAs(sending: Sending, current: Session): Promise<Response> {
   const { call, request, body, address } = sending;
-  const client = clientAddress(request.headers);
   const cookies: string[] = [];
   let session = current;
 
   if (isNearEnd(session, body.kind === 'stream' ? margins.upload : margins.call)) {
-    const renewed = await refresh(session, client);
-    if (renewed.kind === 'renewed') {
-      session = renewed.session;
-      cookies.push(renewed.cookie);
-    } else if (renewed.kind === 'refused' || isNearEnd(session, 0)) return notRenewed(renewed.kind, request);
+    const renewal = await renewSession(session, request.headers);
+    if (renewal.kind === 'refused' || (renewal.kind === 'unreachable' && isNearEnd(session, 0)))
+      return notRenewed(renewal);
+    session = renewal.session;
+    cookies.push(...renewal.cookies);
   }
 
   let answer = await attempt(sending, session);
   let refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
   if (refusal !== null && isExpiry(refusal)) {
-    const renewed = await refresh(session, client);
-    if (renewed.kind !== 'renewed') return notRenewed(renewed.kind, request);
-    cookies.splice(0, 1, renewed.cookie);
+    const renewal = await renewSession(session, request.headers);
+    if (renewal.kind !== 'renewed') return notRenewed(renewal);
+    cookies.splice(0, 1, ...renewal.cookies);
     // A body that has been passed on is gone; the browser still has it and sends it again with the new token.
     if (body.kind === 'stream') return failure(503, messages.unavailable, 'token_renewed', cookies);
-    answer = await attempt(sending, renewed.session);
+    answer = await attempt(sending, renewal.session);
     refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
   }
   if (refusal !== null) return ended(refusedText(answer, refusal), request, 'failed-token');

@@ -26,7 +26,8 @@ async function ask(session: Session, client: string | null): Promise<Refreshed> 
     return null;
   });
   if (!answer || saysNothing(answer.status)) return { kind: 'unreachable' };
-  const token = answer.status === 200 ? (answer.body as { token?: unknown } | undefined)?.token : undefined;
+  const succeeded = answer.status >= 200 && answer.status < 300;
+  const token = succeeded ? (answer.body as { token?: unknown } | null | undefined)?.token : undefined;
   const content = readToken(token);
   if (typeof token !== 'string' || content?.user.id !== session.user.id) {
     log.info('refresh-refused', { user: session.user.id, status: answer.status });

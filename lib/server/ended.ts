@@ -1,8 +1,15 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { seal, unseal } from './seal';
 
-/** Why a page could not go on, on which path, and in which session (by its start, milliseconds). */
-export type Ended = { path: string; cause: 401 | 403; startedAt: number };
+/** The upstream called the token expired, refused it for another reason, or refused the page (403). */
+export type EndCause = 'expired' | 'failed-token' | 'unauthorized';
+/** Why a page could not go on, on which path, in which session (by its start, milliseconds), and under which token. */
+export type Ended = { path: string; cause: EndCause; startedAt: number; token: string };
+
+/** A short name of a token, from which nobody gets the token back. */
+export const tokenName = (token: string) =>
+  createHash('sha256').update(token).digest('base64url').slice(0, 16);
 
 const seconds = 60;
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { toastsFor, UpstreamError } from '../errors';
-import { endedAddress } from './ended';
+import { isTokenExpiry, toastsFor, UpstreamError, type FailureBody } from '../errors';
+import { endedAddress, tokenName, type EndCause } from './ended';
 import { pathHeader } from './page-request';
 import { currentSession } from './require-user';
 
@@ -22,6 +22,14 @@ export async function load<T>(read: Promise<T>): Promise<Loaded<T>> {
       return { data: null, status, toasts: toastsFor(status, body, call) };
     const [session, requestHeaders] = await Promise.all([currentSession(), headers()]);
     const path = requestHeaders.get(pathHeader) ?? '/';
-    redirect(await endedAddress({ path, cause: status, startedAt: session?.startedAt ?? 0 }));
+    const token = tokenName(session?.token ?? '');
+    redirect(
+      await endedAddress({ path, cause: causeOf(status, body), startedAt: session?.startedAt ?? 0, token }),
+    );
   }
+}
+
+function causeOf(status: 401 | 403, body: FailureBody): EndCause {
+  if (status === 403) return 'unauthorized';
+  return isTokenExpiry(body) ? 'expired' : 'failed-token';
 }

@@ -16,6 +16,8 @@ export type Session = {
   user: TokenUser;
   expiresAt: number;
   startedAt: number;
+  /** When a page found this session's former token expired and this one took its place (milliseconds). */
+  mendedAt?: number;
 };
 /** A session from a request, with the time at which its cookie was sealed. */
 export type OpenSession = Session & { sealedAt: number };
@@ -64,9 +66,13 @@ export async function openSession(cookieHeader: string | null | undefined): Prom
 
 /** Seals a session and gives its Set-Cookie line, or null (and a log line) when it is too large for a cookie. */
 export async function sessionCookie(session: Session): Promise<string | null> {
-  const { token, cookies, user, expiresAt, startedAt } = session;
+  const { token, cookies, user, expiresAt, startedAt, mendedAt } = session;
   const seconds = Math.max(0, Math.min(idle(), startedAt + longest() - Date.now()) / 1000);
-  const value = await seal('session', { token, cookies, user, expiresAt, startedAt }, Math.ceil(seconds));
+  const value = await seal(
+    'session',
+    { token, cookies, user, expiresAt, startedAt, mendedAt },
+    Math.ceil(seconds),
+  );
   if (value.length > largestCookie) {
     log.error('session-too-large', { user: user.id, bytes: value.length });
     return null;
