@@ -15,7 +15,7 @@ export type Between = {
 
 /**
  * Starts a server that passes calls on to the upstream and counts refreshes. With `replay` it gives the first answer of that path
- * again from then on, so that a benchmark of what stands in front takes no time for the database.
+ * again from then on, so that a benchmark of what stands in front takes no time for the database; with `replay: 'all'` that of every path.
  */
 export async function startBetween(
   upstreamPort: number,
@@ -23,7 +23,12 @@ export async function startBetween(
 ): Promise<Between> {
   let refreshes = 0;
   const forms: string[] = [];
-  let kept: Promise<Answer> | undefined;
+  const kept = new Map<string, Promise<Answer>>();
+  const keep = (url: string, pass: () => Promise<Answer>) => {
+    const answer = kept.get(url) ?? pass();
+    kept.set(url, answer);
+    return answer;
+  };
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
     if (url.startsWith('/auth/refresh-token')) refreshes += 1;
@@ -33,7 +38,8 @@ export async function startBetween(
       incoming.on('end', () => forms.push(hash.digest('hex')));
     }
     const pass = () => passOn(upstreamPort, { method, url, headers, body: incoming });
-    const answer = url === replay ? (kept ??= pass()) : pass();
+    const isReplayed = method === 'GET' && (replay === 'all' || url === replay);
+    const answer = isReplayed ? keep(url, pass) : pass();
     answer.then(
       ({ status, headers: answered, body }) => outgoing.writeHead(status, answered).end(body),
       (error: Error) => outgoing.destroy(error),

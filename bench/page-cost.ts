@@ -1,0 +1,61 @@
+import { startBetween } from './between';
+import { load, type Load } from './load';
+import { median } from './numbers';
+import { againstFloor, type BenchResult } from './result';
+import { portOf, type Servers } from './servers';
+import { signIn } from './sign-in';
+
+const rounds = 7;
+const requestsPerRound = 250;
+const path = '/admin/enquiries';
+const goals = { cpu: 1.7, perSecond: 0.6, firstByte: 2 };
+
+/**
+ * What drawing the signed-in /enquiries costs the dashboard's process, next to a bare page with the same table: rounds of both in
+ * turn, as browsers ask, in front of an upstream whose answers take no time.
+ */
+export async function pageCost(
+  { startDashboard, startFloor }: Servers,
+  upstreamPort: number,
+): Promise<BenchResult[]> {
+  const between = await startBetween(upstreamPort, { replay: 'all' });
+  try {
+    const dashboard = await startDashboard(between.port);
+    const floor = await startFloor(between.port);
+    const measured = { own: [] as Load[], bare: [] as Load[] };
+    for (let round = 0; round <= rounds; round += 1) {
+      // A token lives ten minutes, which a slow machine may need for all rounds.
+      const { cookie, session } = await signIn(dashboard.url);
+      const headersFor = (cookies: string) => ({ cookie: cookies, 'accept-encoding': 'gzip, deflate, br' });
+      const own = await load(
+        { name: 'dashboard', server: dashboard, path, headers: headersFor(cookie) },
+        requestsPerRound,
+      );
+      const bare = await load(
+        { name: 'floor', server: floor, path, headers: headersFor(`token=${session.token}`) },
+        requestsPerRound,
+      );
+      // The first round warms both up.
+      if (round === 0) continue;
+      measured.own.push(own);
+      measured.bare.push(bare);
+    }
+    const of = (figure: keyof Load) => ({
+      own: median(measured.own.map((one) => one[figure])),
+      bare: median(measured.bare.map((one) => one[figure])),
+    });
+    const perSecond = of('perSecond');
+    return [
+      againstFloor('/enquiries, CPU time of a page', { ...of('cpuMicroseconds'), unit: 'µs' }, goals.cpu),
+      {
+        name: '/enquiries, pages per second',
+        figure: `${perSecond.own.toFixed(0)}, floor ${perSecond.bare.toFixed(0)}: ${(perSecond.own / perSecond.bare).toFixed(2)}x`,
+        goal: `at least ${goals.perSecond.toFixed(2)}x the floor`,
+        reached: perSecond.own >= goals.perSecond * perSecond.bare,
+      },
+      againstFloor('/enquiries, first byte', { ...of('firstByteMs'), unit: 'ms' }, goals.firstByte),
+    ];
+  } finally {
+    await between.close();
+  }
+}
