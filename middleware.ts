@@ -1,10 +1,13 @@
 import type { NextRequest } from 'next/server';
 import { guardPage } from '@/lib/bff/page-gate';
 
-/** Stands before every page. '/' has to be named: with a base path the pattern alone misses /admin itself. */
+/** Stands before every page. '/' has to be named: with a base path the pattern alone misses /admin itself. The files of public/ are for everybody. */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/', '/((?!api/|_next/static/|favicon).*)'],
+  matcher: [
+    '/',
+    '/((?!api/|_next/static/|static/|favicon|sw\\.js$|offline\\.html$|robots\\.txt$|manifest\\.webmanifest$).*)',
+  ],
 };
 
 export const middleware = (request: NextRequest) => guardPage(request);

@@ -36,6 +36,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     trace: (E2E_TRACE as TraceMode | undefined) ?? 'off',
+    // Its one story allows it; the others look at the network.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [...flags, '--disable-component-update', '--disable-sync'],

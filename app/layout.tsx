@@ -2,7 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { FlashToasts, Toaster } from '@/components/ui/toasts';
+import { FlashToasts, ToastPlace } from '@/components/ui/toasts';
+import { pageAddress } from '@/lib/paths';
 import './globals.css';
 
 /** Text is first drawn in a fallback of the same widths: the page does not wait for its font. */
@@ -36,6 +37,8 @@ export const metadata: Metadata = {
   title: { template: '%s · Partner Dashboard', default: 'Partner Dashboard' },
   description: 'Where companies look after their safaris, their lodges and the enquiries for them.',
   robots: { index: false, follow: false },
+  manifest: pageAddress('/manifest.webmanifest'),
+  icons: { apple: pageAddress('/static/icon-192-1.png') },
 };
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
@@ -48,7 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" data-theme={theme} className={`${inter.variable} ${interExtended.variable}`}>
       <body>
         {children}
-        <Toaster />
+        <ToastPlace />
         <FlashToasts />
       </body>
     </html>

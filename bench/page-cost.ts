@@ -2,7 +2,7 @@ import { startBetween } from './between';
 import { load, type Load } from './load';
 import { median } from './numbers';
 import { againstFloor, type BenchResult } from './result';
-import { portOf, type Servers } from './servers';
+import type { Servers } from './servers';
 import { signIn } from './sign-in';
 
 const rounds = 7;

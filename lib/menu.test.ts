@@ -47,19 +47,25 @@ describe('the open page', () => {
 
   it('belongs to the group that links to it, deeper addresses included', () => {
     expect(currentEntry(menu, '/safaris/add')).toBe(1);
-    expect(trailTo(menu, '/safaris/list/safari')).toEqual(['Safaris', 'View Safaris']);
+    expect(trailTo(menu, '/safaris/list/safari')).toEqual([
+      { title: 'Safaris', href: '/safaris/list' },
+      { title: 'View Safaris' },
+    ]);
   });
 
   it('belongs to the group of the list that it was opened from', () => {
     expect(currentEntry(menu, '/safaris/edit/mara-explorer')).toBe(1);
-    expect(trailTo(menu, '/safaris/edit/mara-explorer')).toEqual(['Safaris', 'Edit Safari']);
+    expect(trailTo(menu, '/safaris/edit/mara-explorer')).toEqual([
+      { title: 'Safaris', href: '/safaris/list' },
+      { title: 'Edit Safari' },
+    ]);
   });
 
   it('is the same at both addresses of the safari owners, for those without the entry too', () => {
     for (const pathname of ['/safari-owner/list', '/dashboard/safari-owners']) {
       expect(isCurrent('/safari-owner/list', pathname)).toBe(true);
       for (const role of ['admin', 'safari-admin'] as const)
-        expect(trailTo(menuFor(role), pathname)).toEqual(['View Safari Owners']);
+        expect(trailTo(menuFor(role), pathname)).toEqual([{ title: 'View Safari Owners' }]);
     }
   });
 
@@ -68,8 +74,12 @@ describe('the open page', () => {
   });
 
   it('has a title in the header where no menu entry leads to it', () => {
-    expect(trailTo(menu, '/settings/changeyourpassword')).toEqual(['Change Password']);
+    expect(trailTo(menu, '/settings/changeyourpassword')).toEqual([{ title: 'Change Password' }]);
     expect(currentEntry(menu, '/somewhere')).toBe(-1);
     expect(trailTo(menu, '/somewhere')).toEqual([]);
+  });
+
+  it('leads back to its list from one of its records', () => {
+    expect(trailTo(menuFor('admin'), '/feedback/f1')).toEqual([{ title: 'Feedback', href: '/feedback' }]);
   });
 });

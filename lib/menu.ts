@@ -124,12 +124,20 @@ const otherPages: Partial<Record<Route, string>> = {
   '/banners/edit/[id]': 'Edit Banner',
 };
 
-/** Where a page stands, from the group to the page, for the header: ['Safaris', 'Add Safari']. */
-export function trailTo(menu: readonly MenuEntry[], pathname: string): string[] {
+/** A step on the way to a page; without `href` it is the page itself, or no page. */
+export type TrailStep = { title: string; href?: Route };
+
+/** Where a page stands, from its group to the page, for the header: 'Safaris', which leads to its list, and 'Add Safari'. */
+export function trailTo(menu: readonly MenuEntry[], pathname: string): TrailStep[] {
   const entry = menu[currentEntry(menu, pathname)];
-  if (entry?.href) return [entry.title];
   const route = matchRoute(pathname);
   const item = entry?.items?.find(({ href }) => isCurrent(href, pathname));
   const page = item?.title ?? (route && otherPages[route]);
-  return [entry?.title, page].filter((step) => typeof step === 'string');
+  if (entry?.href) return [step(entry.title, pathname.startsWith(`${entry.href}/`) ? entry.href : undefined)];
+  const group = entry?.items && step(entry.title, listOf(entry.items));
+  return [group, page ? { title: page } : undefined].filter((one) => one !== undefined);
 }
+
+const step = (title: string, href: Route | undefined): TrailStep => (href ? { title, href } : { title });
+/** The page of a group that shows its list. */
+const listOf = (items: readonly MenuLink[]) => items.find(({ href }) => href.endsWith('/list'))?.href;

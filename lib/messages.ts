@@ -14,6 +14,7 @@ export const messages = {
       count === 1 ? '1 record could not be shown.' : `${count} records could not be shown.`,
   },
   pageNotFound: 'Page not found.',
+  noConnection: 'No connection. Trying again …',
   unavailable: 'The service is not available. Please try again.',
   unreadable: 'The service gave an answer that cannot be read.',
   requestTooLarge: 'The request is too large.',

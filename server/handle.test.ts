@@ -1,10 +1,12 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, BlockList, connect } from 'node:net';
+import { responses } from '@/lib/server/responses';
+import { responseHeader } from '@/lib/server/page-request';
 import { frontOf } from './handle';
 
-type PageResponse = { getStore(): { setStatus(code: number): void } | undefined };
-const pageResponse = () =>
-  (globalThis as unknown as Record<symbol, PageResponse>)[Symbol.for('dashboard.response')]?.getStore();
+/** As a page of this request does it. */
+const setStatus = (headers: IncomingHttpHeaders, status: number) =>
+  responses().get(String(headers[responseHeader]))?.(status);
 
 let server: Server;
 let port: number;
@@ -13,10 +15,10 @@ let seen: IncomingHttpHeaders[] = [];
 beforeAll(async () => {
   const handle = frontOf(async (request, response) => {
     seen.push(request.headers);
-    if (request.url === '/admin/missing') pageResponse()?.setStatus(404);
+    if (request.url === '/admin/missing') setStatus(request.headers, 404);
     if (request.url === '/admin/late') {
       response.write('begun ');
-      pageResponse()?.setStatus(404);
+      setStatus(request.headers, 404);
     }
     if (request.url === '/admin/api/typed') {
       response.setHeader('content-type', ['application/json; charset=utf-8']);

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { messages } from '@/lib/messages';
@@ -6,15 +5,13 @@ import { basePath } from '@/lib/paths';
 import { compressAnswer } from './compress';
 import { settleContentType } from './content-type';
 import { settleForwarded } from './forwarded';
+import { inlineStyles, type ReadSheet } from './inline-styles';
+import { offerStatus } from './page-status';
 import { markPrefetch } from './prefetch';
 import { refusalOf } from './refusal';
 import { endIdleUpload } from './upload-timer';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** A page tells through this which status it has (lib/http-status.ts); the store is set per request. */
-const pageResponse = new AsyncLocalStorage<{ setStatus(code: number): void }>();
-Object.assign(globalThis, { [Symbol.for('dashboard.response')]: pageResponse });
 
 /** An upload ends after so many milliseconds without a byte. */
 const uploadIdleLimit = 30_000;
@@ -25,7 +22,7 @@ function answer(response: ServerResponse, status: number, text: string) {
 }
 
 /** What stands in front of Next: refusals, the client's address, the origin's root, and the page's own status. */
-export function frontOf(next: Handle, trusted: BlockList): Handle {
+export function frontOf(next: Handle, trusted: BlockList, readSheet?: ReadSheet): Handle {
   return async (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const refusal = refusalOf(request);
@@ -45,10 +42,9 @@ export function frontOf(next: Handle, trusted: BlockList): Handle {
     markPrefetch(request.headers);
     settleContentType(response);
     endIdleUpload(request, uploadIdleLimit);
-    const setStatus = (code: number) => {
-      if (!response.headersSent) response.statusCode = code;
-    };
+    offerStatus(request, response);
     compressAnswer(request, response, () => undefined);
-    await pageResponse.run({ setStatus }, () => next(request, response));
+    if (readSheet) inlineStyles(response, readSheet);
+    await next(request, response);
   };
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { EnvironmentError } from '@/lib/node/environment';
 import { env } from '@/lib/server/env';
 import { frontOf } from './handle';
+import { sheetReader } from './inline-styles';
 import { stopGracefully } from './life';
 import { onEnd } from '@/lib/node/life';
 
@@ -41,7 +42,8 @@ const app = next({
 });
 await app.prepare();
 
-const handle = frontOf(app.getRequestHandler(), trustProxy);
+const readSheet = dev ? undefined : sheetReader(process.env.BUILD_DIR || '.next');
+const handle = frontOf(app.getRequestHandler(), trustProxy, readSheet);
 const server = createServer(
   { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
   (request, response) => {

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Not allowed' };
 /** Where a user lands whose role may not open a page (Handbook, roles-and-routes 3). */
 export default async function ForbiddenPage() {
   const user = await requireUser('/403');
-  setStatus(403);
+  await setStatus(403);
   return (
     <Frame user={user}>
       <Notice

@@ -1,15 +1,26 @@
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
 import type { TokenUser } from '@/lib/access';
 import { shellCompany } from '@/lib/companies/shell';
+import { pathHeader } from '@/lib/server/page-request';
 import { unreadCounts } from '@/lib/unread/server';
 
-/** The shell around a page of a signed-in user. The page waits neither for the company's name nor for the unread counts. */
+/**
+ * The shell around a page of a signed-in user. The page waits neither for the company's name nor for the unread counts, and what
+ * it reads itself is asked for first.
+ */
 export async function Frame({ user, children }: { user: TokenUser; children: ReactNode }) {
-  const folded = (await cookies()).get('menu')?.value === 'folded';
+  const [chosen, request] = await Promise.all([cookies(), headers()]);
+  const begun = new Promise((resolve) => setImmediate(resolve));
   return (
-    <Shell user={user} company={shellCompany()} unread={unreadCounts()} folded={folded}>
+    <Shell
+      user={user}
+      path={request.get(pathHeader)?.split('?', 1)[0] ?? '/'}
+      company={begun.then(shellCompany)}
+      unread={begun.then(unreadCounts)}
+      folded={chosen.get('menu')?.value === 'folded'}
+    >
       {children}
     </Shell>
   );

@@ -1,23 +1,35 @@
 'use client';
 
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { trailTo, type MenuEntry } from '@/lib/menu';
+import type { Role } from '@/lib/access';
+import { menuFor, trailTo } from '@/lib/menu';
 
-/** Where the open page stands: its group and its title. */
-export function HeaderTrail({ menu }: { menu: readonly MenuEntry[] }) {
-  const trail = trailTo(menu, usePathname());
+const link = 'underline-offset-4 hover:text-ink hover:underline pointer-coarse:-my-3 pointer-coarse:py-3';
+
+/** Where the open page stands: links to what it belongs to, and its title. */
+export function HeaderTrail({ role }: { role: Role }) {
+  const pathname = usePathname();
+  const trail = trailTo(menuFor(role), pathname);
   return (
-    <p className="flex min-w-0 gap-2 truncate text-quiet max-sm:hidden">
-      {trail.map((step, index) => (
-        <span key={step} className={index === trail.length - 1 ? 'truncate' : undefined}>
-          {step}
-          {index < trail.length - 1 && (
-            <span aria-hidden className="ml-2">
-              /
-            </span>
-          )}
-        </span>
-      ))}
-    </p>
+    <nav aria-label="Breadcrumb" className="min-w-0 flex-1 text-quiet">
+      <ol className="flex min-w-0 gap-2">
+        {trail.map(({ title, href }, index) => {
+          const isLast = index === trail.length - 1;
+          return (
+            <li key={title} className={isLast ? 'truncate max-sm:text-ink' : 'flex shrink-0 gap-2'}>
+              {href ? (
+                <Link href={href} prefetch={false} className={link}>
+                  {title}
+                </Link>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined}>{title}</span>
+              )}
+              {!isLast && <span aria-hidden>/</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
   );
 }

@@ -1,33 +1,15 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
-import { showToast } from '@/components/ui/toasts';
-import { logout } from '@/lib/auth/client';
-import { UpstreamError } from '@/lib/errors';
-import { messages } from '@/lib/messages';
-import { pageAddress } from '@/lib/paths';
-import { mayLeave } from '@/lib/browser/unsaved';
 import { HeaderButton } from './header-button';
+import { Icon } from './icon';
+import { useLogout } from './use-logout';
 
-/** Ends the session and leads to the login page; asks first where a form holds unsaved changes. */
+/** Logs out; on phones the Settings menu does. */
 export function LogoutButton() {
-  const [pending, setPending] = useState(false);
-  const leave = async () => {
-    if (pending || !(await mayLeave())) return;
-    setPending(true);
-    try {
-      await logout();
-      window.location.assign(pageAddress('/login'));
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-      showToast(messages.stillSignedIn, { kind: 'error' });
-      setPending(false);
-    }
-  };
+  const { pending, leave } = useLogout();
   return (
-    <HeaderButton onClick={leave} aria-disabled={pending || undefined}>
-      <LogOut size={18} aria-hidden />
+    <HeaderButton onClick={leave} aria-disabled={pending || undefined} className="max-sm:hidden">
+      <Icon name="logout" className="size-4.5" />
       <span className="max-md:sr-only">Logout</span>
     </HeaderButton>
   );

@@ -1,50 +1,48 @@
-'use client';
-
-import { ChevronDown } from 'lucide-react';
-import Link from 'next/link';
-import { usePathname } from 'next/navigation';
-import { useId, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Route } from '@/lib/access';
 import { currentEntry, isCurrent, type MenuEntry, type MenuLink } from '@/lib/menu';
-import { MenuIcon } from './menu-icon';
+import { Icon } from './icon';
+import { PageLink } from './page-link';
 
 const row =
-  'relative flex min-h-10 w-full items-center gap-3 px-6 text-left hover:bg-wash pointer-coarse:min-h-11';
-const bar =
-  'font-semibold before:absolute before:inset-y-1 before:left-0 before:w-0.5 before:rounded-full before:bg-accent';
+  'relative flex min-h-10 w-full items-center gap-3 px-6 text-left hover:bg-wash pointer-coarse:min-h-11 aria-[current]:font-semibold aria-[current]:before:absolute aria-[current]:before:inset-y-1 aria-[current]:before:left-0 aria-[current]:before:w-0.5 aria-[current]:before:rounded-full aria-[current]:before:bg-accent';
 const title = 'group-data-[menu=folded]/shell:lg:sr-only';
+/** Beside the folded menu, rather than in its narrow rail. */
+const flyout =
+  'group-data-[menu=folded]/shell:lg:fixed group-data-[menu=folded]/shell:lg:left-18 group-data-[menu=folded]/shell:lg:z-30 group-data-[menu=folded]/shell:lg:-mt-10 group-data-[menu=folded]/shell:lg:w-52 group-data-[menu=folded]/shell:lg:rounded group-data-[menu=folded]/shell:lg:border group-data-[menu=folded]/shell:lg:bg-surface group-data-[menu=folded]/shell:lg:py-1 group-data-[menu=folded]/shell:lg:shadow-float';
 
-/** What stands beside some of the menu's links. */
-type Pills = Partial<Record<Route, ReactNode>>;
+type MenuLinksProps = {
+  menu: readonly MenuEntry[];
+  /** The open page, without the base path. MenuPanel marks the pages that are opened later. */
+  path: string;
+  /** Draws all groups closed: those of a folded menu lie over the page. */
+  closed: boolean;
+  /** What stands beside some of the menu's links. */
+  pills: Partial<Record<Route, ReactNode>>;
+};
 
 /** The menu's entries; one group is open at a time, at first that of the open page. */
-export function MenuLinks({ menu, pills }: { menu: readonly MenuEntry[]; pills: Pills }) {
-  const pathname = usePathname();
-  const current = currentEntry(menu, pathname);
-  const [choice, setChoice] = useState({ pathname, open: current });
-  const open = choice.pathname === pathname ? choice.open : current;
-  const toggle = (index: number) => setChoice({ pathname, open: open === index ? -1 : index });
-
+export function MenuLinks({ menu, path, closed, pills }: MenuLinksProps) {
+  const current = currentEntry(menu, path);
   return (
     <ul className="flex flex-col gap-1 pb-6">
       {menu.map((entry, index) => (
         <li key={entry.title} className="relative">
           {entry.items ? (
-            <Group entry={entry} items={entry.items} open={open === index} onToggle={() => toggle(index)} />
+            <Group entry={entry} items={entry.items} open={!closed && index === current} path={path} />
           ) : (
-            <>
-              <Link
+            <Fragment>
+              <PageLink
                 href={entry.href}
-                prefetch={false}
                 title={entry.title}
                 aria-current={index === current ? 'page' : undefined}
-                className={`${row} ${index === current ? bar : ''}`}
+                className={row}
               >
-                <MenuIcon name={entry.icon} />
+                <Icon name={entry.icon} />
                 <span className={title}>{entry.title}</span>
-              </Link>
+              </PageLink>
               {pills[entry.href]}
-            </>
+            </Fragment>
           )}
         </li>
       ))}
@@ -52,11 +50,10 @@ export function MenuLinks({ menu, pills }: { menu: readonly MenuEntry[]; pills: 
   );
 }
 
-type GroupProps = { entry: MenuEntry; items: readonly MenuLink[]; open: boolean; onToggle(): void };
+type GroupProps = { entry: MenuEntry; items: readonly MenuLink[]; open: boolean; path: string };
 
-function Group({ entry, items, open, onToggle }: GroupProps) {
-  const id = useId();
-  const pathname = usePathname();
+function Group({ entry, items, open, path }: GroupProps) {
+  const id = `menu-${entry.icon}`;
   return (
     <>
       <button
@@ -64,33 +61,27 @@ function Group({ entry, items, open, onToggle }: GroupProps) {
         aria-expanded={open}
         aria-controls={id}
         title={entry.title}
-        onClick={onToggle}
-        className={row}
+        className={`group/button ${row}`}
       >
-        <MenuIcon name={entry.icon} />
+        <Icon name={entry.icon} />
         <span className={title}>{entry.title}</span>
-        <ChevronDown
-          size={16}
-          aria-hidden
-          className={`ml-auto text-quiet transition-transform ${title} ${open ? 'rotate-180' : ''}`}
+        <Icon
+          name="chevron"
+          className={`ml-auto size-4 text-quiet transition-transform group-aria-expanded/button:rotate-180 ${title}`}
         />
       </button>
-      <ul id={id} hidden={!open}>
-        {items.map((item) => {
-          const active = isCurrent(item.href, pathname);
-          return (
-            <li key={item.href}>
-              <Link
-                href={item.href}
-                prefetch={false}
-                aria-current={active ? 'page' : undefined}
-                className={`${row} pl-14 group-data-[menu=folded]/shell:lg:px-1 group-data-[menu=folded]/shell:lg:text-xs ${active ? bar : ''}`}
-              >
-                {item.title}
-              </Link>
-            </li>
-          );
-        })}
+      <ul id={id} hidden={!open} className={flyout}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <PageLink
+              href={item.href}
+              aria-current={isCurrent(item.href, path) ? 'page' : undefined}
+              className={`${row} pl-14 group-data-[menu=folded]/shell:lg:pl-4`}
+            >
+              {item.title}
+            </PageLink>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -1,18 +1,28 @@
 'use client';
 
-import { Settings } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Role } from '@/lib/access';
 import { editProfilePath } from '@/lib/paths';
 import { HeaderButton } from './header-button';
+import { Icon } from './icon';
+import { useLogout } from './use-logout';
 
-/** The header's Settings: a menu button after ARIA's pattern. */
+/** What Settings leads to, beside Edit Profile. */
+const pages = [{ title: 'Change Password', href: '/settings/changeyourpassword' }];
+const row =
+  'flex min-h-10 w-full items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11';
+
+/** The header's Settings: a menu button after ARIA's pattern. On phones Logout stands in it. */
 export function SettingsMenu({ role }: { role: Role }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const { pending, leave } = useLogout();
+  const items = () =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter(
+      (item) => item.offsetParent,
+    );
 
   useEffect(() => {
     if (open) list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
@@ -53,7 +63,7 @@ export function SettingsMenu({ role }: { role: Role }) {
         aria-controls="settings-menu"
         onClick={() => setOpen(!open)}
       >
-        <Settings size={18} aria-hidden />
+        <Icon name="settings" className="size-4.5" />
         <span className="max-md:sr-only">Settings</span>
       </HeaderButton>
       <ul
@@ -67,9 +77,23 @@ export function SettingsMenu({ role }: { role: Role }) {
         <Item href={editProfilePath(role)} onChosen={close}>
           Edit Profile
         </Item>
-        <Item href="/settings/changeyourpassword" onChosen={close}>
-          Change Password
-        </Item>
+        {pages.map(({ title, href }) => (
+          <Item key={href} href={href} onChosen={close}>
+            {title}
+          </Item>
+        ))}
+        <li role="none" className="sm:hidden">
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            aria-disabled={pending || undefined}
+            onClick={leave}
+            className={row}
+          >
+            Logout
+          </button>
+        </li>
       </ul>
     </div>
   );
@@ -78,14 +102,7 @@ export function SettingsMenu({ role }: { role: Role }) {
 function Item({ href, onChosen, children }: { href: string; onChosen(): void; children: string }) {
   return (
     <li role="none">
-      <Link
-        role="menuitem"
-        tabIndex={-1}
-        href={href}
-        prefetch={false}
-        onClick={onChosen}
-        className="flex min-h-10 items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11"
-      >
+      <Link role="menuitem" tabIndex={-1} href={href} prefetch={false} onClick={onChosen} className={row}>
         {children}
       </Link>
     </li>

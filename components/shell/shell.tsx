@@ -1,21 +1,25 @@
-import { PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TokenUser } from '@/lib/access';
 import { menuFor } from '@/lib/menu';
 import type { UnreadCounts } from '@/lib/unread/schema';
 import { CompanyLogo, CompanyName, type ShellCompany } from './company';
+import { ConnectionLine } from './connection-line';
 import { HeaderTrail } from './header-trail';
+import { Icon } from './icon';
 import { LogoutButton } from './logout-button';
 import { Mark } from './mark';
 import { MenuLinks } from './menu-links';
 import { MenuPanel } from './menu-panel';
 import { SettingsMenu } from './settings-menu';
+import { SoftLinks } from './soft-links';
 import { ThemeSwitch } from './theme-switch';
 import { UnreadPill } from './unread-pill';
 import { UnsavedGuard } from './unsaved-guard';
 
 type ShellProps = {
   user: TokenUser;
+  /** The open page, without the base path and query. */
+  path: string;
   company: Promise<ShellCompany>;
   unread: Promise<UnreadCounts>;
   folded: boolean;
@@ -23,11 +27,7 @@ type ShellProps = {
 };
 
 /** The frame of every page for signed-in users: skip link, side menu, header, content. */
-export function Shell({ user, company, unread, folded, children }: ShellProps) {
-  const pills = {
-    '/enquiries': <UnreadPill counts={unread} of="enquiries" />,
-    '/general-enquiries': <UnreadPill counts={unread} of="generalEnquiries" />,
-  };
+export function Shell({ user, path, company, unread, folded, children }: ShellProps) {
   return (
     <div id="shell" data-menu={folded ? 'folded' : undefined} className="group/shell flex min-h-dvh">
       <a
@@ -37,30 +37,31 @@ export function Shell({ user, company, unread, folded, children }: ShellProps) {
         Skip to content
       </a>
       <MenuPanel>
-        <div className="flex items-center gap-3 px-5 pt-5 pb-6">
-          <Mark className="size-8" />
-          <CompanyName company={company} />
-        </div>
-        <MenuLinks menu={menuFor(user.type)} pills={pills} />
+        <Menu user={user} path={path} company={company} unread={unread} folded={folded} />
       </MenuPanel>
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="flex min-h-14 items-center gap-1 border-b px-4 sm:gap-2 sm:px-8">
-          <button
-            type="button"
-            popoverTarget="main-menu"
-            aria-label="Menu"
-            className="-ml-2 grid size-11 shrink-0 place-items-center rounded hover:bg-wash lg:hidden"
-          >
-            <PanelLeft size={20} aria-hidden />
-          </button>
-          <HeaderTrail menu={menuFor(user.type)} />
-          <div className="ml-auto flex min-w-0 items-center gap-2 pr-1 text-quiet sm:pr-2">
-            <CompanyLogo company={company} />
-            <span className="truncate max-sm:sr-only">{user.name}</span>
+        <header className="border-b">
+          <div className="mx-auto flex min-h-14 w-full max-w-page items-center gap-1 px-4 sm:gap-2 sm:px-8">
+            <div className="relative -ml-2 shrink-0 lg:hidden">
+              <button
+                type="button"
+                popoverTarget="main-menu"
+                aria-label="Menu"
+                className="grid size-11 place-items-center rounded hover:bg-wash"
+              >
+                <Icon name="menu" />
+              </button>
+              <UnreadPill counts={unread} of={['enquiries', 'generalEnquiries']} className="top-0 left-6" />
+            </div>
+            <HeaderTrail role={user.type} />
+            <div className="flex min-w-0 items-center gap-2 text-quiet max-sm:sr-only sm:pr-2">
+              <CompanyLogo company={company} />
+              <span className="truncate">{user.name}</span>
+            </div>
+            <SettingsMenu role={user.type} />
+            <ThemeSwitch />
+            <LogoutButton />
           </div>
-          <SettingsMenu role={user.type} />
-          <ThemeSwitch />
-          <LogoutButton />
         </header>
         <main
           id="content"
@@ -70,7 +71,49 @@ export function Shell({ user, company, unread, folded, children }: ShellProps) {
           {children}
         </main>
       </div>
+      <ConnectionLine />
+      <SoftLinks />
       <UnsavedGuard />
     </div>
+  );
+}
+
+const pillPlace =
+  'top-1/2 right-5 -translate-y-1/2 group-data-[menu=folded]/shell:lg:top-2.5 group-data-[menu=folded]/shell:lg:right-1';
+
+/** What stands in the side menu. */
+function Menu({ user, path, company, unread, folded }: Omit<ShellProps, 'children'>) {
+  const pill = (list: keyof UnreadCounts) => <UnreadPill counts={unread} of={[list]} className={pillPlace} />;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="main-menu"
+        popoverTargetAction="hide"
+        aria-label="Close menu"
+        className="absolute top-3 right-2 grid size-11 place-items-center rounded text-quiet hover:bg-wash lg:hidden"
+      >
+        <Icon name="close" />
+      </button>
+      <div className="flex items-center gap-3 px-5 pt-5 pb-6">
+        <Mark className="size-8" />
+        <CompanyName company={company} />
+      </div>
+      <MenuLinks
+        menu={menuFor(user.type)}
+        path={path}
+        closed={folded}
+        pills={{ '/enquiries': pill('enquiries'), '/general-enquiries': pill('generalEnquiries') }}
+      />
+      <button
+        type="button"
+        data-fold
+        className="mt-auto mb-3 hidden min-h-10 items-center gap-3 px-6 text-quiet hover:text-ink lg:flex"
+      >
+        <Icon name="fold" className="group-data-[menu=folded]/shell:hidden" />
+        <Icon name="unfold" className="hidden group-data-[menu=folded]/shell:block" />
+        <span className="group-data-[menu=folded]/shell:sr-only">Fold menu</span>
+      </button>
+    </>
   );
 }

@@ -1,15 +1,15 @@
 'use client';
 
-import { Moon, Sun } from 'lucide-react';
 import { rememberChoice } from '@/lib/browser/cookie';
 import { HeaderButton } from './header-button';
+import { Icon } from './icon';
 
 /** Turns the page from light to dark and back, and keeps the choice in a cookie from which the server draws the next page. */
 export function ThemeSwitch() {
   return (
     <HeaderButton aria-label="Switch between light and dark" onClick={switchTheme}>
-      <Moon size={18} aria-hidden className="dark:hidden" />
-      <Sun size={18} aria-hidden className="hidden dark:block" />
+      <Icon name="moon" className="size-4.5 dark:hidden" />
+      <Icon name="sun" className="hidden size-4.5 dark:block" />
     </HeaderButton>
   );
 }

@@ -1,9 +1,12 @@
 import { Suspense } from 'react';
 import { unreadText, type UnreadCounts } from '@/lib/unread/schema';
 
-type Props = { counts: Promise<UnreadCounts>; of: keyof UnreadCounts };
+type Props = { counts: Promise<UnreadCounts>; of: readonly (keyof UnreadCounts)[]; className: string };
 
-/** How many records of a list are unread, beside its entry in the menu; the page does not wait for it. */
+const look =
+  'pointer-events-none absolute min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-medium text-accent-on tabular-nums';
+
+/** How many records of some lists are unread; the page does not wait for it. */
 export function UnreadPill(props: Props) {
   return (
     <Suspense fallback={null}>
@@ -12,11 +15,12 @@ export function UnreadPill(props: Props) {
   );
 }
 
-async function LoadedPill({ counts, of }: Props) {
-  const unread = (await counts)[of];
+async function LoadedPill({ counts, of, className }: Props) {
+  const loaded = await counts;
+  const unread = of.reduce((sum, list) => sum + (loaded[list] ?? 0), 0);
   if (!unread) return null;
   return (
-    <span className="pointer-events-none absolute top-1/2 right-5 min-w-5 -translate-y-1/2 rounded-full bg-accent px-1.5 text-center text-xs font-medium text-accent-on tabular-nums group-data-[menu=folded]/shell:lg:top-2.5 group-data-[menu=folded]/shell:lg:right-1">
+    <span className={`${look} ${className}`}>
       {unreadText(unread)}
       <span className="sr-only"> unread</span>
     </span>

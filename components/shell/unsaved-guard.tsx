@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { basePath } from '@/lib/paths';
 import { hasUnsaved, mayLeave, onLeaving } from '@/lib/browser/unsaved';
+import { leavingLink, routerPath } from './leaving-link';
 import { watchHistory } from './watch-history';
 
 /** Asks before a link, or the browser's back and forward, leaves a form with unsaved changes. */
@@ -35,7 +35,7 @@ export function UnsavedGuard() {
       event.preventDefault();
       event.stopPropagation();
       void mayLeave().then((agreed) => {
-        if (agreed) router.push(link.pathname.slice(basePath.length) + link.search || '/');
+        if (agreed) router.push(routerPath(link));
       });
     };
     document.addEventListener('click', onClick, true);
@@ -61,14 +61,4 @@ export function UnsavedGuard() {
       <p>The changes on this page have not been saved. They will be lost.</p>
     </Dialog>
   );
-}
-
-/** The link that a click follows to another page of the dashboard in this tab, or null. */
-function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
-  const here = window.location;
-  if (link.origin !== here.origin || !link.pathname.startsWith(basePath)) return null;
-  return link.pathname === here.pathname && link.search === here.search ? null : link;
 }

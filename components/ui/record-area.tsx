@@ -6,7 +6,7 @@ import { PageToasts } from './toasts';
 import { TryAgain } from './try-again';
 
 /** The place of one record on its page: the record, the 404 page where there is none, or a way to try again. */
-export function RecordArea<T>({
+export async function RecordArea<T>({
   answer,
   children,
 }: {
@@ -15,7 +15,7 @@ export function RecordArea<T>({
 }) {
   if (answer.data !== null) return children(answer.data);
   if ('status' in answer && answer.status === 404) {
-    setStatus(404);
+    await setStatus(404);
     return <NotFoundView />;
   }
   return (

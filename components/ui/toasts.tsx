@@ -1,79 +1,23 @@
 'use client';
 
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { toastsFor, UpstreamError } from '@/lib/errors';
 import { messages } from '@/lib/messages';
 import { basePath, pageAddress } from '@/lib/paths';
 import { hasUnsaved } from '@/lib/browser/unsaved';
-import {
-  dismissToast,
-  listToasts,
-  pauseToasts,
-  resumeToasts,
-  showToast,
-  subscribeToToasts,
-} from './toast-store';
+import { whenIdle } from '@/lib/browser/when-idle';
+import { showToast } from './toast-queue';
 
-const none: ReturnType<typeof listToasts> = [];
+/** Where toasts appear; stands once, in the root layout. What draws them is fetched once the browser has nothing better to do. */
+export function ToastPlace() {
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => whenIdle(() => void loadToaster().then((loaded) => setToaster(() => loaded))), []);
+  return Toaster ? <Toaster /> : null;
+}
 
-/** Where toasts appear; stands once, in the root layout. */
-export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => none);
-  const place = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const beneathDialog = toasts.length > 0 && document.querySelector('dialog:modal');
-    if (element.matches(':popover-open')) {
-      if (!beneathDialog) return;
-      element.hidePopover();
-    }
-    element.showPopover();
-  }, [toasts]);
-
-  return (
-    <section
-      ref={place}
-      popover="manual"
-      aria-label="Notifications"
-      onMouseEnter={pauseToasts}
-      onMouseLeave={resumeToasts}
-      className="pointer-events-none fixed inset-x-4 top-16 bottom-auto m-0 w-auto overflow-visible border-0 bg-transparent p-0 sm:inset-x-0 sm:mx-auto sm:w-96 lg:top-2"
-    >
-      <ul aria-live="polite" className="flex flex-col gap-2">
-        {toasts.map((toast) => (
-          <li
-            key={toast.id}
-            className="pointer-events-auto flex items-start gap-3 rounded border bg-surface py-3 pr-2 pl-4 text-ink shadow-float"
-          >
-            {toast.kind === 'error' ? (
-              <CircleAlert size={20} aria-hidden className="shrink-0 text-red-dot" />
-            ) : (
-              <CircleCheck size={20} aria-hidden className="shrink-0 text-green-dot" />
-            )}
-            <p className="min-w-0 flex-1 break-words">
-              {toast.text}
-              {toast.link && (
-                <a href={toast.link.href} target="_blank" className="ml-2 font-medium text-accent underline">
-                  {toast.link.label}
-                </a>
-              )}
-            </p>
-            <button
-              type="button"
-              aria-label="Dismiss"
-              onClick={() => dismissToast(toast.id)}
-              className="-my-1 grid size-8 shrink-0 place-items-center rounded text-quiet hover:bg-wash hover:text-ink"
-            >
-              <X size={16} aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+async function loadToaster(): Promise<ComponentType> {
+  const { Toaster } = await import('./toaster');
+  return Toaster;
 }
 
 /** Shows what the catalogue says of a failed call. Where it ended the session, the page reloads into the login page, unless a form holds unsaved changes. */
@@ -111,4 +55,4 @@ export function FlashToasts() {
   return null;
 }
 
-export { showToast } from './toast-store';
+export { showToast } from './toast-queue';

@@ -44,7 +44,8 @@ function isNavigation({ headers }: NextRequest): boolean {
   return !purpose.includes('prefetch') && !headers.has(prefetchHeader) && /^(document|empty)$/.test(kind);
 }
 
-const notForClients = /^(x-nonce|content-security-policy.*|x-middleware-.*|x-dashboard-.*)$/;
+/** The server in front has set the last one anew. */
+const notForClients = /^(x-nonce|content-security-policy.*|x-middleware-.*|x-dashboard-(?!response$).*)$/;
 
 /** The request as the page sees it: with the renewed session, its own path and the nonce, and without what only we may say. */
 function pageRequestHeaders(request: NextRequest, cookies: string[], policy: string, nonce: string): Headers {

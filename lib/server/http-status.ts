@@ -1,11 +1,9 @@
 import 'server-only';
-import type { AsyncLocalStorage } from 'node:async_hooks';
+import { headers } from 'next/headers';
+import { responseHeader } from './page-request';
+import { responses } from './responses';
 
-type ResponseStore = { setStatus(code: number): void };
-const slot = Symbol.for('dashboard.response');
-const shared = globalThis as typeof globalThis & { [slot]?: AsyncLocalStorage<ResponseStore> };
-
-/** Sets the HTTP status of the page being rendered; the dashboard's server keeps the response at hand. Call it before the page streams. */
-export function setStatus(code: number): void {
-  shared[slot]?.getStore()?.setStatus(code);
+/** Sets the HTTP status of the page being rendered. Call it before the page streams. */
+export async function setStatus(status: number): Promise<void> {
+  responses().get((await headers()).get(responseHeader) ?? '')?.(status);
 }

@@ -3,3 +3,5 @@ import 'server-only';
 export const pathHeader = 'x-dashboard-path';
 /** The header in which the dashboard's server marks a prefetch, because Next hides its own marks from the gate. */
 export const prefetchHeader = 'x-dashboard-prefetch';
+/** The header in which the dashboard's server names the response that a page belongs to. */
+export const responseHeader = 'x-dashboard-response';

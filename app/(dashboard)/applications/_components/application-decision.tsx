@@ -24,7 +24,7 @@ export function ApplicationDecision({ application, onDecided }: ApplicationDecis
       cannotApprove={application.status === 'verified' ? undefined : texts.notVerified}
       approve={async () => {
         const answer = await approveApplication(application);
-        if (answer?.mailed === false) showToast(texts.notMailed, { kind: 'error', duration: 10_000 });
+        if (answer?.mailed === false) showToast(texts.notMailed, { kind: 'error', durationMs: 10_000 });
         leave(texts.approved);
       }}
       decline={(reason) => rejectApplication(application, reason).then(() => leave(texts.rejected))}

@@ -31,7 +31,7 @@ export function FeedbackRemover({ feedback, children }: { feedback: Feedback[]; 
     setPending(true);
     try {
       await removeFeedback(id);
-      showToast(messages.feedback.removed, { duration: removedDuration });
+      showToast(messages.feedback.removed, { durationMs: removedDuration });
     } catch (error) {
       showToast(messages.feedback.notRemoved, { kind: 'error' });
       showFailure(error);

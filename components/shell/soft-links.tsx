@@ -1,0 +1,21 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { leavingLink, routerPath } from './leaving-link';
+
+/** Follows the links that were drawn on the server as Next's own: without loading the document anew. */
+export function SoftLinks() {
+  const router = useRouter();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.defaultPrevented ? null : leavingLink(event);
+      if (!link?.hasAttribute('data-soft')) return;
+      event.preventDefault();
+      router.push(routerPath(link));
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [router]);
+  return null;
+}

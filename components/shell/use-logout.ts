@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { showToast } from '@/components/ui/toasts';
+import { logout } from '@/lib/auth/client';
+import { mayLeave } from '@/lib/browser/unsaved';
+import { UpstreamError } from '@/lib/errors';
+import { messages } from '@/lib/messages';
+import { pageAddress } from '@/lib/paths';
+
+/** Ends the session and leads to the login page; asks first where a form holds unsaved changes. */
+export function useLogout() {
+  const [pending, setPending] = useState(false);
+  const leave = async () => {
+    if (pending || !(await mayLeave())) return;
+    setPending(true);
+    try {
+      await logout();
+      window.location.assign(pageAddress('/login'));
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      showToast(messages.stillSignedIn, { kind: 'error' });
+      setPending(false);
+    }
+  };
+  return { pending, leave };
+}

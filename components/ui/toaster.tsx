@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { toast as sonner, Toaster as Sonner } from 'sonner';
+import { drawToasts, type Toast } from './toast-queue';
+import './toaster.css';
+
+/** Draws the toasts with sonner. It stands in a popover, so that toasts lie above dialogs, and shows itself anew above one that has opened since. */
+export function Toaster() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const raise = () => place.current && raiseOverDialogs(place.current);
+    const onToggle = ({ target }: Event) => target instanceof HTMLDialogElement && target.open && raise();
+    place.current?.showPopover();
+    drawToasts((toast) => {
+      raise();
+      show(toast);
+    });
+    document.addEventListener('toggle', onToggle, true);
+    return () => document.removeEventListener('toggle', onToggle, true);
+  }, []);
+
+  return (
+    <div
+      ref={place}
+      popover="manual"
+      className="pointer-events-none fixed inset-0 m-0 size-auto overflow-visible border-0 bg-transparent p-0"
+    >
+      <Sonner
+        customAriaLabel="Notifications"
+        position="top-center"
+        visibleToasts={8}
+        expand
+        closeButton
+        gap={8}
+        offset={{ top: 8 }}
+        mobileOffset={{ top: 64, left: 16, right: 16 }}
+        toastOptions={{ unstyled: true, closeButtonAriaLabel: 'Dismiss' }}
+      />
+    </div>
+  );
+}
+
+/** What is shown last lies above what was shown before. */
+function raiseOverDialogs(element: HTMLElement) {
+  if (!document.querySelector('dialog:modal')) return;
+  element.hidePopover();
+  element.showPopover();
+}
+
+function show({ text, kind, durationMs, link }: Toast) {
+  const content = (
+    <p className="min-w-0 break-words">
+      {text}
+      {link && (
+        <a href={link.href} target="_blank" className="ml-2 font-medium text-accent underline">
+          {link.label}
+        </a>
+      )}
+    </p>
+  );
+  sonner[kind](content, { id: `${kind} ${text}`, duration: durationMs });
+}

@@ -1,0 +1,76 @@
+/** Page changes that got no answer wait here for the connection, so that the page on screen stays. */
+
+const retryMs = 3000;
+const listeners = new Set<() => void>();
+let waiting = 0;
+
+/** Whether a page change is waiting for the connection. */
+export const isConnectionLost = () => waiting > 0;
+
+export function onConnectionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function count(change: 1 | -1) {
+  waiting += change;
+  for (const listener of listeners) listener();
+}
+
+/** What Next's router asks for as a page is opened; not what it fetches ahead. */
+function isPageChange(headers: Headers): boolean {
+  return (
+    headers.has('rsc') && !headers.has('next-router-prefetch') && !headers.has('next-router-segment-prefetch')
+  );
+}
+
+const untilNextTry = () =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, retryMs);
+    window.addEventListener(
+      'online',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+
+async function keepAsking(
+  ask: () => Promise<Response>,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
+  count(1);
+  try {
+    for (;;) {
+      await untilNextTry();
+      try {
+        return await ask();
+      } catch (error) {
+        if (signal?.aborted) throw error;
+      }
+    }
+  } finally {
+    count(-1);
+  }
+}
+
+/** Lets page changes wait while there is no connection, instead of ending on the browser's own error page. Returns what undoes it. */
+export function holdPageChanges(): () => void {
+  const original = window.fetch;
+  const held: typeof fetch = async (input, init) => {
+    const ask = () => original(input, init);
+    try {
+      return await ask();
+    } catch (error) {
+      const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+      if (!(error instanceof TypeError) || init?.signal?.aborted || !isPageChange(headers)) throw error;
+      return keepAsking(ask, init?.signal);
+    }
+  };
+  window.fetch = held;
+  return () => {
+    if (window.fetch === held) window.fetch = original;
+  };
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join, posix } from 'node:path';
+import { basePath } from '@/lib/paths';
+
+const sheetLink = /<link rel="stylesheet" href="([^"?]+\.css)(?:\?[^"]*)?"[^>]*?(?=\/?>)/g;
+const headEnd = '</head>';
+/** A head ends within so many bytes, or its styles stay where they are. */
+const longestHead = 65_536;
+
+/** Gives a style sheet by its URL; null for what is none. */
+export type ReadSheet = (href: string) => string | null;
+
+/** Relative URLs of a style sheet, as they have to be written in a page. */
+const rebased = (css: string, href: string) =>
+  css.replace(/url\((["']?)(?!["']?(?:[a-z]+:|\/|#))([^"')]+)/g, (_, quote: string, url: string) => {
+    return `url(${quote}${posix.join(posix.dirname(href), url)}`;
+  });
+
+/** Reads the style sheets of a build by their URLs, each once; null for what is none of them. */
+export function sheetReader(buildDir: string): ReadSheet {
+  const sheets = new Map<string, string | null>();
+  const prefix = `${basePath}/_next/`;
+  const read = (href: string) => {
+    if (!href.startsWith(prefix) || posix.normalize(href) !== href) return null;
+    try {
+      return rebased(readFileSync(join(buildDir, href.slice(prefix.length)), 'utf8'), href);
+    } catch {
+      return null;
+    }
+  };
+  return (href) => {
+    if (!sheets.has(href)) sheets.set(href, read(href));
+    return sheets.get(href) ?? null;
+  };
+}
+
+/** A head with its style sheets written out. The links stay, switched off, so that React knows them as loaded. */
+export function withStyles(head: string, readSheet: ReadSheet, nonce: string): string {
+  return head.replace(sheetLink, (link, href: string) => {
+    const css = readSheet(href);
+    return css === null ? link : `<style nonce="${nonce}">${css}</style>${link} disabled=""`;
+  });
+}
+
+type Write = ServerResponse['write'];
+type End = ServerResponse['end'];
+
+/** Puts the styles of a page into its head as it is sent: nothing has to be fetched before the page can be drawn. */
+export function inlineStyles(response: ServerResponse, readSheet: ReadSheet): void {
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  let held: Buffer | null = Buffer.alloc(0);
+
+  const isPage = () =>
+    String(response.getHeader('content-type')).startsWith('text/html') &&
+    !response.hasHeader('content-length');
+  const nonce = () =>
+    /'nonce-([^']+)'/.exec(String(response.getHeader('content-security-policy')))?.[1] ?? '';
+
+  /** What may be sent of the bytes so far; null while the head has not ended. */
+  const settled = (chunk: unknown, isLast: boolean): Buffer | string | Uint8Array | null => {
+    if (held === null) return chunk as Buffer;
+    held = Buffer.concat([held, typeof chunk === 'string' ? Buffer.from(chunk) : (chunk as Uint8Array)]);
+    const at = held.indexOf(headEnd);
+    if (at < 0 && held.length < longestHead && !isLast) return null;
+    const whole = held;
+    held = null;
+    if (at < 0) return whole;
+    const head = withStyles(whole.toString('utf8', 0, at), readSheet, nonce());
+    return Buffer.concat([Buffer.from(head), whole.subarray(at)]);
+  };
+
+  response.write = ((chunk: unknown, ...rest: unknown[]) => {
+    if (held !== null && held.length === 0 && !isPage()) held = null;
+    const bytes = settled(chunk, false);
+    if (bytes !== null) return (write as (...args: unknown[]) => boolean)(bytes, ...rest);
+    rest.findLast((one): one is () => void => typeof one === 'function')?.();
+    return true;
+  }) as Write;
+  response.end = ((chunk?: unknown, ...rest: unknown[]) => {
+    if (held !== null && held.length === 0 && !isPage()) held = null;
+    const isChunk = chunk !== undefined && chunk !== null && typeof chunk !== 'function';
+    if (held === null || (!isChunk && held.length === 0))
+      return (end as (...args: unknown[]) => ServerResponse)(chunk, ...rest);
+    const bytes = settled(isChunk ? chunk : Buffer.alloc(0), true);
+    return (end as (...args: unknown[]) => ServerResponse)(
+      bytes,
+      ...(isChunk ? rest : [chunk, ...rest].filter((one) => typeof one === 'function')),
+    );
+  }) as End;
+}
