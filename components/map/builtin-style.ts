@@ -1,13 +1,19 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { apiPath } from '@/lib/paths';
-import { countries, countryNames, lakes, rivers } from './builtin-land';
+import { countries, countryNames, lakes, rivers, type Land } from './builtin-land';
 import { dotId } from './dot-images';
 import type { Palette } from './palette';
 
-const ground = { land: countries(), lakes: lakes(), rivers: rivers(), names: countryNames() };
-const sources: StyleSpecification['sources'] = Object.fromEntries(
-  Object.entries(ground).map(([id, data]) => [id, { type: 'geojson', data }]),
-);
+/** The ground as the map's sources. */
+export function groundSources(land: Land): StyleSpecification['sources'] {
+  const ground = {
+    land: countries(land),
+    lakes: lakes(land),
+    rivers: rivers(land),
+    names: countryNames(land),
+  };
+  return Object.fromEntries(Object.entries(ground).map(([id, data]) => [id, { type: 'geojson', data }]));
+}
 
 type Look = { id: string; filter: ExpressionSpecification; dot: string; ink: string; weight: string };
 
@@ -43,12 +49,15 @@ function placeLayer({ id, filter, dot, ink, weight }: Look, palette: Palette): L
  * The map that ships with the project: land and borders, and the gazetteer's towns, lakes and parks as labelled points that appear by zoom. Where
  * names collide, the later layer's stays: cities before parks before lakes before countries before towns. Nothing comes from another host.
  */
-export function builtinStyle(palette: Palette): StyleSpecification {
+export function builtinStyle(
+  palette: Palette,
+  ground: StyleSpecification['sources'],
+): StyleSpecification {
   const { sea, border, ink, quiet, lake, lakeDot, park, parkDot, fonts } = palette;
   return {
     version: 8,
     sources: {
-      ...sources,
+      ...ground,
       places: { type: 'geojson', data: new URL(`${apiPath}/places/labels`, location.href).href },
     },
     layers: [

@@ -1,7 +1,9 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './map.css';
-import { useMemo } from 'react';
-import { builtinStyle } from './builtin-style';
+import type { StyleSpecification } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { fetchLand } from './builtin-land';
+import { builtinStyle, groundSources } from './builtin-style';
 import { DotImages } from './dot-images';
 import { MapBody } from './map-body';
 import { maplibreParts } from './maplibre-parts';
@@ -11,7 +13,20 @@ import { usePalette } from './palette';
 /** The map that ships with the project, drawn by maplibre-gl. */
 export default function MapBuiltin({ view, onFailure }: MapEntryProps) {
   const palette = usePalette();
-  const style = useMemo(() => builtinStyle(palette), [palette]);
+  const [ground, setGround] = useState<StyleSpecification['sources']>();
+  const style = useMemo(() => ground && builtinStyle(palette, ground), [palette, ground]);
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    let isWanted = true;
+    fetchLand().then(
+      (land) => isWanted && setGround(groundSources(land)),
+      () => isWanted && fail(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  if (!style) return <p className="grid h-full place-items-center text-quiet">The map is loading</p>;
   return (
     <MapBody
       {...view}

@@ -1,0 +1,76 @@
+import { jest } from '@jest/globals';
+import { holdPageChanges, isConnectionLost, onConnectionChange } from './connection';
+
+const listeners = new Map<string, () => void>();
+const windowOf = (fetch: unknown) => ({
+  fetch,
+  addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+});
+type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
+const ask = (init: RequestInit) => (window as unknown as { fetch: Fetch }).fetch('/admin/enquiries', init);
+
+/** A connection that fails the given number of times, then answers. */
+function failing(times: number) {
+  const asked = jest.fn<Fetch>();
+  for (let time = 0; time < times; time += 1) asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  asked.mockResolvedValue(new Response('page'));
+  Object.assign(globalThis, { window: windowOf(asked) });
+  return asked;
+}
+
+let undo = () => undefined as void;
+const hold = () => (undo = holdPageChanges());
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  undo();
+  jest.useRealTimers();
+  Object.assign(globalThis, { window: undefined });
+});
+
+it('lets a page change wait until the connection is back, and says so meanwhile', async () => {
+  const asked = failing(2);
+  hold();
+  const states: boolean[] = [];
+  const stop = onConnectionChange(() => states.push(isConnectionLost()));
+  const page = ask({ headers: { rsc: '1' } });
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(isConnectionLost()).toBe(true);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await (await page).text()).toBe('page');
+  expect(asked).toHaveBeenCalledTimes(3);
+  expect(states).toEqual([true, false]);
+  stop();
+});
+
+it('asks again at once when the browser is back online', async () => {
+  const asked = failing(1);
+  hold();
+  const page = ask({ headers: { rsc: '1' } });
+  await jest.advanceTimersByTimeAsync(10);
+  listeners.get('online')?.();
+  await page;
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['other calls', {}],
+  ['what is fetched ahead', { rsc: '1', 'next-router-prefetch': '1' }],
+])('leaves %s alone', async (_, headers) => {
+  failing(1);
+  hold();
+  await expect(ask({ headers })).rejects.toThrow('Failed to fetch');
+  expect(isConnectionLost()).toBe(false);
+});
+
+it('gives up with the person who does', async () => {
+  failing(9);
+  hold();
+  const given = new AbortController();
+  const page = ask({ headers: { rsc: '1' }, signal: given.signal });
+  const ended = expect(page).rejects.toThrow();
+  await jest.advanceTimersByTimeAsync(1000);
+  given.abort();
+  await jest.advanceTimersByTimeAsync(3000);
+  await ended;
+  expect(isConnectionLost()).toBe(false);
+});
