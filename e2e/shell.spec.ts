@@ -144,8 +144,69 @@ test.describe('The frame of every page', () => {
   });
 });
 
+test.describe('The folded menu', () => {
+  test.use({ role: 'admin' });
+
+  test('opens a group beside itself, in full words, and closes it when somebody goes on', async ({
+    page,
+  }) => {
+    await page.goto('/admin/safaris/list');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const group = menu.getByRole('button', { name: 'Safaris', exact: true });
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await menu.getByRole('button', { name: 'Fold menu' }).click();
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    await page.reload();
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    await group.click();
+    const link = menu.getByRole('link', { name: 'Add Safari' });
+    const [links, rail] = [await link.boundingBox(), await menu.boundingBox()];
+    expect(links!.x).toBeGreaterThanOrEqual(rail!.x + rail!.width - 1);
+    expect(links!.height).toBeLessThan(50);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await group.click();
+    await link.click();
+    await expect(page).toHaveURL(/\/admin\/safaris\/add$/);
+    await expect(link).toBeHidden();
+  });
+});
+
+test.describe('The header', () => {
+  test.use({ role: 'admin' });
+
+  test('leads back from a page to its list, and begins where the page does', async ({ page }) => {
+    await page.goto('/admin/safaris/add');
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByText('Add Safari')).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const width of [1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect((await trail.boundingBox())?.x).toBe((await heading.boundingBox())?.x);
+    }
+    await trail.getByRole('link', { name: 'Safaris' }).click();
+    await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
+  });
+});
+
 test.describe('On a phone', () => {
   test.use({ role: 'safari-owner', viewport: { width: 390, height: 844 } });
+
+  test(
+    'the header has the page’s title and the way back; Logout stands in Settings',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/admin/safaris/add');
+      const header = page.getByRole('banner');
+      await expect(header.getByText('Add Safari')).toBeInViewport({ ratio: 1 });
+      await expect(header.getByRole('link', { name: 'Safaris' })).toBeVisible();
+      await expect(header.getByRole('button', { name: 'Logout' })).toBeHidden();
+      await header.getByRole('button', { name: 'Settings' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+      await page.keyboard.press('End');
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+    },
+  );
 
   test('the menu is a drawer that opens, leads on, and closes', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/admin/analytics');

@@ -34,6 +34,7 @@ test(
       .filter({ has: page.getByRole('link', { name: 'Enquiries', exact: true }) });
     const openMenu = () => (isMobile ? page.getByRole('button', { name: 'Menu' }).click() : undefined);
     await page.goto('/admin/enquiries?perPage=100');
+    if (isMobile) await expect(page.getByRole('banner').getByText(`${left} unread`)).toBeVisible();
     await openMenu();
     await expect(entry).toHaveText(`Enquiries${left} unread`);
     if (isMobile) await page.keyboard.press('Escape');
