@@ -38,7 +38,7 @@ export const metadata: Metadata = {
   description: 'Where companies look after their safaris, their lodges and the enquiries for them.',
   robots: { index: false, follow: false },
   manifest: pageAddress('/manifest.webmanifest'),
-  icons: { apple: pageAddress('/static/icon-192-1.png') },
+  icons: { icon: pageAddress('/static/icon-1.svg'), apple: pageAddress('/static/icon-192-1.png') },
 };
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };

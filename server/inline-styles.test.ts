@@ -58,7 +58,11 @@ test('a head that comes in pieces is put together, and what follows is streamed'
 });
 
 test('a sheet that is no part of the build stays a link', async () => {
-  for (const href of ['/admin/_next/../../etc/x.css', 'https://other.example/a.css', '/admin/_next/none.css']) {
+  for (const href of [
+    '/admin/_next/../../etc/x.css',
+    'https://other.example/a.css',
+    '/admin/_next/none.css',
+  ]) {
     const page = `<head><link rel="stylesheet" href="${href}"/></head>`;
     const written = await sent((_, response) => {
       response.setHeader('content-type', html['content-type']);
@@ -83,4 +87,21 @@ test('what is no page, or has told its length, goes out as it is', async () => {
     response.end();
   });
   expect([json, counted, empty]).toEqual([page, page, '']);
+});
+
+test('a style sheet that comes with the page is not announced to be fetched ahead', async () => {
+  const read = sheetReader(folder);
+  const server = createServer((_, response) => {
+    inlineStyles(response, read);
+    response.setHeader('content-type', html['content-type']);
+    response.setHeader(
+      'link',
+      '</a.css>; rel=preload; as="style"; nonce="x", </b.js>; rel=preload; as="script"',
+    );
+    response.end(`<head>${link}</head>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server.close();
+  expect(answer.headers.get('link')).toBe('</b.js>; rel=preload; as="script"');
 });

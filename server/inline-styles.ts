@@ -43,6 +43,15 @@ export function withStyles(head: string, readSheet: ReadSheet, nonce: string): s
   });
 }
 
+/** What the page brings along need not be fetched ahead. */
+function dropPreloads(response: ServerResponse): void {
+  const link = response.getHeader('link');
+  if (response.headersSent || typeof link !== 'string') return;
+  const kept = link.split(/,\s*(?=<)/).filter((one) => !/\.css[^>]*>.*as="?style/.test(one));
+  if (kept.length > 0) response.setHeader('link', kept.join(', '));
+  else response.removeHeader('link');
+}
+
 type Write = ServerResponse['write'];
 type End = ServerResponse['end'];
 
@@ -67,6 +76,7 @@ export function inlineStyles(response: ServerResponse, readSheet: ReadSheet): vo
     const whole = held;
     held = null;
     if (at < 0) return whole;
+    dropPreloads(response);
     const head = withStyles(whole.toString('utf8', 0, at), readSheet, nonce());
     return Buffer.concat([Buffer.from(head), whole.subarray(at)]);
   };

@@ -1,6 +1,5 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
 import {
   useEffect,
   useEffectEvent,
@@ -12,6 +11,7 @@ import {
 } from 'react';
 import { listAddress, parseListParams, type ListParams } from '@/lib/list-params';
 import { pageAddress } from '@/lib/paths';
+import { Icon } from '@/components/ui/icon';
 import { useListNavigation } from './list-frame';
 import { searchDelay, searchState } from './search-state';
 
@@ -90,8 +90,8 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
         search(field.text);
       }}
     >
-      <Search
-        aria-hidden
+      <Icon
+        name="search"
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
       />
       <input
@@ -118,7 +118,7 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
           }}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded text-quiet hover:text-ink sm:size-9"
         >
-          <X size={16} aria-hidden />
+          <Icon name="close" className="size-4" />
         </button>
       )}
       {params.perPage && <input type="hidden" name="perPage" value={params.perPage} />}

@@ -1,8 +1,8 @@
 'use client';
 
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { followedHere, PageLink } from '@/components/ui/page-link';
 import type { ListParams } from '@/lib/list-params';
 import { useListNavigation } from './list-frame';
 import { pageLinks } from './page-links';
@@ -14,10 +14,10 @@ export function Pagination({ path, params, totalPages, isEmpty }: PaginationProp
   const { last, previous, next } = pageLinks(path, params, totalPages);
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4 sm:justify-end">
-      <PageLink href={previous}>
-        <ChevronLeft aria-hidden className="size-4" />
+      <Step href={previous}>
+        <Icon name="left" className="size-4" />
         Previous
-      </PageLink>
+      </Step>
       {!isEmpty && (
         <p className="text-quiet tabular-nums sm:order-first sm:mr-auto">
           <span>
@@ -26,17 +26,17 @@ export function Pagination({ path, params, totalPages, isEmpty }: PaginationProp
           <span>{last === 1 ? 'page' : 'pages'}</span>
         </p>
       )}
-      <PageLink href={next}>
+      <Step href={next}>
         Next
-        <ChevronRight aria-hidden className="size-4" />
-      </PageLink>
+        <Icon name="right" className="size-4" />
+      </Step>
     </nav>
   );
 }
 
 const shape = 'inline-flex h-11 items-center gap-1 rounded border px-3 font-medium sm:h-9';
 
-function PageLink({ href, children }: { href: string | null; children: ReactNode }) {
+function Step({ href, children }: { href: string | null; children: ReactNode }) {
   const { navigate } = useListNavigation();
   if (!href) {
     return (
@@ -46,16 +46,12 @@ function PageLink({ href, children }: { href: string | null; children: ReactNode
     );
   }
   return (
-    <Link
+    <PageLink
       href={href}
-      prefetch={false}
       className={`${shape} border-edge bg-surface text-ink hover:bg-wash`}
-      onNavigate={(event) => {
-        event.preventDefault();
-        navigate(href);
-      }}
+      onClick={(event) => followedHere(event) && navigate(href)}
     >
       {children}
-    </Link>
+    </PageLink>
   );
 }

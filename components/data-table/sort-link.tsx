@@ -1,7 +1,7 @@
 'use client';
 
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
+import { followedHere, PageLink } from '@/components/ui/page-link';
 import { useListNavigation } from './list-frame';
 import type { Order } from './sorting';
 
@@ -10,19 +10,15 @@ type SortLinkProps = { href: string; sorted: Order | false | undefined; children
 /** A column's head that sorts the list by it. */
 export function SortLink({ href, sorted, children }: SortLinkProps) {
   const { navigate } = useListNavigation();
-  const Icon = sorted ? { asc: ArrowUp, desc: ArrowDown }[sorted] : ChevronsUpDown;
+  const arrow = sorted ? { asc: 'up', desc: 'down' }[sorted] : 'sortable';
   return (
-    <Link
+    <PageLink
       href={href}
-      prefetch={false}
-      onNavigate={(event) => {
-        event.preventDefault();
-        navigate(href, { scroll: false });
-      }}
+      onClick={(event) => followedHere(event) && navigate(href, { scroll: false })}
       className="-my-2 inline-flex items-center gap-1 py-2 hover:text-ink"
     >
       {children}
-      <Icon size={14} aria-hidden className="shrink-0" />
-    </Link>
+      <Icon name={arrow} className="size-3.5" />
+    </PageLink>
   );
 }

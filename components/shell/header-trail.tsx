@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { PageLink } from '@/components/ui/page-link';
 import type { Role } from '@/lib/access';
 import { menuFor, trailTo } from '@/lib/menu';
 
@@ -19,9 +19,9 @@ export function HeaderTrail({ role }: { role: Role }) {
           return (
             <li key={title} className={isLast ? 'truncate max-sm:text-ink' : 'flex shrink-0 gap-2'}>
               {href ? (
-                <Link href={href} prefetch={false} className={link}>
+                <PageLink href={href} className={link}>
                   {title}
-                </Link>
+                </PageLink>
               ) : (
                 <span aria-current={isLast ? 'page' : undefined}>{title}</span>
               )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { HeaderButton } from './header-button';
-import { Icon } from './icon';
+import { Icon } from '@/components/ui/icon';
 import { useLogout } from './use-logout';
 
 /** Logs out; on phones the Settings menu does. */

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Route } from '@/lib/access';
 import { currentEntry, isCurrent, type MenuEntry, type MenuLink } from '@/lib/menu';
-import { Icon } from './icon';
-import { PageLink } from './page-link';
+import { Icon } from '@/components/ui/icon';
+import { PageLink } from '@/components/ui/page-link';
 
 const row =
   'relative flex min-h-10 w-full items-center gap-3 px-6 text-left hover:bg-wash pointer-coarse:min-h-11 aria-[current]:font-semibold aria-[current]:before:absolute aria-[current]:before:inset-y-1 aria-[current]:before:left-0 aria-[current]:before:w-0.5 aria-[current]:before:rounded-full aria-[current]:before:bg-accent';

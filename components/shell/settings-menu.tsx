@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Role } from '@/lib/access';
 import { editProfilePath } from '@/lib/paths';
 import { HeaderButton } from './header-button';
-import { Icon } from './icon';
+import { Icon } from '@/components/ui/icon';
+import { PageLink } from '@/components/ui/page-link';
 import { useLogout } from './use-logout';
 
 /** What Settings leads to, beside Edit Profile. */
@@ -102,9 +102,9 @@ export function SettingsMenu({ role }: { role: Role }) {
 function Item({ href, onChosen, children }: { href: string; onChosen(): void; children: string }) {
   return (
     <li role="none">
-      <Link role="menuitem" tabIndex={-1} href={href} prefetch={false} onClick={onChosen} className={row}>
+      <PageLink role="menuitem" tabIndex={-1} href={href} onClick={onChosen} className={row}>
         {children}
-      </Link>
+      </PageLink>
     </li>
   );
 }

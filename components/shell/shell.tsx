@@ -5,7 +5,7 @@ import type { UnreadCounts } from '@/lib/unread/schema';
 import { CompanyLogo, CompanyName, type ShellCompany } from './company';
 import { ConnectionLine } from './connection-line';
 import { HeaderTrail } from './header-trail';
-import { Icon } from './icon';
+import { Icon } from '@/components/ui/icon';
 import { LogoutButton } from './logout-button';
 import { Mark } from './mark';
 import { MenuLinks } from './menu-links';
@@ -110,8 +110,8 @@ function Menu({ user, path, company, unread, folded }: Omit<ShellProps, 'childre
         data-fold
         className="mt-auto mb-3 hidden min-h-10 items-center gap-3 px-6 text-quiet hover:text-ink lg:flex"
       >
-        <Icon name="fold" className="group-data-[menu=folded]/shell:hidden" />
-        <Icon name="unfold" className="hidden group-data-[menu=folded]/shell:block" />
+        <Icon name="fold" className="size-5 group-data-[menu=folded]/shell:hidden" />
+        <Icon name="unfold" className="hidden size-5 group-data-[menu=folded]/shell:block" />
         <span className="group-data-[menu=folded]/shell:sr-only">Fold menu</span>
       </button>
     </>

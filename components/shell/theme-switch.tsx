@@ -2,7 +2,7 @@
 
 import { rememberChoice } from '@/lib/browser/cookie';
 import { HeaderButton } from './header-button';
-import { Icon } from './icon';
+import { Icon } from '@/components/ui/icon';
 
 /** Turns the page from light to dark and back, and keeps the choice in a cookie from which the server draws the next page. */
 export function ThemeSwitch() {

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ComponentProps, MouseEvent } from 'react';
+import { PageLink } from './page-link';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -39,8 +39,8 @@ export function ButtonLink({
   variant = 'secondary',
   className,
   ...rest
-}: ComponentProps<typeof Link> & { variant?: Variant }) {
-  return <Link prefetch={false} {...rest} className={looks(variant, className)} />;
+}: ComponentProps<typeof PageLink> & { variant?: Variant }) {
+  return <PageLink {...rest} className={looks(variant, className)} />;
 }
 
 function Spinner() {

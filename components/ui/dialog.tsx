@@ -1,6 +1,5 @@
 'use client';
 
-import { X } from 'lucide-react';
 import {
   useEffect,
   useEffectEvent,
@@ -11,6 +10,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { Icon } from './icon';
 import { openStep } from '@/lib/browser/dialog-steps';
 
 type DialogProps = {
@@ -89,7 +89,7 @@ export function Dialog(props: DialogProps) {
               onClick={close}
               className="grid size-10 shrink-0 place-items-center rounded text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
             >
-              <X size={20} aria-hidden />
+              <Icon name="close" />
             </button>
           </header>
           <div className="overflow-y-auto px-6 py-5">{children}</div>
