@@ -7,6 +7,7 @@ import { settleContentType } from './content-type';
 import { settleForwarded } from './forwarded';
 import { inlineStyles, type ReadSheet } from './inline-styles';
 import { offerStatus } from './page-status';
+import type { SendPacked } from './packed-files';
 import { markPrefetch } from './prefetch';
 import { refusalOf } from './refusal';
 import { endIdleUpload } from './upload-timer';
@@ -21,8 +22,11 @@ function answer(response: ServerResponse, status: number, text: string) {
   response.end(text);
 }
 
+/** What the server in front sends of a build by itself. */
+type Build = { readSheet: ReadSheet; sendPacked: SendPacked };
+
 /** What stands in front of Next: refusals, the client's address, the origin's root, and the page's own status. */
-export function frontOf(next: Handle, trusted: BlockList, readSheet?: ReadSheet): Handle {
+export function frontOf(next: Handle, trusted: BlockList, build?: Build): Handle {
   return async (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     const refusal = refusalOf(request);
@@ -38,13 +42,14 @@ export function frontOf(next: Handle, trusted: BlockList, readSheet?: ReadSheet)
     if (path !== basePath && !path.startsWith(`${basePath}/`))
       return answer(response, 404, messages.pageNotFound);
 
+    if (build?.sendPacked(path, request, response)) return;
     settleForwarded(request.headers, request.socket.remoteAddress ?? '', trusted);
     markPrefetch(request.headers);
     settleContentType(response);
     endIdleUpload(request, uploadIdleLimit);
     offerStatus(request, response);
     compressAnswer(request, response, () => undefined);
-    if (readSheet) inlineStyles(response, readSheet);
+    if (build) inlineStyles(response, build.readSheet);
     await next(request, response);
   };
 }

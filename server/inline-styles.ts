@@ -45,8 +45,8 @@ export function withStyles(head: string, readSheet: ReadSheet, nonce: string): s
 
 /** What the page brings along need not be fetched ahead. */
 function dropPreloads(response: ServerResponse): void {
-  const link = response.getHeader('link');
-  if (response.headersSent || typeof link !== 'string') return;
+  const link = [response.getHeader('link') ?? []].flat().join(', ');
+  if (response.headersSent || !link) return;
   const kept = link.split(/,\s*(?=<)/).filter((one) => !/\.css[^>]*>.*as="?style/.test(one));
   if (kept.length > 0) response.setHeader('link', kept.join(', '));
   else response.removeHeader('link');

@@ -3,6 +3,7 @@ import { EnvironmentError } from '@/lib/node/environment';
 import { env } from '@/lib/server/env';
 import { frontOf } from './handle';
 import { sheetReader } from './inline-styles';
+import { packedFiles } from './packed-files';
 import { stopGracefully } from './life';
 import { onEnd } from '@/lib/node/life';
 
@@ -42,8 +43,9 @@ const app = next({
 });
 await app.prepare();
 
-const readSheet = dev ? undefined : sheetReader(process.env.BUILD_DIR || '.next');
-const handle = frontOf(app.getRequestHandler(), trustProxy, readSheet);
+const buildDir = process.env.BUILD_DIR || '.next';
+const build = dev ? undefined : { readSheet: sheetReader(buildDir), sendPacked: packedFiles(buildDir) };
+const handle = frontOf(app.getRequestHandler(), trustProxy, build);
 const server = createServer(
   { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
   (request, response) => {

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { contentHash, readIfThere, root, write } from './files.mjs';
 import { install } from './install.mjs';
 import { exclusively } from './lock.mjs';
+import { packStatic } from './pack.mjs';
 import { must } from './processes.mjs';
 
 const configuration = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
 const pageSources = [
   ...['app', 'components', 'lib', 'public', 'middleware.ts', 'tailwind.config.ts'],
-  ...['next.config.mjs', 'postcss.config.mjs', ...configuration],
+  ...['next.config.mjs', 'postcss.config.mjs', 'scripts/lib/pack.mjs', ...configuration],
 ];
 const serverSources = [
   'server',
@@ -68,12 +69,13 @@ export const buildServers = (buildDir) =>
 
 /** Brings the pages of a build folder up to date. Next empties the folder, servers and stamps included, so they come first. */
 const buildPages = (buildDir, say) =>
-  unlessFresh(join(root, buildDir, 'pages.stamp'), pageSources, () => {
+  unlessFresh(join(root, buildDir, 'pages.stamp'), pageSources, async () => {
     say('Building the pages …');
-    return must('The build', process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    await must('The build', process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_DIR: buildDir },
     });
+    await packStatic(join(root, buildDir, 'static'));
   });
 
 /** Installs and builds what is missing or stale; one process of this checkout at a time. Without `pages` the servers alone. */
