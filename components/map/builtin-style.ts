@@ -49,10 +49,7 @@ function placeLayer({ id, filter, dot, ink, weight }: Look, palette: Palette): L
  * The map that ships with the project: land and borders, and the gazetteer's towns, lakes and parks as labelled points that appear by zoom. Where
  * names collide, the later layer's stays: cities before parks before lakes before countries before towns. Nothing comes from another host.
  */
-export function builtinStyle(
-  palette: Palette,
-  ground: StyleSpecification['sources'],
-): StyleSpecification {
+export function builtinStyle(palette: Palette, ground: StyleSpecification['sources']): StyleSpecification {
   const { sea, border, ink, quiet, lake, lakeDot, park, parkDot, fonts } = palette;
   return {
     version: 8,
