@@ -58,7 +58,7 @@ const config = [
   forbid(['components/{ui,data-table,form,map,shell,charts}/**'], [upstream, app, resources]),
   forbid(['lib/**'], [upstream, app, components]),
   forbid(
-    ['lib/*.ts', 'lib/*/schema.ts'],
+    ['lib/*.ts', 'lib/*/{schema,form}.ts', 'lib/forms/**'],
     [upstream, app, components, onlyBrowser, [dashboardServer, 'This runs on both sides: no server module.']],
   ),
   forbid(
@@ -87,7 +87,7 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|lists$|node/|[a-z-]+/(schema|listing|mark|photo|rights|seasons|website)$)',
+        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|lists$|node/|forms/|[a-z-]+/(schema|form|listing|mark|photo|rights|seasons|website)$)',
         "The upstream takes lib's schemas, fields, messages and role table only.",
       ],
     ],

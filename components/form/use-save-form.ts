@@ -10,12 +10,13 @@ import {
 } from 'react-hook-form';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { UpstreamError } from '@/lib/errors';
+import { fieldOf } from '@/lib/forms/errors';
+import type { Fields } from '@/lib/forms/field';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { messages } from '@/lib/messages';
 import { markUnsaved } from '@/lib/browser/unsaved';
 import { focusFirstError } from './first-error';
 import { lazyResolver, type Rules } from './lazy-resolver';
-import { fieldOf } from './server-errors';
 import { snapshotOf } from './snapshot';
 import { takeStored } from './take-stored';
 import { useNewest, type Conflict } from './use-newest';
@@ -29,6 +30,8 @@ export type SaveStatus =
 type Options<Input extends FieldValues, Output, Result, Stored> = {
   /** The rules, or the way to fetch them, which has to stay the same function. */
   schema: Rules<Input, Output>;
+  /** The description of a form that is sent in parts. */
+  fields?: Fields;
   defaultValues?: DefaultValues<Input>;
   /** The record that the form edits, and how its values are made of one, so that a stale save can be compared with it. */
   stored?: Stored;
@@ -123,7 +126,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
       setStatus({ kind: 'failed', reason: reasonFor(error) });
       if (options.failureText) setFailure(options.failureText(error));
       else showFailure(error);
-      showOnFields(methods, error);
+      showOnFields(methods, error, options.fields);
       return false;
     } finally {
       inFlight.current = false;
@@ -161,10 +164,11 @@ const reasonFor = ({ status }: UpstreamError) => messages.form.reasons[status] ?
 function showOnFields<Input extends FieldValues, Output>(
   methods: UseFormReturn<Input, unknown, Output>,
   { status, body }: UpstreamError,
+  fields: Fields | undefined,
 ) {
   if (status !== 400 || !Array.isArray(body.errors)) return;
   for (const item of body.errors as { msg?: unknown; param?: unknown }[]) {
-    const field = fieldOf(String(item?.param), methods.getValues());
+    const field = fieldOf(String(item?.param), methods.getValues(), fields);
     if (field) methods.setError(field as Path<Input>, { type: 'server', message: String(item.msg) });
   }
 }

@@ -3,6 +3,8 @@ import type { Role } from '../access';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
+import { recordParts } from '../forms/record';
+import { bannerForm } from './form';
 
 const admin: readonly Role[] = ['admin'];
 const edit = ['/banners/edit/[id]'] as const;
@@ -12,9 +14,7 @@ const body = { kind: 'multipart', limitBytes: 2_000_000 } as const;
 const banner = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    title: kinds.name(),
-    url: kinds.words(),
-    image: kinds.picture(),
+    ...recordParts(bannerForm, kinds),
     thumbnail: kinds.optional(kinds.name()),
     clickCount: kinds.number(),
     usedBy: kinds.optional(kinds.list(kinds.object({ _id: kinds.id(), name: kinds.words() }))),

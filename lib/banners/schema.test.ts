@@ -1,4 +1,7 @@
-import { bannerBody, bannerDefaults, bannerSchema, type Banner } from './schema';
+import { valuesOf } from '../forms/values';
+import { writeSave } from '../forms/writing';
+import { bannerForm } from './form';
+import { bannerSchema, type Banner } from './schema';
 
 const stored: Banner = {
   _id: 'b1',
@@ -45,19 +48,19 @@ test.each<[string, object, string[] | undefined]>([
 });
 
 test('a new banner is sent with its picture and lets go of nothing', () => {
-  expect(bannerDefaults(null)).toEqual({ title: '', advertUrl: '', file: null });
-  const body = bannerBody(valid, null);
+  expect(valuesOf(bannerForm, null)).toEqual({ title: '', advertUrl: '', file: null });
+  const body = writeSave(bannerForm, valid, null);
   expect([...body.keys()]).toEqual(['title', 'advertUrl', 'file', 'filesToRemove']);
   expect((body.get('file') as File).name).toBe('new.png');
   expect(body.get('filesToRemove')).toBe('[]');
 });
 
 test('a stored picture that stays is not sent; one that is replaced is named', () => {
-  const form = bannerDefaults(stored);
+  const form = valuesOf(bannerForm, stored);
   expect(form).toEqual({ title: stored.title, advertUrl: stored.url, file: stored.image });
-  const same = bannerBody(form, stored);
+  const same = writeSave(bannerForm, form, form);
   expect(same.has('file')).toBe(false);
   expect(same.get('filesToRemove')).toBe('[]');
-  const changed = bannerBody({ ...form, file }, stored);
+  const changed = writeSave(bannerForm, { ...form, file }, form);
   expect(changed.get('filesToRemove')).toBe('["/files/green.jpg"]');
 });

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { bannerForm } from '../../lib/banners/form';
 import { bannerSchema } from '../../lib/banners/schema';
+import { filePartsOf } from '../../lib/forms/files';
+import { storedOf, valuesOf } from '../../lib/forms/values';
 import { messages } from '../../lib/messages';
 import { requireUser } from '../auth/authenticate';
 import { clientAddress } from '../auth/client-address';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm } from '../files/form';
-import { filesToRemove, text } from '../files/form-fields';
+import { readFields } from '../files/form-fields';
 import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
 import { newId } from '../ids';
@@ -105,17 +108,11 @@ const currentBanner = async (context: Context, id: string) =>
 
 /** Reads a banner's form; without a new picture the stored one stays, unless the form lets go of it. */
 async function readBanner(context: Context, request: FastifyRequest, stored: string | null) {
-  const { fields, files } = await readForm(request, {
+  const form = await readForm(request, {
     limit: largestForm,
-    mostFiles: 1,
-    names: ['file'],
+    ...filePartsOf(bannerForm),
     take: (bytes) => storePicture(context, bytes, 'file'),
   });
-  const kept = stored && filesToRemove(fields).includes(stored) ? null : stored;
-  const { title, advertUrl, file } = parse(bannerSchema, {
-    title: text(fields, 'title'),
-    advertUrl: text(fields, 'advertUrl'),
-    file: files.file?.at(-1) ?? kept,
-  });
-  return { title, url: advertUrl, image: String(file) };
+  const before = valuesOf(bannerForm, { image: stored });
+  return storedOf(bannerForm, parse(bannerSchema, readFields(bannerForm, form, { before })));
 }

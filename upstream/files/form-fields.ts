@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Fields, ValuesOf } from '../../lib/forms/field';
+import { readParts, removedOf, type Parts, type Problem, type Reading } from '../../lib/forms/reading';
 import { badRequest } from '../errors';
 
 /** The plain fields of a multipart form, each name with its values in the order sent. */
@@ -48,7 +50,16 @@ function parsed(value: string, name: string): unknown {
   }
 }
 
-const addresses = z.array(z.string().max(2000)).max(100);
+const refuse = (problems: Problem[]) => {
+  throw badRequest(problems);
+};
 
-/** The stored files that a form lets go of. */
-export const filesToRemove = (fields: FormFields) => json(fields, 'filesToRemove', addresses, []);
+/** The values of a form as they were sent, not yet held to its rules; 400 for parts that cannot be read. */
+export const readFields = <F extends Fields>(
+  fields: F,
+  parts: Parts,
+  reading: Omit<Reading<ValuesOf<F>>, 'refuse'> = {},
+) => readParts(fields, parts, { ...reading, refuse });
+
+/** The stored files that a save lets go of. */
+export const filesToRemove = (fields: FormFields) => removedOf({ fields, files: {} }, refuse);

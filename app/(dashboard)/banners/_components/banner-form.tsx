@@ -9,21 +9,28 @@ import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { createBanner, updateBanner } from '@/lib/banners/client';
-import { bannerBody, bannerDefaults, bannerSchema, type Banner } from '@/lib/banners/schema';
+import { bannerForm } from '@/lib/banners/form';
+import type { Banner } from '@/lib/banners/schema';
+import { valuesOf } from '@/lib/forms/values';
+import { writeSave } from '@/lib/forms/writing';
 import { messages } from '@/lib/messages';
+
+const rules = async () => (await import('@/lib/banners/schema')).bannerSchema;
+const valuesOfBanner = (banner: Banner | null) => valuesOf(bannerForm, banner);
 
 /** The form of a new and of a stored banner. A save leads nowhere: a new banner's form empties, a stored one's stays. */
 export function BannerForm({ banner }: { banner: Banner | null }) {
   const router = useRouter();
   const form = useSaveForm({
-    schema: bannerSchema,
-    defaultValues: bannerDefaults(banner),
+    schema: rules,
+    fields: bannerForm,
+    defaultValues: valuesOfBanner(banner),
     fixErrorsToast: true,
     emptyAfterSave: !banner,
     stored: banner,
-    valuesOf: bannerDefaults,
+    valuesOf: valuesOfBanner,
     save: (values, progress, stored) => {
-      const body = bannerBody(values, stored);
+      const body = writeSave(bannerForm, values, stored && valuesOfBanner(stored));
       return stored ? updateBanner(stored, body, progress) : createBanner(body, progress);
     },
     onSaved: () => {

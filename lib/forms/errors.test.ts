@@ -1,4 +1,15 @@
-import { fieldOf } from './server-errors';
+import { fieldOf as fieldOfForm } from './errors';
+import { imageParts, marks, photoParts, picture, pictures } from './pictures';
+
+const limits = { least: 1, most: 6, tooFew: '', tooMany: '' };
+const fields = {
+  logo: picture(({ imageField }) => imageField),
+  photos: pictures(limits, photoParts),
+  homeImages: pictures(limits, imageParts),
+  awards: marks('file'),
+  affiliates: marks('logo'),
+};
+const fieldOf = (param: string, held: Record<string, unknown>) => fieldOfForm(param, held, fields);
 
 const file = new File(['x'], 'plain.jpg', { type: 'image/jpeg' });
 const values = {
@@ -32,12 +43,13 @@ test('a file is shown at the item that it belongs to, past the stored ones', () 
   expect(fieldOf('newHomeImagesFiles.0', values)).toBe('homeImages.1.picture');
   expect(fieldOf('oldHomeImages.0.url', values)).toBe('homeImages.0.picture');
   expect(fieldOf('logo.0', values)).toBe('logo');
+  expect(fieldOf('oldLogo', values)).toBe('logo');
 });
 
 test('what the form has no field for stays a toast; an item that is gone is told at its list', () => {
   expect(fieldOf('body', values)).toBeNull();
   expect(fieldOf('newPhotoFiles.7', values)).toBe('photos');
   expect(fieldOf('newHomeImagesMeta', values)).toBe('homeImages');
-  expect(fieldOf('oldAwards.0.file', { title: '' })).toBeNull();
+  expect(fieldOfForm('oldAwards.0.file', { title: '' })).toBeNull();
   expect(fieldOf('constructor', values)).toBeNull();
 });

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { ImageValue } from '../fields';
+import { entriesOf, type Field, type Fields, type PartReader, type ValuesOf } from './field';
+
+/** A multipart body: the texts of each part in the order sent, and what became of its files. */
+export type Parts = { fields: Record<string, string[]>; files: Record<string, ImageValue[]> };
+export type Problem = { msg: string; param: string };
+
+export type Reading<Values> = {
+  /** The URLs of pictures that the record may keep. */
+  keepable?: readonly string[];
+  /** The stored values, for fields that are not sent. */
+  before?: Partial<Values>;
+  /** True where a field that is not sent stays as it is. */
+  isPartial?: boolean;
+  /** Throws for parts that cannot be read. */
+  refuse(problems: Problem[]): never;
+};
+
+const mostItems = 50;
+const mostCharacters = 2000;
+const urlsSchema = z.array(z.string().max(mostCharacters)).max(100);
+
+/** The values of a multipart body as they were sent; the form's rules have not seen them yet. */
+export function readParts<F extends Fields>(
+  fields: F,
+  parts: Parts,
+  reading: Reading<ValuesOf<F>>,
+): ValuesOf<F> {
+  const reader = readerOf(parts, reading);
+  const isSent = (name: string, field: Field) =>
+    Object.keys(field.parts(name)).some((part) => part in parts.fields || part in parts.files);
+  const valueOf = (name: string, field: Field) => {
+    const stays = reading.isPartial && !field.isEmptyUnsent && !isSent(name, field);
+    return stays ? (reader.before(name) ?? field.empty()) : field.read(reader, name);
+  };
+  return Object.fromEntries(
+    entriesOf(fields).map(([name, field]) => [name, valueOf(name, field)]),
+  ) as ValuesOf<F>;
+}
+
+function readerOf(
+  { fields, files }: Parts,
+  { keepable = [], before = {}, refuse }: Reading<object>,
+): PartReader {
+  const refuseOne = (msg: string, param: string): never => refuse([{ msg, param }]);
+  // Lines end as they were typed: browsers send multipart texts with CRLF.
+  const text = (part: string) => (fields[part]?.at(-1) ?? '').replaceAll('\r\n', '\n');
+  const json = (part: string, missing: unknown): unknown => {
+    const written = text(part);
+    if (written === '') return missing;
+    try {
+      return JSON.parse(written, (key: string, value: unknown) => (key === '__proto__' ? undefined : value));
+    } catch {
+      return refuseOne('Must be valid JSON.', part);
+    }
+  };
+  const checked = <Schema extends z.ZodType>(schema: Schema, part: string): z.output<Schema> => {
+    const result = schema.safeParse(json(part, []));
+    if (result.success) return result.data;
+    return refuse(
+      result.error.issues.map(({ message, path }) => ({ msg: message, param: [part, ...path].join('.') })),
+    );
+  };
+  return {
+    text,
+    texts: (part) => fields[part] ?? [],
+    json,
+    items: <Must extends string, May extends string>(
+      part: string,
+      must: readonly Must[],
+      may?: readonly May[],
+    ) =>
+      checked(itemsSchema(must, may ?? []), part) as (Record<Must, string> & Partial<Record<May, string>>)[],
+    removed: () => checked(urlsSchema, 'filesToRemove'),
+    files: (part) => files[part] ?? [],
+    kept: (url, part) => (keepable.includes(url) ? url : refuseOne('Unknown picture.', part)),
+    before: (name) => (before as Record<string, unknown>)[name],
+    refuse: refuseOne,
+  };
+}
+
+function itemsSchema(must: readonly string[], may: readonly string[]) {
+  const text = z.string().max(mostCharacters);
+  const shape = [
+    ...must.map((name) => [name, text] as const),
+    ...may.map((name) => [name, text.optional()] as const),
+  ];
+  return z.array(z.object(Object.fromEntries(shape))).max(mostItems);
+}
+
+/** The stored pictures that a save lets go of. */
+export const removedOf = (parts: Parts, refuse: Reading<object>['refuse']): string[] =>
+  readerOf(parts, { refuse }).removed();
