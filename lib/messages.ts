@@ -17,6 +17,7 @@ export const messages = {
   noConnection: 'No connection. Trying again …',
   unavailable: 'The service is not available. Please try again.',
   unreadable: 'The service gave an answer that cannot be read.',
+  couldNotBeShown: 'This could not be shown.',
   requestTooLarge: 'The request is too large.',
   crossSite: 'This call may only come from the dashboard itself.',
   mayNotOpen: 'You may not open this page.',

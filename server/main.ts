@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { EnvironmentError } from '@/lib/node/environment';
+import { askUntilAnswered } from '@/lib/server/capabilities';
 import { env } from '@/lib/server/env';
 import { frontOf } from './handle';
 import { sheetReader } from './inline-styles';
@@ -42,6 +43,7 @@ const app = next({
   httpServer: upgrades,
 });
 await app.prepare();
+void askUntilAnswered();
 
 const buildDir = process.env.BUILD_DIR || '.next';
 const build = dev ? undefined : { readSheet: sheetReader(buildDir), sendPacked: packedFiles(buildDir) };

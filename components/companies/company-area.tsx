@@ -3,21 +3,22 @@ import type { ReactNode } from 'react';
 import { PageToasts } from '@/components/ui/toasts';
 import { TryAgain } from '@/components/ui/try-again';
 import type { Company } from '@/lib/companies/schema';
+import type { Loaded } from '@/lib/server/load';
 
 type CompanyAreaProps = {
-  /** What `load` made of the read: no company and no status mean an account without one. */
-  answer: { data: Company | null; status?: number; toasts: string[] };
+  /** What `load` made of the read; null for an account without one. */
+  answer: Loaded<Company | null>;
   children: (company: Company) => ReactNode;
 };
 
 /** Draws what needs the user's company, or says that the account has none. */
 export function CompanyArea({ answer, children }: CompanyAreaProps) {
   if (answer.data) return children(answer.data);
-  if (answer.status === undefined) return <NoCompany />;
+  if (!('status' in answer)) return <NoCompany />;
   return (
     <>
       <PageToasts messages={answer.toasts} />
-      <TryAgain />
+      <TryAgain isUnreadable={answer.isUnreadable} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function ListingDecision({ kind, role, listing }: ListingDecisionProps) {
         Status <StatusBadge status={listing.status} />
       </p>
       <Decision
-        help="The owner reads it at the top of the form."
+        help="It goes to the owner with the decision."
         mayDecide={mayLeave}
         approve={() => approveListing(kind, id, version).then(onDecided)}
         decline={(reason) => rejectListing(kind, id, reason, version).then(onDecided)}

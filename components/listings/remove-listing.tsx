@@ -1,5 +1,6 @@
 'use client';
 
+import { useCapability } from '@/components/ui/capabilities';
 import { RemoveSection } from '@/components/form/remove-section';
 import type { Role } from '@/lib/access';
 import { removeListing } from '@/lib/listings/client';
@@ -10,17 +11,18 @@ type RemoveListingProps = { kind: ListingKind; role: Role; listing: { _id: strin
 
 /** Deletes a listing once that was confirmed by name. */
 export function RemoveListing({ kind, role, listing }: RemoveListingProps) {
+  const isKept = useCapability('deleted-listings');
   return (
     <RemoveSection
       noun={kind}
       title={listing.title}
-      help={`It disappears from every website at once. Its enquiries stay. An administrator can restore it for ${restoreDays} days.`}
+      help={`It disappears from every website at once. ${isKept ? `Its enquiries stay. An administrator can restore it for ${restoreDays} days.` : 'This cannot be undone.'}`}
       remove={() => removeListing(kind, listing._id)}
       listPath={listingsPath(kind, role)}
     >
       <p>
-        Its page, photos and prices will be gone from all websites. Enquiries that travellers have sent are
-        kept.
+        Its page, photos and prices will be gone from all websites.
+        {isKept && ' Enquiries that travellers have sent are kept.'}
       </p>
     </RemoveSection>
   );

@@ -4,6 +4,7 @@ import type { OrganizationType } from '@/lib/companies/schema';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import { ownerKinds, type Owner } from '@/lib/owners/schema';
 import type { listOwners } from '@/lib/owners/server';
+import { hasCapability } from '@/lib/server/capabilities';
 import type { Loaded } from '@/lib/server/load';
 import { OwnerDialog } from './owner-dialog';
 import { ownerTable } from './owner-table';
@@ -29,7 +30,7 @@ export function OwnerList({ kind, params, answer, shown, caption, nouns }: Owner
         path={path}
         params={params}
         answer={answer}
-        sortable
+        sortable={hasCapability('sorting')}
         nouns={nouns}
       />
       <OwnerDialog title={action} owner={shown?.data ?? null} closedAddress={listAddress(path, params)} />

@@ -3,16 +3,17 @@
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { dash } from '@/lib/format';
+import { messages } from '@/lib/messages';
 import { Button } from './button';
 import { Icon } from './icon';
 
-/** Stands where something could not be read: nothing but a quiet way to read it again (Handbook, lists 2). */
-export function TryAgain() {
+/** Stands where something could not be read, with a quiet way to read it again: after an answer that cannot be shown it says so (Handbook, lists 2). */
+export function TryAgain({ isUnreadable = false }: { isUnreadable?: boolean }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   return (
     <div className="flex flex-col items-center gap-3 px-6 py-14 text-quiet">
-      <p aria-hidden>{dash}</p>
+      {isUnreadable ? <p>{messages.couldNotBeShown}</p> : <p aria-hidden>{dash}</p>}
       <Button variant="quiet" pending={pending} onClick={() => startTransition(() => router.refresh())}>
         <Icon name="again" className="size-4" />
         Try again

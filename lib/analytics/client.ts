@@ -1,8 +1,13 @@
 import { call } from '../browser/http';
-import { countPaths, type CountAnswer, type CountName, type CountQuery } from './schema';
+import { asCount, asRecord } from '../contract/values';
+import { countPaths, type CountName, type CountQuery } from './schema';
 
-/** Asks for a count from the browser, after a period, status or company was chosen. */
-export async function fetchCount(name: CountName, query: CountQuery, signal: AbortSignal): Promise<number> {
-  const { total } = await call<CountAnswer>('GET', countPaths[name], { query, signal });
-  return total;
+/** Asks for a count from the browser, after a period, status or company was chosen; null where the answer has none. */
+export async function fetchCount(
+  name: CountName,
+  query: CountQuery,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const answer = await call(`GET ${countPaths[name]}`, { query, signal });
+  return asCount(asRecord(answer)?.total) ?? null;
 }

@@ -13,8 +13,6 @@ export type CountQuery = { days: number; companyId?: string; verified?: boolean 
 /** What the Custom Enquiries card counts to begin with: the completed ones, which are those that were verified. */
 export const firstCustomQuery: CountQuery = { days: defaultDays, verified: true };
 
-export type CountAnswer = { total: number };
-
 /** The count calls by what they count. */
 export const countPaths = {
   views: '/dashboard/analytics/view-count',

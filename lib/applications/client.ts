@@ -1,26 +1,24 @@
 import { call } from '../browser/http';
+import { asFlag, asRecord } from '../contract/values';
 import type { Application } from './schema';
 
 type Expected = Pick<Application, '_id' | 'version'>;
 
 /** Approves an application as it was looked at; `mailed` is false where its invitation could not be sent. Throws UpstreamError, 409 for a changed one. */
-export const approveApplication = ({ _id: id, version }: Expected) =>
-  call<{ mailed?: boolean } | undefined>('POST', '/dashboard/register/approve-application', {
-    json: { id, version },
-  });
+export async function approveApplication({ _id: id, version }: Expected): Promise<{ mailed?: boolean }> {
+  const answer = await call('POST /dashboard/register/approve-application', { json: { id, version } });
+  return { mailed: asFlag(asRecord(answer)?.mailed) };
+}
 
 /** Declines an application with a reason, which is mailed. Throws UpstreamError as approveApplication. */
 export const rejectApplication = ({ _id: id, version }: Expected, adminComments: string) =>
-  call<unknown>('POST', '/dashboard/register/reject-application', { json: { id, adminComments, version } });
+  call('POST /dashboard/register/reject-application', { json: { id, adminComments, version } });
 
 /** Mails the invitation of an approved application once more. */
-export const inviteAgain = (id: string) =>
-  call<unknown>('POST', '/dashboard/register/invite', { json: { id } });
+export const inviteAgain = (id: string) => call('POST /dashboard/register/invite', { json: { id } });
 
 /** Confirms an applicant's e-mail address by the token of the mailed link. Throws UpstreamError: 404, 409 or 410 for a link that does not work. */
-export const verifyApplication = (token: string) =>
-  call<unknown>('POST', '/api/v1/register/verify', { json: { token } });
+export const verifyApplication = (token: string) => call('POST /api/v1/register/verify', { json: { token } });
 
 /** Has a new link mailed in the place of one that has expired. */
-export const renewLink = (token: string) =>
-  call<unknown>('POST', '/api/v1/register/renew', { json: { token } });
+export const renewLink = (token: string) => call('POST /api/v1/register/renew', { json: { token } });

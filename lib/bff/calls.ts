@@ -1,6 +1,8 @@
 import 'server-only';
-import { partsOf, type Call, type Method } from '../contract/call';
+import type { Call } from '../contract/call';
+import { partsOf, type Method } from '../contract/names';
 import { callNames, callOf, type CallName } from '../contract/contract';
+import { hasCapability } from '../server/capabilities';
 
 /** A call that passes from the browser to the upstream. */
 export type PassedCall = Call & { name: CallName; method: Method; path: string };
@@ -37,6 +39,17 @@ const fits = (parts: string[], segments: string[]) =>
   parts.length === segments.length &&
   parts.every((part, index) => part.startsWith(':') || part === segments[index]);
 
+/** The query without the parameters that the upstream has not announced to know; untouched where there are none. */
+function knownSearch({ extensions = {} }: Call, search: string): string {
+  const unknown = Object.entries(extensions).flatMap(([name, capability]) =>
+    hasCapability(capability) ? [] : [name],
+  );
+  const query = new URLSearchParams(search);
+  if (!unknown.some((name) => query.has(name))) return search;
+  for (const name of unknown) query.delete(name);
+  return query.size > 0 ? `?${query}` : '';
+}
+
 /**
  * Finds the call that a request under /api asks for. `path` is the handler's, percent-encoded and without the base path:
  * '/api/dashboard/enquiries', '/api/v1/files/x.png'. A refusal is 400 for a path that cannot be one of ours, else 404.
@@ -48,5 +61,8 @@ export function findCall(method: string, path: string, search: string): FoundCal
   const asked = method === 'HEAD' ? 'GET' : method;
   const found = patterns.find(({ call, parts }) => call.method === asked && fits(parts, segments));
   if (!found) return { refusal: 404 };
-  return { call: found.call, address: `/${segments.map(encodeURIComponent).join('/')}${search}` };
+  return {
+    call: found.call,
+    address: `/${segments.map(encodeURIComponent).join('/')}${knownSearch(found.call, search)}`,
+  };
 }

@@ -3,6 +3,7 @@ import { isTokenExpiry } from '../errors';
 import { messages } from '../messages';
 import { openSession, type Session } from '../server/session';
 import { readBody, send, type UpstreamAnswer } from '../server/upstream';
+import { hasCapability } from '../server/capabilities';
 import { clientAddress } from '../server/client-address';
 import { failure } from '../server/answer';
 import { findCall, isOpen, type FoundCall } from './calls';
@@ -16,20 +17,22 @@ const margins = { call: 30_000, upload: 120_000 };
 const longestRefusal = 65_536;
 /** The upstream may still have pictures to draw when the last byte of an upload has reached it. */
 const uploadPatience = 60_000;
-const passedHeaders = [
-  'accept-language',
-  'idempotency-key',
-  'if-match',
-  'if-modified-since',
-  'if-none-match',
-  'range',
+const passedHeaders = ['accept-language', 'if-modified-since', 'if-none-match', 'range'];
+/** Request headers that only some upstreams know. */
+const extensionHeaders = { 'idempotency-key': 'idempotency-keys', 'if-match': 'versions' } as const;
+
+const knownHeaders = () => [
+  ...passedHeaders,
+  ...Object.entries(extensionHeaders).flatMap(([name, capability]) =>
+    hasCapability(capability) ? [name] : [],
+  ),
 ];
 
 type Sending = FoundCall & { request: Request; body: Body };
 
 function chosenHeaders({ call, request, body }: Sending): Record<string, string> {
   const headers: Record<string, string> = call.result.kind === 'file' ? { accept: '*/*' } : {};
-  for (const name of passedHeaders) {
+  for (const name of knownHeaders()) {
     const value = request.headers.get(name);
     if (value !== null) headers[name] = value;
   }

@@ -23,24 +23,30 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a call from the browser', () => {
   it.each([
-    ['/dashboard/enquiries', '/admin/api/dashboard/enquiries'],
-    ['/auth/login', '/admin/api/auth/login'],
-    ['/api/v1/destination', '/admin/api/v1/destination'],
-  ])('for %s goes to %s', async (path, address) => {
+    ['GET /dashboard/enquiries', '/admin/api/dashboard/enquiries'],
+    ['POST /auth/login', '/admin/api/auth/login'],
+    ['GET /api/v1/destination', '/admin/api/v1/destination'],
+  ] as const)('named %s goes to %s', async (name, address) => {
     answer(200, {});
-    await call('GET', path);
+    await call(name);
     expect(fetched.mock.calls[0]?.[0]).toBe(address);
+  });
+
+  it('has its parameters in its path', async () => {
+    answer(200, {});
+    await call('DELETE /api/v1/feedback/:id', { params: { id: 'a/b' } });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/admin/api/v1/feedback/a%2Fb');
   });
 
   it('has its query without what is undefined', async () => {
     answer(200, {});
-    await call('GET', '/dashboard/analytics/view-count', { query: { days: 30, companyId: undefined } });
+    await call('GET /dashboard/analytics/view-count', { query: { days: 30, companyId: undefined } });
     expect(fetched.mock.calls[0]?.[0]).toBe('/admin/api/dashboard/analytics/view-count?days=30');
   });
 
   it('sends JSON as JSON, and a form as it is', async () => {
     answer(200, {});
-    await call('POST', '/dashboard/mark-enquiry-read', { json: { id: 'e1' } });
+    await call('POST /dashboard/mark-enquiry-read', { json: { id: 'e1' } });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
       body: '{"id":"e1"}',
@@ -48,22 +54,22 @@ describe('a call from the browser', () => {
     });
     const form = new FormData();
     answer(200, {});
-    await call('PUT', '/dashboard/company-details', { form });
+    await call('PUT /dashboard/company-details', { form });
     expect(fetched.mock.calls[1]?.[1]).toMatchObject({ method: 'PUT', body: form });
   });
 
   it('gives the answer’s JSON, and nothing for an answer without one', async () => {
     answer(200, { total: 3 });
-    expect(await call('GET', '/x')).toEqual({ total: 3 });
+    expect(await call('GET /dashboard/enquiries')).toEqual({ total: 3 });
     answer(204);
-    expect(await call('POST', '/x')).toBeUndefined();
+    expect(await call('POST /auth/logout')).toBeUndefined();
   });
 });
 
 describe('a failed call', () => {
   it('has the status, the body and the path', async () => {
     answer(400, { errors: [{ msg: 'Invalid', param: 'id' }] });
-    expect(await failure(call('POST', '/dashboard/mark-enquiry-read'))).toMatchObject({
+    expect(await failure(call('POST /dashboard/mark-enquiry-read'))).toMatchObject({
       name: 'UpstreamError',
       status: 400,
       body: { errors: [{ msg: 'Invalid', param: 'id' }] },
@@ -73,19 +79,19 @@ describe('a failed call', () => {
 
   it('without JSON has an empty body', async () => {
     answer(502, '<html>');
-    expect(await failure(call('GET', '/x'))).toMatchObject({ status: 502, body: {} });
+    expect(await failure(call('GET /dashboard/enquiries'))).toMatchObject({ status: 502, body: {} });
   });
 
   it('without an answer has status 0', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const error = await failure(call('GET', '/x'));
+    const error = await failure(call('GET /dashboard/enquiries'));
     expect(error).toBeInstanceOf(UpstreamError);
     expect(error).toMatchObject({ status: 0 });
   });
 
   it('that was given up is an AbortError', async () => {
     fetched.mockRejectedValueOnce(new DOMException('Stopped.', 'AbortError'));
-    expect(await failure(call('GET', '/x'))).toMatchObject({ name: 'AbortError' });
+    expect(await failure(call('GET /dashboard/enquiries'))).toMatchObject({ name: 'AbortError' });
   });
 });
 
@@ -93,7 +99,7 @@ describe('an upload whose token had to be renewed first', () => {
   it('is sent once more', async () => {
     answer(503, { code: 'token_renewed' });
     answer(200, { saved: true });
-    expect(await call('PUT', '/dashboard/company-details', { form: new FormData() })).toEqual({
+    expect(await call('PUT /dashboard/company-details', { form: new FormData() })).toEqual({
       saved: true,
     });
   });
@@ -101,7 +107,9 @@ describe('an upload whose token had to be renewed first', () => {
   it('is not sent a third time', async () => {
     answer(503, { code: 'token_renewed' });
     answer(503, { code: 'token_renewed' });
-    expect(await failure(call('PUT', '/x', { form: new FormData() }))).toMatchObject({ status: 503 });
+    expect(await failure(call('PUT /dashboard/company-details', { form: new FormData() }))).toMatchObject({
+      status: 503,
+    });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 });

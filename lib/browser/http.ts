@@ -1,9 +1,13 @@
+import { filledPath, partsOf } from '../contract/names';
+import type { CallName, ParamsOf } from '../contract/contract';
 import { UpstreamError, type FailureBody } from '../errors';
 import { apiPath } from '../paths';
 import { queryText, type Query } from '../query';
 import { isAbort } from './abort';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** The dashboard's own handlers, which are no calls of the upstream. */
+type OwnName = 'GET /places' | 'GET /sso/csrf' | 'POST /sso/signin/sso';
 export type CallOptions = {
   json?: unknown;
   form?: FormData;
@@ -64,11 +68,19 @@ function parsed(text: string): unknown {
   }
 }
 
+type Params<Name extends string> = keyof ParamsOf<Name> extends never ? object : { params: ParamsOf<Name> };
+
 /**
- * Calls the upstream through the dashboard's own handlers; the only fetch in the browser. `path` is the upstream's, such as
- * '/dashboard/enquiries'. Throws an UpstreamError for every failure (status 0 for no answer) and an AbortError when `signal` fires.
+ * Makes a call of the contract through the dashboard's own handlers; the only fetch in the browser. Gives the answer's JSON as it
+ * came, or undefined for a success that has none. Throws an UpstreamError for every failure (status 0 for no answer) and an AbortError when `signal` fires.
  */
-export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+export async function call<Name extends CallName | OwnName>(
+  name: Name,
+  ...[given]: keyof ParamsOf<Name> extends never ? [CallOptions?] : [CallOptions & Params<Name>]
+): Promise<unknown> {
+  const options: CallOptions & { params?: Record<string, string> } = given ?? {};
+  const { method, path: pattern } = partsOf(name);
+  const path = filledPath(pattern, options.params);
   const url = address(path, options.query);
   const ask = () => (options.onProgress ? uploadAnswer : fetchAnswer)(method, url, options);
   const answer = async () => {
@@ -86,5 +98,5 @@ export async function call<T>(method: Method, path: string, options: CallOptions
     body = parsed(text);
   }
   if (status < 200 || status >= 300) throw new UpstreamError(status, (body ?? {}) as FailureBody, path);
-  return body as T;
+  return body;
 }

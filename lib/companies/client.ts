@@ -6,8 +6,8 @@ export const updateCompany = (
   { _id: id, version }: Pick<Company, '_id' | 'version'>,
   form: FormData,
   onProgress?: (fraction: number) => void,
-) => call<unknown>('PUT', '/dashboard/company-details', { query: { id }, version, form, onProgress });
+) => call('PUT /dashboard/company-details', { query: { id }, version, form, onProgress });
 
 /** Names the stored pictures that a saved profile no longer shows, so that they are deleted. */
 export const deleteStoredFiles = (filesToRemove: string[]) =>
-  call<unknown>('DELETE', '/dashboard/deleteFilesFromStorage', { json: { filesToRemove } });
+  call('DELETE /dashboard/deleteFilesFromStorage', { json: { filesToRemove } });

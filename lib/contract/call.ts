@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Role, Route } from '../access';
 import type { Capability } from './capabilities';
 import type { Answer } from './kinds';
+import type { Method } from './names';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** A call's name: its method and the upstream's path, in which ':name' stands for one segment. */
 export type CallKey = `${Method} /${string}`;
 
@@ -50,16 +50,6 @@ export function defineCalls<const Calls extends Record<CallKey, Given>>(
   const described = Object.entries<Given>(calls).map(([key, call]) => [key, { ...defaults, ...call }]);
   return Object.fromEntries(described) as { [Key in keyof Calls]: Completed<Calls[Key]> };
 }
-
-/** Puts the method and the path of a call's name apart. */
-export function partsOf(key: string): { method: Method; path: string } {
-  const space = key.indexOf(' ');
-  return { method: key.slice(0, space) as Method, path: key.slice(space + 1) };
-}
-
-/** A call's path with its parameters filled in. */
-export const filledPath = (path: string, params: Readonly<Record<string, string>> = {}) =>
-  path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** The JSON of a call with a described answer. */
 export const json = <const Description extends Answer>(answer: Description, status: 200 | 201 | 202 = 200) =>

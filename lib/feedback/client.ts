@@ -1,4 +1,3 @@
 import { call } from '../browser/http';
 
-export const removeFeedback = (id: string) =>
-  call<unknown>('DELETE', `/api/v1/feedback/${encodeURIComponent(id)}`);
+export const removeFeedback = (id: string) => call('DELETE /api/v1/feedback/:id', { params: { id } });

@@ -2,4 +2,4 @@ import { call } from '../browser/http';
 
 /** Adds the signed-in user to the custom enquiry's readers (Handbook, lists 4). */
 export const markGeneralEnquiryRead = (id: string) =>
-  call<unknown>('POST', '/dashboard/mark-general-enquiry-read', { json: { id } });
+  call('POST /dashboard/mark-general-enquiry-read', { json: { id } });

@@ -1,41 +1,38 @@
 import { call } from '../browser/http';
+import { asCount, asItems, asRecord, asReference } from '../contract/values';
 import type { ListingKind } from './listing';
 
 type Progress = (fraction: number) => void;
 
 /** Stores a new listing; the key makes a repeated submit one record. */
 export const createListing = (kind: ListingKind, form: FormData, key: string, onProgress?: Progress) =>
-  call<{ _id: string; slug: string }>('POST', `/dashboard/${kind}`, {
-    form,
-    onProgress,
-    headers: { 'idempotency-key': key },
-  });
+  call(`POST /dashboard/${kind}`, { form, onProgress, headers: { 'idempotency-key': key } });
 
 export const updateListing = (
   kind: ListingKind,
   { _id: id, version }: { _id: string; version?: number },
   form: FormData,
   onProgress?: Progress,
-) => call<unknown>('PUT', `/dashboard/${kind}`, { query: { id }, version, form, onProgress });
+) => call(`PUT /dashboard/${kind}`, { query: { id }, version, form, onProgress });
 
 /** Deletes a listing, which an admin may restore for 30 days. */
 export const removeListing = (kind: ListingKind, entryId: string) =>
-  call<unknown>('DELETE', `/dashboard/${kind}`, { query: { entryId } });
+  call(`DELETE /dashboard/${kind}`, { query: { entryId } });
 
 /** Brings a deleted listing back (admin). */
 export const restoreListing = (kind: ListingKind, entryId: string) =>
-  call<unknown>('POST', `/dashboard/${kind}/restore`, { query: { entryId } });
+  call(`POST /dashboard/${kind}/restore`, { query: { entryId } });
 
 /** Approves a listing as it was read: `version` of the record, where it has one; a 409 says that it changed meanwhile. */
 export const approveListing = (kind: ListingKind, id: string, version: number | undefined) =>
-  call<unknown>('PUT', `/dashboard/${kind}/approve`, { query: { [kind]: id, version } });
+  call(`PUT /dashboard/${kind}/approve`, { query: { [kind]: id, version } });
 
 /** Declines a listing with a reason. Throws UpstreamError as approveListing. */
 export const rejectListing = (kind: ListingKind, id: string, comments: string, version: number | undefined) =>
-  call<unknown>('PUT', `/dashboard/${kind}/reject`, { query: { [kind]: id, version }, json: { comments } });
+  call(`PUT /dashboard/${kind}/reject`, { query: { [kind]: id, version }, json: { comments } });
 
 export const changeOwner = (kind: ListingKind, entryId: string, newOwner: string) =>
-  call<unknown>('PUT', `/dashboard/${kind}/change-owner`, { json: { entryId, newOwner } });
+  call(`PUT /dashboard/${kind}/change-owner`, { json: { entryId, newOwner } });
 
 export type Ranking = { website: string; ranking: number };
 
@@ -46,9 +43,15 @@ export async function readRanking(
   signal: AbortSignal,
 ): Promise<Ranking[]> {
   const { website, fee, listing } = query;
-  const answer = await call<Ranking | Ranking[]>('GET', `/dashboard/${kind}/ranking`, {
+  const answer = await call(`GET /dashboard/${kind}/ranking`, {
     query: { website: website.join(','), fee, listing },
     signal,
   });
-  return Array.isArray(answer) ? answer : [answer];
+  return (asItems(answer) ?? [answer]).flatMap((written) => {
+    const place = {
+      website: asReference(asRecord(written)?.website),
+      ranking: asCount(asRecord(written)?.ranking),
+    };
+    return place.website === undefined || place.ranking === undefined ? [] : [place as Ranking];
+  });
 }

@@ -1,11 +1,12 @@
 import 'server-only';
-import type { TokenUser } from '../access';
+import type { Role, TokenUser } from '../access';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
 import type { CompanyLookup, OrganizationType } from '../companies/schema';
+import { hasCapability } from '../server/capabilities';
 import { load } from '../server/load';
 import type { Choice } from '../reference/schema';
 import type { ListingKind } from './listing';
-import { choosesOwner } from './rights';
+import { choosesOwner, filterStatuses } from './rights';
 
 /** Which companies own which listings. */
 export const ownerType: Record<ListingKind, OrganizationType> = {
@@ -30,3 +31,7 @@ export async function readOwners(user: TokenUser, kind: ListingKind): Promise<Ow
   const companies = data ?? [];
   return { companies: companies.map(toChoice), owner: (await lookedUpCompany(companies)) ?? '', toasts };
 }
+
+/** The statuses that a person's list can be narrowed to; deleted listings where the upstream keeps them. */
+export const statusesFor = (role: Role) =>
+  filterStatuses(role).filter((status) => status !== 'deleted' || hasCapability('deleted-listings'));

@@ -17,6 +17,8 @@ type State = {
   isSettled: boolean;
 };
 
+type Asking = { token: string; cookies: string };
+
 const slot = Symbol.for('dashboard.capabilities');
 const shared = globalThis as typeof globalThis & { [slot]?: State };
 const none: ReadonlySet<Capability> = new Set();
@@ -60,16 +62,32 @@ export async function askCapabilities(
 }
 
 /** Whether the upstream is known to have a capability. Answers at once; a question that is due is asked beside the page. */
-export function hasCapability(
-  name: Capability,
-  session: { token: string; cookies: string } | null = null,
-): boolean {
+export function hasCapability(name: Capability): boolean {
   const current = state();
-  if (isDue(current) || (current.refused && session)) void askCapabilities(current.refused ? session : null);
+  if (isDue(current)) void askCapabilities();
   return current.known.has(name);
 }
 
-/** What is known of the upstream, for tests. */
-export const forgetCapabilities = () => {
+/** Where the upstream refused to say to nobody what it knows, asks once more as the person of this session. */
+export function offerSession(session: Asking): void {
+  const current = state();
+  if (!current.refused) return;
+  current.refused = false;
+  void askCapabilities(session);
+}
+
+/** Asks when the dashboard starts, and every second until there is an answer. */
+export async function askUntilAnswered(): Promise<void> {
+  await askCapabilities();
+  if (!state().isSettled) setTimeout(() => void askUntilAnswered(), askAgainMs).unref();
+}
+
+/** The capabilities that controls and sentences in the browser depend on. */
+const onScreen = ['deleted-listings', 'invitations-again', 'decision-mails'] as const;
+export const capabilitiesOnScreen = () => onScreen.filter(hasCapability);
+
+/** Takes these for what the upstream announces, for tests; null forgets what is known. */
+export function assumeCapabilities(known: readonly Capability[] | null): void {
   shared[slot] = undefined;
-};
+  if (known) Object.assign(state(), { known: new Set(known), askedAt: Date.now(), isSettled: true });
+}

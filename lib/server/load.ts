@@ -6,7 +6,9 @@ import { endedAddress, tokenName, type EndCause } from './ended';
 import { pathHeader } from './page-request';
 import { currentSession } from './require-user';
 
-export type Loaded<T> = { data: T; toasts: string[] } | { data: null; status: number; toasts: string[] };
+/** `isUnreadable`: an answer came, but the area cannot be shown by it (Handbook, any-upstream 5). */
+type Failed = { data: null; status: number; toasts: string[]; isUnreadable: boolean };
+export type Loaded<T> = { data: T; toasts: string[] } | Failed;
 
 /**
  * Turns a page's read into its data, or into the toasts to show beside an empty area. A 401 or 403 leaves the page for the handler
@@ -19,7 +21,12 @@ export async function load<T>(read: Promise<T>): Promise<Loaded<T>> {
     if (!(error instanceof UpstreamError)) throw error;
     const { status, body, call } = error;
     if (status !== 401 && status !== 403)
-      return { data: null, status, toasts: toastsFor(status, body, call) };
+      return {
+        data: null,
+        status,
+        toasts: toastsFor(status, body, call),
+        isUnreadable: body.code === 'unreadable',
+      };
     const [session, requestHeaders] = await Promise.all([currentSession(), headers()]);
     const path = requestHeaders.get(pathHeader) ?? '/';
     const token = tokenName(session?.token ?? '');

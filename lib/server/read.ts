@@ -1,10 +1,10 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { readAnswer } from '../contract/answers';
-import { filledPath, partsOf } from '../contract/call';
+import { filledPath, partsOf } from '../contract/names';
 import { callOf, type ParamsOf, type ReadName, type ReadOf } from '../contract/contract';
 import { UpstreamError, type FailureBody } from '../errors';
-import { hasCapability } from './capabilities';
+import { hasCapability, offerSession } from './capabilities';
 import { clientAddress } from './client-address';
 import { log } from './log';
 import { currentSession } from './require-user';
@@ -42,6 +42,7 @@ export async function read<Name extends ReadName>(
   const { method, path } = partsOf(name);
   const address = filledPath(path, request?.params) + queryText(knownQuery(name, request?.query));
   const session = await currentSession();
+  if (session) offerSession(session);
   const client = clientAddress(await headers());
   const { status, body } = await sendForJson({ method, path: address, session, client });
   if (status < 200 || status >= 300) throw new UpstreamError(status, (body ?? {}) as FailureBody, path);

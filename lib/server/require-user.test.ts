@@ -69,7 +69,7 @@ describe('a page’s read', () => {
     [500, {}, ['Internal server error. Please try again.']],
     [503, {}, []],
   ])('that failed with %i leaves an empty area and the catalogue’s toasts', async (status, body, toasts) =>
-    expect(await fails(status, body)).toEqual({ data: null, status, toasts }),
+    expect(await fails(status, body)).toEqual({ data: null, status, toasts, isUnreadable: false }),
   );
 
   it('of a company that there is not shows no toast', async () =>
@@ -77,6 +77,7 @@ describe('a page’s read', () => {
       data: null,
       status: 404,
       toasts: [],
+      isUnreadable: false,
     }));
 
   it.each([401, 403])(

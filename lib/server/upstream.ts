@@ -111,7 +111,8 @@ export const isJson = (answer: Pick<UpstreamAnswer, 'headers'>) =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(header(answer, 'content-type') ?? '');
 
 /** The failure of an answer that is none of the contract's. */
-export const garbage = (path: string) => new UpstreamError(502, { message: messages.unreadable }, path);
+export const garbage = (path: string) =>
+  new UpstreamError(502, { message: messages.unreadable, code: 'unreadable' }, path);
 
 /** Reads an answer whole, at most `limit` bytes. Throws an UpstreamError of 502 for more, and as `send` when it breaks off. */
 export async function readBody(answer: UpstreamAnswer, path: string, limit = largestAnswer): Promise<string> {

@@ -1,3 +1,5 @@
+import { capabilityNames } from '../contract/capabilities';
+import { assumeCapabilities } from '../server/capabilities';
 import { readEnv } from '../server/env';
 
 const values = {
@@ -8,7 +10,8 @@ const values = {
   BFF_KEY: 'the key that both sides share in the tests',
 };
 
-/** Gives the code under test this environment; what is not named has the tests' own values. */
+/** Gives the code under test this environment, and an upstream that knows everything; what is not named has the tests' own values. */
 export function setEnvironment(changed: Record<string, string> = {}): void {
   Object.assign(globalThis, { [Symbol.for('dashboard.env')]: readEnv({ ...values, ...changed }) });
+  assumeCapabilities(capabilityNames);
 }

@@ -41,10 +41,9 @@ export async function start({ dev, upstreamOnly }) {
     const { publicUrl, upstreamUrl } = await checkEnvironment(buildDir, source);
 
     console.log('Starting …');
-    const [upstream] = await Promise.all([
-      embedded && startUpstream(upstreamPort),
-      !upstreamOnly && startDashboard(host, port),
-    ]);
+    // The dashboard asks the upstream at its start what it knows.
+    const upstream = embedded && (await startUpstream(upstreamPort));
+    if (!upstreamOnly) await startDashboard(host, port);
     if (!embedded) console.log(`the upstream is ${upstreamUrl}`);
     if (!upstreamOnly) console.log(`\nThe dashboard is ready at ${publicUrl}/admin\n`);
     let running = upstream;

@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { applicationFilters } from '@/lib/applications/schema';
 import { listApplications } from '@/lib/applications/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
+import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { applicationTable } from './_components/application-table';
@@ -17,12 +18,17 @@ const path = '/applications';
 export default async function ApplicationsPage({ searchParams }: ListPageProps) {
   await requireUser('/applications');
   const params = parseListParams(await searchParams);
+  const canFilter = hasCapability('status-filter');
   const answer = await load(listApplications(params));
   return (
     <>
       <PageHeader
         title="Applications"
-        description="Companies that want to join, newest first. Approved ones leave this list; under the status Approved are those who have not set a password yet."
+        description={
+          canFilter
+            ? 'Companies that want to join, newest first. Approved ones leave this list; under the status Approved are those who have not set a password yet.'
+            : 'Companies that want to join.'
+        }
       />
       <List
         definition={applicationTable}
@@ -30,7 +36,7 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
         params={params}
         answer={answer}
         nouns={['application', 'applications']}
-        filter={<StatusFilter path={path} params={params} statuses={applicationFilters} />}
+        filter={canFilter && <StatusFilter path={path} params={params} statuses={applicationFilters} />}
       >
         {(table, applications) => <ApplicationViewer applications={applications}>{table}</ApplicationViewer>}
       </List>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { Decision } from '@/components/form/decision';
+import { useCapability } from '@/components/ui/capabilities';
 import { showToast } from '@/components/ui/toasts';
 import { approveApplication, rejectApplication } from '@/lib/applications/client';
 import type { Application } from '@/lib/applications/schema';
@@ -13,6 +14,7 @@ const texts = messages.application;
 /** Approves or declines an application; the list is read anew after either (Handbook, staff 1). */
 export function ApplicationDecision({ application, onDecided }: ApplicationDecisionProps) {
   const router = useRouter();
+  const isMailed = useCapability('decision-mails');
   const leave = (text: string) => {
     showToast(text);
     onDecided();
@@ -20,11 +22,11 @@ export function ApplicationDecision({ application, onDecided }: ApplicationDecis
   };
   return (
     <Decision
-      help="It is mailed to the applicant."
+      help={isMailed ? 'It is mailed to the applicant.' : 'It is kept with the decision.'}
       cannotApprove={application.status === 'verified' ? undefined : texts.notVerified}
       approve={async () => {
         const answer = await approveApplication(application);
-        if (answer?.mailed === false) showToast(texts.notMailed, { kind: 'error', durationMs: 10_000 });
+        if (answer.mailed === false) showToast(texts.notMailed, { kind: 'error', durationMs: 10_000 });
         leave(texts.approved);
       }}
       decline={(reason) => rejectApplication(application, reason).then(() => leave(texts.rejected))}

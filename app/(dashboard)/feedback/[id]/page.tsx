@@ -20,7 +20,7 @@ export default async function FeedbackDetailPage({ params, searchParams }: Feedb
   const list = listAddress('/feedback', parseListParams(await searchParams));
   const answer = await load(getFeedback(decodeURIComponent(id)));
   return (
-    <RecordArea answer={answer}>
+    <RecordArea title="Feedback" answer={answer}>
       {({ name, first_name, last_name, email, comments }) => (
         <>
           <PageHeader

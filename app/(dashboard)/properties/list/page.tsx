@@ -5,7 +5,8 @@ import { StatusLegend } from '@/components/listings/status-legend';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
-import { filterStatuses } from '@/lib/listings/rights';
+import { statusesFor } from '@/lib/listings/server';
+import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listProperties } from '@/lib/properties/server';
@@ -32,9 +33,13 @@ export default async function PropertiesPage({ searchParams }: ListPageProps) {
         path={path}
         params={params}
         answer={answer}
-        sortable
+        sortable={hasCapability('sorting')}
         nouns={['property', 'properties']}
-        filter={<StatusFilter path={path} params={params} statuses={filterStatuses(user.type)} />}
+        filter={
+          hasCapability('status-filter') && (
+            <StatusFilter path={path} params={params} statuses={statusesFor(user.type)} />
+          )
+        }
         emptyAction={add}
         legend={<StatusLegend />}
       />

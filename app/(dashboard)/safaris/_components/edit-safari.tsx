@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { listingsPath } from '@/lib/listings/paths';
 import type { Safari } from '@/lib/safaris/schema';
+import { hasCapability } from '@/lib/server/capabilities';
 import { SafariForm, type SafariFormProps } from './safari-form';
 
 type EditSafariProps = Omit<SafariFormProps, 'safari' | 'isCopy'> & { safari: Safari };
@@ -14,6 +15,7 @@ type EditSafariProps = Omit<SafariFormProps, 'safari' | 'isCopy'> & { safari: Sa
 /** A stored safari: its form, then deleting it and the tasks of staff. */
 export function EditSafari({ safari, ...setup }: EditSafariProps) {
   const { role, companies } = setup;
+  const mayCopy = hasCapability('listing-copies');
   return (
     <>
       <PageHeader
@@ -21,7 +23,9 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
         back={{ href: listingsPath('safari', role), label: 'Back to safaris' }}
         description={<StatusBadge status={safari.status} />}
         action={
-          <ButtonLink href={`/safaris/add?from=${encodeURIComponent(safari.slug)}`}>Duplicate</ButtonLink>
+          mayCopy && (
+            <ButtonLink href={`/safaris/add?from=${encodeURIComponent(safari.slug)}`}>Duplicate</ButtonLink>
+          )
         }
       />
       <WaitingNotice role={role} status={safari.status} />

@@ -2,6 +2,9 @@ import type { Metadata } from 'next';
 import { Alert } from '@/components/ui/alert';
 import { PageHeader } from '@/components/ui/page-header';
 import { messages } from '@/lib/messages';
+import { NotFoundView } from '@/components/ui/not-found-view';
+import { hasCapability } from '@/lib/server/capabilities';
+import { setStatus } from '@/lib/server/http-status';
 import { VerifyForm } from './_components/verify-form';
 
 export const metadata: Metadata = { title: 'Confirm your email address' };
@@ -10,6 +13,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Where the link of an application's receipt leads; `t` is its token. Mail scanners open links, so the page itself changes nothing. */
 export default async function VerifyApplicationPage({ searchParams }: Props) {
+  if (!hasCapability('application-links')) {
+    await setStatus(404);
+    return <NotFoundView />;
+  }
   const { t } = await searchParams;
   const token = typeof t === 'string' ? t : '';
   return (

@@ -18,7 +18,7 @@ export function LoginForm() {
     schema: loginSchema,
     defaultValues: { email: '', password: '' },
     save: login,
-    onSaved: ({ to }) => window.location.assign(pageAddress(to)),
+    onSaved: (to) => window.location.assign(pageAddress(to)),
     failureText: ({ status }) => loginFailure(status),
     guarded: false,
   });

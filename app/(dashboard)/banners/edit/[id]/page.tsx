@@ -19,7 +19,7 @@ export default async function EditBannerPage({ params }: EditBannerProps) {
   const { id } = await params;
   const answer = await load(getBanner(decodeURIComponent(id)));
   return (
-    <RecordArea answer={answer}>
+    <RecordArea title="Edit Banner" answer={answer}>
       {(banner) => (
         <>
           <PageHeader

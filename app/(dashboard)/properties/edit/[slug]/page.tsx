@@ -28,7 +28,9 @@ export default async function EditPropertyPage({ params }: EditPropertyProps) {
   return (
     <>
       <PageToasts messages={[...toasts, ...owners.toasts]} />
-      <RecordArea answer={answer}>{(property) => <EditProperty property={property} {...setup} />}</RecordArea>
+      <RecordArea title="Edit Property" answer={answer}>
+        {(property) => <EditProperty property={property} {...setup} />}
+      </RecordArea>
     </>
   );
 }

@@ -28,7 +28,9 @@ export default async function EditSafariPage({ params }: EditSafariProps) {
   return (
     <>
       <PageToasts messages={[...toasts, ...owners.toasts]} />
-      <RecordArea answer={answer}>{(safari) => <EditSafari safari={safari} {...setup} />}</RecordArea>
+      <RecordArea title="Edit Safari" answer={answer}>
+        {(safari) => <EditSafari safari={safari} {...setup} />}
+      </RecordArea>
     </>
   );
 }

@@ -23,7 +23,7 @@ export default async function EditUsefulInfoPage({ params }: EditUsefulInfoProps
   return (
     <>
       <PageToasts messages={toasts} />
-      <RecordArea answer={answer}>
+      <RecordArea title="Edit Useful Info" answer={answer}>
         {(info) => (
           <>
             <PageHeader

@@ -24,7 +24,7 @@ export default async function EditWebsitePage({ params }: EditWebsiteProps) {
   return (
     <>
       <PageToasts messages={[...toasts, ...banners.toasts]} />
-      <RecordArea answer={answer}>
+      <RecordArea title="Edit Website" answer={answer}>
         {(website) => (
           <>
             <PageHeader

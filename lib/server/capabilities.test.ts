@@ -1,0 +1,65 @@
+import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
+import {
+  assumeCapabilities,
+  askCapabilities,
+  askUntilAnswered,
+  hasCapability,
+  offerSession,
+} from './capabilities';
+
+let upstream: TestUpstream;
+let reply: { status: number; body: unknown };
+
+beforeEach(async () => {
+  reply = { status: 200, body: { contract: '1', capabilities: ['sorting', 'time-travel'] } };
+  upstream = await startUpstream((request, response) =>
+    request.headers.authorization
+      ? sendJson(response, 200, { contract: '1', capabilities: ['versions'] })
+      : sendJson(response, reply.status, reply.body),
+  );
+  assumeCapabilities(null);
+});
+afterEach(() => upstream.close());
+
+test('an upstream has the capabilities that it announces and that the dashboard knows', async () => {
+  await askCapabilities();
+  expect(hasCapability('sorting')).toBe(true);
+  expect(hasCapability('versions')).toBe(false);
+});
+
+test('an upstream without the call has none, and is not asked again for every page', async () => {
+  reply = { status: 404, body: {} };
+  await askCapabilities();
+  for (let page = 0; page < 5; page += 1) expect(hasCapability('sorting')).toBe(false);
+  expect(upstream.asked()).toEqual(['GET /api/v1/capabilities']);
+});
+
+test('an upstream that tells it to nobody is asked once more as the first person who signs in', async () => {
+  reply = { status: 401, body: {} };
+  await askCapabilities();
+  expect(hasCapability('versions')).toBe(false);
+  offerSession({ token: 't', cookies: '' });
+  offerSession({ token: 't', cookies: '' });
+  await until(() => hasCapability('versions'));
+  expect(upstream.asked()).toHaveLength(2);
+});
+
+test('an upstream that fails is asked again until it answers, and counts as one without capabilities', async () => {
+  reply = { status: 503, body: {} };
+  await askUntilAnswered();
+  expect(hasCapability('sorting')).toBe(false);
+  reply = { status: 200, body: { contract: '1', capabilities: ['sorting'] } };
+  await until(() => hasCapability('sorting'));
+});
+
+test('an answer that cannot be read announces nothing', async () => {
+  reply = { status: 200, body: 'sorting' };
+  await askCapabilities();
+  expect(hasCapability('sorting')).toBe(false);
+});
+
+async function until(isSo: () => boolean) {
+  for (let attempts = 0; attempts < 300 && !isSo(); attempts += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(isSo()).toBe(true);
+}
