@@ -23,8 +23,14 @@ const slot = Symbol.for('dashboard.capabilities');
 const shared = globalThis as typeof globalThis & { [slot]?: State };
 const none: ReadonlySet<Capability> = new Set();
 
-const state = (): State =>
-  (shared[slot] ??= { known: none, askedAt: 0, isAsking: false, refused: false, isSettled: false });
+const unknown = (): State => ({
+  known: none,
+  askedAt: 0,
+  isAsking: false,
+  refused: false,
+  isSettled: false,
+});
+const state = (): State => (shared[slot] ??= unknown());
 
 const isDue = ({ askedAt, isSettled }: State) => Date.now() - askedAt >= (isSettled ? keepMs : askAgainMs);
 
@@ -88,6 +94,5 @@ export const capabilitiesOnScreen = () => onScreen.filter(hasCapability);
 
 /** Takes these for what the upstream announces, for tests; null forgets what is known. */
 export function assumeCapabilities(known: readonly Capability[] | null): void {
-  shared[slot] = undefined;
-  if (known) Object.assign(state(), { known: new Set(known), askedAt: Date.now(), isSettled: true });
+  Object.assign(state(), unknown(), known && { known: new Set(known), askedAt: Date.now(), isSettled: true });
 }
