@@ -1,30 +1,13 @@
 import { z } from 'zod';
 import type { Role } from '../access';
-import { companyParts, withAgent } from '../companies/record';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
-import type { AnswerOf, Kinds } from '../contract/kinds';
 import { messages } from '../messages';
+import { application } from './record';
 import { applicationFilters, longestReason } from './schema';
 
 const admin: readonly Role[] = ['admin'];
 const screens = ['/applications'] as const;
-
-/** An application of a company. */
-const application = (kinds: Kinds) =>
-  kinds.from(
-    withAgent,
-    kinds.object({
-      _id: kinds.id(),
-      ...companyParts(kinds),
-      role: kinds.words(),
-      userName: kinds.words(),
-      email: kinds.words(),
-      position: kinds.words(),
-      version: kinds.optional(kinds.count()),
-    }),
-  );
-export type Application = AnswerOf<typeof application>;
 
 const looked = z.object({ id: idText, version: z.int('Must be a whole number.').optional() });
 const token = { kind: 'json', schema: z.object({ token: plainText(100) }) } as const;

@@ -8,7 +8,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** What the list can be narrowed to; `approved` are those whose new user has not set a password yet. */
 export const applicationFilters = ['submitted', 'verified', 'approved'] as const;
 
-export type { Application } from './calls';
+export type { Application } from './record';
 
 /** What the list calls the two kinds of applicants. */
 export const entryTypes: Record<OrganizationType, string> = {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Call } from '../contract/call';
 import { partsOf, type Method } from '../contract/names';
-import { callNames, callOf, type CallName } from '../contract/contract';
+import { callNames, callOf, type CallName } from '../calls/contract';
 import { hasCapability } from '../server/capabilities';
 
 /** A call that passes from the browser to the upstream. */

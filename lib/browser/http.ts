@@ -1,5 +1,5 @@
 import { filledPath, partsOf } from '../contract/names';
-import type { CallName, ParamsOf } from '../contract/contract';
+import type { CallName, ParamsOf } from '../calls/contract';
 import { UpstreamError, type FailureBody } from '../errors';
 import { apiPath } from '../paths';
 import { queryText, type Query } from '../query';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { roles } from '../access';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, plainText } from '../contract/fields';
-import type { AnswerOf, Kinds } from '../contract/kinds';
+import type { Kinds } from '../contract/kinds';
 import { asRecord } from '../contract/values';
-import { companyRecord } from './record';
+import { companyRecord, lookupItem } from './record';
 import { organizationTypes } from './schema';
 
 const profile = ['/company-profile', '/user/profile', '/user/profile/edit'] as const;
@@ -17,9 +17,6 @@ const hasCompany = (written: unknown) => {
   return record && (record.companyName || record._id) ? written : null;
 };
 const ownCompany = (kinds: Kinds) => kinds.from(hasCompany, kinds.nullable(companyRecord(kinds)));
-
-const lookupItem = (kinds: Kinds) => kinds.object({ _id: kinds.id(), companyName: kinds.words() });
-export type CompanyLookup = AnswerOf<typeof lookupItem>;
 
 const detailsQuery = z.object({ id: idText.optional() });
 

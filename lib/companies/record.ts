@@ -63,3 +63,7 @@ export const ownerRecord = (kinds: Kinds) =>
     }),
   );
 export type OwnerRecord = AnswerOf<typeof ownerRecord>;
+
+/** A company to choose. */
+export const lookupItem = (kinds: Kinds) => kinds.object({ _id: kinds.id(), companyName: kinds.words() });
+export type CompanyLookup = AnswerOf<typeof lookupItem>;

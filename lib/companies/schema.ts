@@ -10,7 +10,7 @@ import type { CompanyRecord } from './record';
 export const organizationTypes = ['safari-owner', 'property-owner'] as const;
 export type OrganizationType = (typeof organizationTypes)[number];
 
-export type { CompanyLookup } from './calls';
+export type { CompanyLookup } from './record';
 
 export type Company = CompanyRecord;
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isCapability, type Capability } from '../contract/capabilities';
-import { readAnswer } from '../contract/answers';
+import { readAnswer } from '../calls/answers';
 import { log } from './log';
 import { sendForJson, type JsonAnswer } from './upstream';
 

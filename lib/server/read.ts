@@ -1,8 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { readAnswer } from '../contract/answers';
+import { readAnswer } from '../calls/answers';
 import { filledPath, partsOf } from '../contract/names';
-import { callOf, type ParamsOf, type ReadName, type ReadOf } from '../contract/contract';
+import { callOf, type ParamsOf, type ReadName, type ReadOf } from '../calls/contract';
 import { UpstreamError, type FailureBody } from '../errors';
 import { hasCapability, offerSession } from './capabilities';
 import { clientAddress } from './client-address';

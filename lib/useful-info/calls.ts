@@ -2,22 +2,11 @@ import { z } from 'zod';
 import type { Role } from '../access';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema } from '../contract/fields';
-import type { AnswerOf, Kinds } from '../contract/kinds';
+import { usefulInfo } from './record';
 import { usefulInfoSchema } from './schema';
 
 const admin: readonly Role[] = ['admin'];
 const edit = ['/useful-info/edit/[id]'] as const;
-
-/** Useful information for travellers; `visibleOn` are ids of destination websites. */
-const usefulInfo = (kinds: Kinds) =>
-  kinds.object({
-    _id: kinds.id(),
-    title: kinds.name(),
-    description: kinds.words(),
-    visibleOn: kinds.list(kinds.reference()),
-    version: kinds.optional(kinds.count()),
-  });
-export type UsefulInfo = AnswerOf<typeof usefulInfo>;
 
 export const usefulInfoCalls = defineCalls({
   'GET /dashboard/info': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../fields';
 import { chosenIds } from '../listings/schema';
 import { messages } from '../messages';
-import type { UsefulInfo } from './calls';
+import type { UsefulInfo } from './record';
 
 /** Useful information for travellers; `visibleOn` are ids of destination websites. */
 export type { UsefulInfo };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { callOf, type CallName, type ReadName, type ReadOf } from './contract';
-import type { Kinds } from './kinds';
-import { readingKinds } from './reading';
-import { sendingKinds } from './sending';
+import type { Kinds } from '../contract/kinds';
+import { readingKinds } from '../contract/reading';
+import { sendingKinds } from '../contract/sending';
 
 /** A part of an answer that is not as the contract says: where it stands, and what was expected. */
 export type Problem = { path: string; expected: string };

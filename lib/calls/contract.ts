@@ -13,9 +13,9 @@ import { safariCalls } from '../safaris/calls';
 import { unreadCalls } from '../unread/calls';
 import { usefulInfoCalls } from '../useful-info/calls';
 import { websiteCalls } from '../websites/calls';
-import type { Call, CallKey } from './call';
-import type { AnswerOf } from './kinds';
-import { ownCalls } from './own-calls';
+import type { Call, CallKey } from '../contract/call';
+import type { AnswerOf } from '../contract/kinds';
+import { ownCalls } from '../contract/own-calls';
 
 /** Every call of the product by its name. */
 export const contract = {

@@ -1,0 +1,18 @@
+import { companyParts, withAgent } from '../companies/record';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+
+/** An application of a company. */
+export const application = (kinds: Kinds) =>
+  kinds.from(
+    withAgent,
+    kinds.object({
+      _id: kinds.id(),
+      ...companyParts(kinds),
+      role: kinds.words(),
+      userName: kinds.words(),
+      email: kinds.words(),
+      position: kinds.words(),
+      version: kinds.optional(kinds.count()),
+    }),
+  );
+export type Application = AnswerOf<typeof application>;
