@@ -43,6 +43,7 @@ test.describe('The change of a password', () => {
     await expect(toast(page, 'Current password is incorrect: currentPass')).toHaveCount(1);
     await expectFieldError(page.getByLabel('Current password'), 'Current password is incorrect');
     await expect(page.getByLabel('New password')).toHaveValue('Giraffe2026');
+    await expect(page.getByText('Not saved.')).toBeHidden();
   });
 
   test('can be given up: Cancel returns to the dashboard', async ({ page }) => {

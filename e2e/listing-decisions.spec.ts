@@ -33,6 +33,13 @@ test.describe('Staff', () => {
       await expect(owner.getByRole('complementary', { name: 'Reason for declining' })).toContainText(
         'Please name the guide.',
       );
+      await owner.getByLabel('Brief description').fill('Six days with a guide who has a name.');
+      await save(owner);
+      await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+      await owner.goto(editPath('safari', safari));
+      await expect(owner.getByRole('complementary', { name: 'Reason for declining' })).toContainText(
+        /^Changed since it was declined/,
+      );
     },
   );
 

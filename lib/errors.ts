@@ -32,6 +32,10 @@ export function toastsFor(status: number, body: FailureBody, call: string): stri
   return [];
 }
 
+/** True for a failure that says that nobody is signed in any more. */
+export const endsSession = ({ status, body, call }: UpstreamError) =>
+  (status === 401 || status === 403) && toastsFor(status, body, call).length > 0;
+
 function badRequestToasts(errors: unknown): string[] {
   if (Array.isArray(errors) && errors.length > 0) {
     return errors.map((error: { msg?: unknown; param?: unknown }) =>

@@ -61,6 +61,7 @@ export const messages = {
     compare:
       'It was not saved, and nothing that you typed is lost. Where you typed nothing, their text is in your form now. Choose what each field is to say.',
     notSaved: 'Not saved. Your changes are still here.',
+    signedOut: 'You are no longer signed in. Log in in another tab, then save again.',
     invalidEmail: 'Invalid email address',
     invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
     /** One plain sentence for a save that failed with a status outside of the catalogue (Handbook, texts 5); 0 is no answer. */
@@ -102,8 +103,10 @@ export const messages = {
     destinations: 'Please add at least one safari destination, using the map above.',
     fromBeforeTo: "'From' date must be before 'to' date.",
     datesOverlap: 'Dates cannot overlap.',
+    datesTooEarly: 'Dates must not be before 1 January of this year.',
     twoDecimals: 'At most two decimals.',
     chooseOne: 'Please select at least one of the options below.',
+    propertyWebsites: 'Please select one of the options below.',
     propertyType: 'Please select property type',
     roomsMissing: 'Missing room number',
     roomsTooFew: 'Room number should be at least 1.',

@@ -1,16 +1,33 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { idsOf } from './field';
 
 export function CheckboxField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const { register } = useFormContext();
+  const ids = idsOf(name);
   return (
-    <label className="flex min-h-10 items-start gap-3 py-2 pointer-coarse:min-h-11">
-      <input type="checkbox" {...register(name)} className="mt-0.5 size-5 shrink-0 accent-accent" />
-      <span>
+    <div>
+      <label className="flex min-h-10 items-start gap-3 py-2.5 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          {...register(name)}
+          aria-describedby={hint && ids.hint}
+          className="size-5 shrink-0 accent-accent"
+        />
         {label}
-        {hint && <span className="block text-quiet">{hint}</span>}
-      </span>
-    </label>
+      </label>
+      {hint && (
+        <p id={ids.hint} className="-mt-2 pb-2.5 pl-8 text-quiet">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }
+
+/** Several of them, one below the other, their rows close together. */
+export const Checkboxes = ({ children }: { children: ReactNode }) => (
+  <div className="-my-2.5 flex flex-col">{children}</div>
+);

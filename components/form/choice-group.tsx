@@ -35,26 +35,29 @@ export function ChoiceGroup({
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className={hideLabel ? 'sr-only' : 'font-medium'}>{label}</legend>
       {hint && <p className="text-quiet">{hint}</p>}
+      <p id={errorId} {...problemMark} className="text-red-ink empty:hidden">
+        {error}
+      </p>
       {options.length === 0 && none && <p className="text-quiet">{none}</p>}
       <div
-        className={`mt-1 grid gap-x-6 sm:grid-cols-2 ${isLong && options.length > 12 ? 'max-h-80 overflow-y-auto rounded border px-4' : ''}`}
+        className={`grid gap-x-6 sm:grid-cols-2 ${isLong && options.length > 12 ? 'max-h-80 overflow-y-auto rounded border px-4' : '-mb-2.5'} ${hideLabel && !error && !hint ? '-mt-2.5' : ''}`}
       >
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-10 items-start gap-3 py-2 pointer-coarse:min-h-11">
+          <label
+            key={option.value}
+            className="flex min-h-10 items-start gap-3 py-2.5 pointer-coarse:min-h-11"
+          >
             <input
               type="checkbox"
               value={option.value}
               {...register(name)}
               aria-invalid={error ? true : undefined}
-              className="mt-0.5 size-5 shrink-0 accent-accent"
+              className="size-5 shrink-0 accent-accent"
             />
             <span className="min-w-0 break-words">{option.label}</span>
           </label>
         ))}
       </div>
-      <p id={errorId} {...problemMark} className="min-h-5 text-red-ink">
-        {error}
-      </p>
     </fieldset>
   );
 }

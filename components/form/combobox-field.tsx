@@ -3,7 +3,7 @@
 import { useController } from 'react-hook-form';
 import { Combobox } from '@/components/ui/combobox';
 import type { ChoiceOption } from './choice-group';
-import { idsOf, useFieldError } from './field';
+import { errorLooks, idsOf, useFieldError } from './field';
 
 /** One choice out of a long list, found by typing; its value is the option's, or an empty text. */
 export function ComboboxField({
@@ -28,7 +28,7 @@ export function ComboboxField({
         describedBy={error && idsOf(name).error}
         inputRef={field.ref}
       />
-      <p id={idsOf(name).error} className="min-h-5 text-red-ink">
+      <p id={idsOf(name).error} className={errorLooks}>
         {error}
       </p>
     </div>

@@ -4,15 +4,18 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showFailure } from '@/components/ui/toasts';
 import { UpstreamError } from '@/lib/errors';
+import { stayUnsaved } from '@/lib/browser/unsaved';
 import { messages } from '@/lib/messages';
 import { controlLooks } from './field';
 
-type Problem = { reason?: string; outcome?: string };
+type Problem = { reason?: string; approval?: string; refusal?: string };
 type DecisionProps = {
   /** Says below the label who reads the reason. */
   help: string;
   /** Why an approval is out of the question as things are. */
   cannotApprove?: string;
+  /** How much Approve stands out; solid where the page has no other solid button. */
+  approveLooks: 'primary' | 'accent' | 'secondary';
   /** Asked first; false leaves everything as it is. */
   mayDecide?: () => Promise<boolean>;
   /** Both end with what follows a success, and throw UpstreamError; the words of a 409 are shown. */
@@ -21,7 +24,7 @@ type DecisionProps = {
 };
 
 /** Approves something, or declines it with a reason; what changed meanwhile is refused and says so. */
-export function Decision({ help, cannotApprove, mayDecide, approve, decline }: DecisionProps) {
+export function Decision({ help, cannotApprove, approveLooks, mayDecide, approve, decline }: DecisionProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
@@ -29,7 +32,7 @@ export function Decision({ help, cannotApprove, mayDecide, approve, decline }: D
   const [problem, setProblem] = useState<Problem>({});
 
   const decide = async (what: 'approve' | 'decline') => {
-    if (what === 'approve' && cannotApprove) return setProblem({ outcome: cannotApprove });
+    if (what === 'approve' && cannotApprove) return setProblem({ approval: cannotApprove });
     if (what === 'decline' && !reason.trim()) {
       field.current?.focus();
       return setProblem({ reason: messages.form.required });
@@ -41,17 +44,31 @@ export function Decision({ help, cannotApprove, mayDecide, approve, decline }: D
       await (what === 'approve' ? approve() : decline(reason.trim()));
     } catch (error) {
       if (error instanceof UpstreamError && error.status === 409) {
-        setProblem({ outcome: error.body.message ?? messages.form.reasons[409] });
+        const text = error.body.message ?? messages.form.reasons[409];
+        setProblem(what === 'approve' ? { approval: text } : { refusal: text });
       } else showFailure(error);
+      stayUnsaved();
       setPending(null);
     }
   };
 
   return (
     <div className="flex flex-col items-start gap-3">
-      <Button variant="primary" pending={pending === 'approve'} onClick={() => void decide('approve')}>
-        Approve
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant={approveLooks}
+          pending={pending === 'approve'}
+          aria-describedby={problem.approval && `${id}-approval`}
+          onClick={() => void decide('approve')}
+        >
+          Approve
+        </Button>
+        {problem.approval && (
+          <p id={`${id}-approval`} role="alert" className="text-red-ink">
+            {problem.approval}
+          </p>
+        )}
+      </div>
       <div className="flex w-full flex-col gap-1">
         <label htmlFor={id} className="font-medium">
           Reason
@@ -74,12 +91,16 @@ export function Decision({ help, cannotApprove, mayDecide, approve, decline }: D
           {help}
         </p>
       </div>
-      <Button variant="danger" pending={pending === 'decline'} onClick={() => void decide('decline')}>
-        Decline
-      </Button>
-      <p role="alert" className="text-red-ink">
-        {problem.outcome}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="warning" pending={pending === 'decline'} onClick={() => void decide('decline')}>
+          Decline
+        </Button>
+        {problem.refusal && (
+          <p role="alert" className="text-red-ink">
+            {problem.refusal}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

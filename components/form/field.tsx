@@ -11,6 +11,8 @@ export type FieldProps = {
   name: string;
   label: string;
   hint?: string;
+  /** Says beside the label that it may stay empty: as no part of the control's name, or as a part of it. */
+  optional?: boolean | 'in name';
   /** The longest text in characters, for the counter; the form's rules say what happens beyond it. */
   maxLength?: number;
   counter?: boolean;
@@ -70,7 +72,10 @@ export function useTextControl(name: string, options?: RegisterOptions) {
 
 const asText = (value: unknown) => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '');
 
-/** A field's frame: the label, the hint below it, the control, and a line kept free for the error and the counter, so that nothing jumps. */
+/** Text that stands below a control, or nothing: it takes part of the gap to the next field, so that little moves when it comes. */
+export const errorLooks = '-mb-2 text-red-ink empty:hidden';
+
+/** A field's frame: the label with the counter, the hint, the control, and what is wrong with it. */
 export function Field({
   field,
   error,
@@ -82,25 +87,32 @@ export function Field({
 }) {
   const ids = idsOf(field.name);
   return (
-    <div className="flex flex-col gap-1">
-      <label id={ids.label} htmlFor={ids.control} className="font-medium">
-        {field.label}
-      </label>
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex justify-between gap-4">
+        <p>
+          <label id={ids.label} htmlFor={ids.control} className="font-medium">
+            {field.label}
+            {field.optional === 'in name' && <OptionalMark />}
+          </label>
+          {field.optional === true && <OptionalMark />}
+        </p>
+        {field.counter && field.maxLength && <Counter name={field.name} limit={field.maxLength} />}
+      </div>
       {field.hint && (
         <p id={ids.hint} className="text-quiet">
           {field.hint}
         </p>
       )}
       {children}
-      <div className="flex min-h-7 justify-between gap-4 pb-2">
-        <p id={ids.error} className="text-red-ink">
-          {error}
-        </p>
-        {field.counter && field.maxLength && <Counter name={field.name} limit={field.maxLength} />}
-      </div>
+      <p id={ids.error} className={errorLooks}>
+        {error}
+      </p>
     </div>
   );
 }
+
+/** Says beside a name that nothing need be given. */
+export const OptionalMark = () => <span className="font-normal text-quiet"> (optional)</span>;
 
 /** 'n/50'; orange for the last tenth, red beyond the limit. */
 function Counter({ name, limit }: { name: string; limit: number }) {
@@ -108,7 +120,7 @@ function Counter({ name, limit }: { name: string; limit: number }) {
   const length = typeof value === 'string' ? value.trim().length : 0;
   const tone = length > limit ? 'text-red-ink' : length >= limit * 0.9 ? 'text-orange-ink' : 'text-quiet';
   return (
-    <span className={`ml-auto tabular-nums ${tone}`}>
+    <span className={`tabular-nums ${tone}`}>
       {length}/{limit}
     </span>
   );

@@ -6,11 +6,5 @@ import { useSaveState } from './form';
 /** The banner with a form's own words for a failed call. */
 export function FormFailure() {
   const { failure } = useSaveState();
-  return (
-    failure && (
-      <div className="mb-4">
-        <Alert>{failure}</Alert>
-      </div>
-    )
-  );
+  return failure && <Alert>{failure}</Alert>;
 }

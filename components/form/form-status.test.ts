@@ -11,8 +11,10 @@ describe('the status line of a form', () => {
   });
 
   it('says that nothing typed is lost when a save fails', () => {
-    expect(statusText({ kind: 'failed', reason: '' }, true)).toBe('Not saved. Your changes are still here.');
-    expect(statusText({ kind: 'failed', reason: 'Try again.' }, true)).toBe(
+    expect(statusText({ kind: 'failed', reason: '', signedOut: false }, true)).toBe(
+      'Not saved. Your changes are still here.',
+    );
+    expect(statusText({ kind: 'failed', reason: 'Try again.', signedOut: false }, true)).toBe(
       'Not saved. Your changes are still here. Try again.',
     );
   });

@@ -2,6 +2,7 @@
 
 import { useFormState } from 'react-hook-form';
 import { messages } from '@/lib/messages';
+import { pageAddress } from '@/lib/paths';
 import { useSaveState } from './form';
 import type { SaveStatus } from './use-save-form';
 
@@ -24,6 +25,14 @@ export function FormStatus() {
   return (
     <p role="status" className={status.kind === 'failed' ? 'text-red-ink' : 'text-quiet'}>
       {statusText(status, isDirty)}
+      {status.kind === 'failed' && status.signedOut && (
+        <>
+          {' '}
+          <a href={pageAddress('/login')} target="_blank" className="font-medium underline">
+            Log in
+          </a>
+        </>
+      )}
     </p>
   );
 }

@@ -29,7 +29,7 @@ type FormProps<Input extends FieldValues, Output> = {
 /** The <form> around fields. It is a POST, so that what is typed never reaches an address even where a browser sends it by itself. */
 export function Form<Input extends FieldValues, Output>({
   form,
-  className,
+  className = 'max-w-[57.5rem]',
   children,
 }: FormProps<Input, Output>) {
   const { methods, submit, prepare, status, ready, failure, conflict, setConflict } = form;

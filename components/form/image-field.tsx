@@ -93,6 +93,10 @@ export function ImageField({ stored, ...field }: ImageFieldProps) {
             choose(event.target.files?.[0]);
             event.target.value = '';
           }}
+          onBlur={({ currentTarget }) => {
+            // The platform's own dialog takes the focus from the window, not from the control.
+            if (document.activeElement !== currentTarget) onBlur();
+          }}
           className="w-32 overflow-hidden text-transparent file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-wash"
         />
         <ShrinkButton value={value as ImageValue} onShrunk={choose} />

@@ -1,10 +1,11 @@
 'use client';
 
-import { Plus, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { FormProvider, useFieldArray, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { MarkDraft } from '@/lib/marks/schema';
+import { AddButton } from './add-button';
 import { problemMark } from './first-error';
 import { ImageField, usePreview } from './image-field';
 import { TextField } from './text-field';
@@ -22,7 +23,7 @@ export function MarksField({ name, label, addLabel }: MarksFieldProps) {
     Record<number, Partial<Record<'picture' | 'name' | 'url', { message?: string }>>> | undefined;
   return (
     <fieldset ref={fieldset} className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-2 font-medium">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       <ul aria-label={label} className="flex flex-col gap-2">
         {fields.map((mark, index) => (
           <Mark
@@ -99,25 +100,27 @@ function MarkAdder({ name, label, taken, onAdd }: AdderProps) {
     async () => (await import('@/lib/marks/schema')).newMarkSchema(group, taken),
     [group, taken],
   );
-  const { methods, canAdd, add, addOnEnter } = useAdder<Record<string, MarkDraft>>(
+  const { methods, add, events, ...state } = useAdder<Record<string, MarkDraft>>(
     schema,
     { [group]: emptyMark },
     (item) => {
       if (item[group]) onAdd(item[group]);
     },
+    { [`${group}.name`]: 'name', [`${group}.url`]: 'URL', [`${group}.picture`]: 'logo' },
   );
   return (
     <FormProvider {...methods}>
-      <div data-apart onKeyDown={addOnEnter} className="rounded border border-dashed border-edge p-4">
-        <div className="grid gap-x-4 sm:grid-cols-2">
+      <div
+        data-apart
+        {...events}
+        className="flex flex-col gap-5 rounded border border-dashed border-edge p-4"
+      >
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <TextField name={`${group}.name`} label="Name" />
           <TextField name={`${group}.url`} label="URL" type="url" />
         </div>
         <ImageField name={`${group}.picture`} label="Logo" hint="A jpg or png of at most 1.5 MB." />
-        <Button disabled={!canAdd} onClick={add}>
-          <Plus size={18} aria-hidden />
-          {label}
-        </Button>
+        <AddButton label={label} onAdd={add} {...state} />
       </div>
     </FormProvider>
   );

@@ -41,21 +41,28 @@ export function SectionIndex({ sections }: { sections: readonly IndexedSection[]
   );
 }
 
-/** The title of the section that stands in the upper part of the screen. */
+/** The title of the topmost section in the upper part of the screen; between two sections, the one that was there last. */
 function useCurrentSection(sections: readonly IndexedSection[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.title);
   useEffect(() => {
-    const titles = new Map(sections.map(({ title }) => [sectionId(title), title]));
+    const inView = new Set<Element>();
+    const elements = new Map<Element, string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting);
-        if (entered) setCurrent(titles.get(entered.target.id));
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target);
+          else inView.delete(target);
+        }
+        const topmost = [...elements.keys()].find((element) => inView.has(element));
+        if (topmost) setCurrent(elements.get(topmost));
       },
       { rootMargin: '-20% 0px -70% 0px' },
     );
-    for (const id of titles.keys()) {
-      const element = document.getElementById(id);
-      if (element) observer.observe(element);
+    for (const { title } of sections) {
+      const element = document.getElementById(sectionId(title));
+      if (!element) continue;
+      elements.set(element, title);
+      observer.observe(element);
     }
     return () => observer.disconnect();
   }, [sections]);

@@ -18,6 +18,7 @@ export function SubmitButton({ children, leaves = false, className }: SubmitButt
       type="submit"
       variant="primary"
       disabled={!ready}
+      data-waits
       pending={status.kind === 'saving' || (leaves && status.kind === 'saved')}
       className={className}
     >

@@ -1,17 +1,18 @@
 'use client';
 
-import { useMemo, type KeyboardEvent } from 'react';
-import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useMemo, type FocusEvent, type KeyboardEvent } from 'react';
+import { get, useForm, useWatch, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { lazyResolver, type Rules } from '@/components/form/lazy-resolver';
 
 /**
  * A small form inside a form: its item is checked on its own and handed over by `add`, which works once every field is filled
- * and nothing is wrong (Handbook, listings 6).
+ * and nothing is wrong (Handbook, listings 6). `names` says what each field is called where one is missing.
  */
 export function useAdder<Item extends FieldValues>(
   schema: Rules<Item, Item>,
   empty: DefaultValues<Item>,
   onAdd: (item: Item) => void,
+  names: Partial<Record<Path<Item>, string>>,
 ) {
   const { resolver } = useMemo(() => lazyResolver(schema), [schema]);
   const methods = useForm<Item, unknown, Item>({ resolver, defaultValues: empty, mode: 'onTouched' });
@@ -28,12 +29,24 @@ export function useAdder<Item extends FieldValues>(
     event.preventDefault();
     void add();
   };
-  const canAdd = isFilled(item) && Object.keys(errors).length === 0;
-  return { methods, canAdd, add: () => void add(), addOnEnter };
+  const fields = Object.keys(names) as Path<Item>[];
+  /** A field that was filled and left brings up what is wrong with the file, whose own control may not have had the focus. */
+  const checkFiles = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.type === 'file' || !target.value.trim()) return;
+    const files = fields.filter((field) => get(item, field) === null);
+    if (files.length > 0) void methods.trigger(files);
+  };
+  const missing = fields.filter((field) => !isFilled(get(item, field))).map((field) => names[field]!);
+  const canAdd = missing.length === 0 && Object.keys(errors).length === 0;
+  return {
+    methods,
+    canAdd,
+    missing,
+    add: () => void add(),
+    events: { onKeyDown: addOnEnter, onBlur: checkFiles },
+  };
 }
 
 function isFilled(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== '';
-  if (value instanceof File) return true;
-  return typeof value === 'object' && value !== null && Object.values(value).every(isFilled);
+  return value instanceof File || (typeof value === 'string' && value.trim() !== '');
 }

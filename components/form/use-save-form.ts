@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { showFailure, showToast } from '@/components/ui/toasts';
-import { UpstreamError } from '@/lib/errors';
+import { endsSession, UpstreamError } from '@/lib/errors';
 import { fieldOf } from '@/lib/forms/errors';
 import type { Fields } from '@/lib/forms/field';
 import { useHydrated } from '@/lib/browser/hydrated';
@@ -25,7 +25,8 @@ export type SaveStatus =
   | { kind: 'idle' }
   | { kind: 'saving'; fraction: number | null }
   | { kind: 'saved'; at: Date }
-  | { kind: 'failed'; reason: string };
+  /** `signedOut` from a call that ended the session until a save works again. */
+  | { kind: 'failed'; reason: string; signedOut: boolean };
 
 type Options<Input extends FieldValues, Output, Result, Stored> = {
   /** The rules, or the way to fetch them, which has to stay the same function. */
@@ -78,6 +79,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
   const [failed, setFailed] = useState<{ form: HTMLElement } | null>(null);
   const newest = useNewest(methods, options.stored as Stored, options.valuesOf);
   const inFlight = useRef(false);
+  const signedOut = useRef(false);
   const id = useId();
 
   // Read from the form's state, it would draw the whole form again when it changes.
@@ -114,16 +116,18 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
       // What was typed while it was on its way stays a change.
       const isChanged = !options.emptyAfterSave && takeStored(methods, sent, sent);
       markUnsaved(id, guarded && isChanged);
+      signedOut.current = false;
       setStatus({ kind: 'saved', at: new Date() });
       options.onSaved?.(result, values);
       return true;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
+      signedOut.current ||= endsSession(error);
       if (newest.refuse(error, form)) {
-        setStatus({ kind: 'failed', reason: messages.form.stale });
+        setStatus({ kind: 'failed', reason: messages.form.stale, signedOut: false });
         return true;
       }
-      setStatus({ kind: 'failed', reason: reasonFor(error) });
+      setStatus({ kind: 'failed', reason: reasonFor(error), signedOut: signedOut.current });
       if (options.failureText) setFailure(options.failureText(error));
       else showFailure(error);
       showOnFields(methods, error, options.fields);
@@ -158,7 +162,8 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
   };
 }
 
-const reasonFor = ({ status }: UpstreamError) => messages.form.reasons[status] ?? '';
+const reasonFor = (error: UpstreamError) =>
+  endsSession(error) ? messages.form.signedOut : (messages.form.reasons[error.status] ?? '');
 
 /** Puts the items of a 400's list on the fields they name. */
 function showOnFields<Input extends FieldValues, Output>(

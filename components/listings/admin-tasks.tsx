@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { useAction } from '@/components/ui/use-action';
@@ -40,6 +40,8 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role'>
   const [owner, setOwner] = useState(listing.owner._id);
   const [chosen, setChosen] = useState<string | null>(owner);
   const { pending, problem, run } = useAction();
+  const helpId = useId();
+  const isOther = chosen !== null && chosen !== owner;
   const change = async () => {
     if (!chosen) return;
     const done = { toast: messages.listing.ownerChanged(kind) };
@@ -50,20 +52,27 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role'>
       <div className="w-full">
         <Combobox label="Owner" options={companies} value={chosen} onChange={setChosen} />
       </div>
-      <p id="owner-help" className="text-quiet">
+      <p id={`${helpId}-later`} className="text-quiet">
         Earlier enquiries and counts stay with the company that got them.
       </p>
-      <Button
-        aria-describedby="owner-help"
-        disabled={!chosen || chosen === owner}
-        pending={pending}
-        onClick={() => void change()}
-      >
-        Change Owner
-      </Button>
-      <p role="alert" className="text-red-ink">
-        {problem}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          disabled={!isOther}
+          aria-describedby={`${helpId} ${helpId}-later`}
+          pending={pending}
+          onClick={() => void change()}
+        >
+          Change Owner
+        </Button>
+        <p id={helpId} className="text-quiet">
+          {isOther ? '' : 'Choose another company first.'}
+        </p>
+      </div>
+      {problem && (
+        <p role="alert" className="text-red-ink">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,19 +2,23 @@ import { DateText } from '@/components/ui/date-text';
 
 type DeclinedNoticeProps = { status: string; comments?: string | null; commentsAt?: string | null };
 
-/** Why a listing was last declined, and when, for as long as that is not settled by an approval. */
+/** Why a listing was last declined, and when, for as long as that is not settled by an approval; less loud once it was sent in again. */
 export function DeclinedNotice({ status, comments, commentsAt }: DeclinedNoticeProps) {
   if (!comments || status === 'approved') return null;
+  const isOpen = status === 'declined';
+  const on = commentsAt && (
+    <>
+      {' on '}
+      <DateText value={commentsAt} />
+    </>
+  );
   return (
-    <aside aria-label="Reason for declining" className="mb-8 rounded bg-red-tint px-5 py-4 text-red-ink">
+    <aside
+      aria-label="Reason for declining"
+      className={`mb-8 rounded px-5 py-4 ${isOpen ? 'bg-red-tint text-red-ink' : 'border bg-surface'}`}
+    >
       <p className="font-semibold">
-        Declined
-        {commentsAt && (
-          <>
-            {' on '}
-            <DateText value={commentsAt} />
-          </>
-        )}
+        {isOpen ? <>Declined{on}</> : <>Changed since it was declined{on}, and waiting for a decision</>}
       </p>
       <p className="mt-1 whitespace-pre-line">{comments}</p>
     </aside>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CheckboxField } from '@/components/form/checkbox-field';
+import { CheckboxField, Checkboxes } from '@/components/form/checkbox-field';
 import { ChoiceGroup, type ChoiceOption } from '@/components/form/choice-group';
 import { DateField } from '@/components/form/date-field';
 import { FormSection } from '@/components/form/form-section';
@@ -29,11 +29,13 @@ export function VisibilitySection() {
       title="Visibility dates"
       help="Websites show the listing within these days, once it is approved."
     >
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <DateField name="visibleFrom" label="Visible from" />
-        <DateField name="visibleTo" label="Visible to" />
+        <DateField name="visibleTo" label="Visible to" optional />
       </div>
-      <NoExpiry />
+      <Checkboxes>
+        <NoExpiry />
+      </Checkboxes>
     </FormSection>
   );
 }
@@ -78,17 +80,17 @@ export function ChoiceSection(props: {
 
 /** Where enquiries go, and the company's own page about the listing. */
 export function ContactSection({ optional }: { optional: boolean }) {
-  const hint = optional ? 'Optional for administrators.' : undefined;
   return (
     <FormSection title="Contact details" help="Where travellers' enquiries about this listing reach you.">
-      <TextField name="enquiriesEmail" label="Enquiries email" type="email" {...(hint ? { hint } : {})} />
+      <TextField name="enquiriesEmail" label="Enquiries email" type="email" optional={optional} />
       <TextField
         name="enquiriesPhone"
         label="Enquiries phone"
         type="tel"
+        optional={optional}
         hint="With the country code, like +254…"
       />
-      <TextField name="website" label="Website" type="url" hint="Optional. With http:// or https://." />
+      <TextField name="website" label="Website" type="url" optional hint="With http:// or https://." />
     </FormSection>
   );
 }

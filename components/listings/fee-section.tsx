@@ -21,13 +21,14 @@ export function FeeSection({ kind, listing, websites }: FeeSectionProps) {
   const nameOf = (id: string) => websites.find(({ value }) => value === id)?.label ?? id;
   return (
     <FormSection
-      title="Advertising fee"
+      title="Advertising"
+      optional
       help="A higher fee brings a higher place among the listings of a website."
     >
       <NumberField
         name="advertFee"
         label="Advertising fee"
-        hint="Optional. At least 1.50 USD per day, in steps of 0.1."
+        hint="At least 1.50 USD per day, in steps of 0.1."
         step={0.1}
         min={1.5}
         nullable

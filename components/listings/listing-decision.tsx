@@ -34,6 +34,7 @@ export function ListingDecision({ kind, role, listing }: ListingDecisionProps) {
       </p>
       <Decision
         help="It goes to the owner with the decision."
+        approveLooks={listing.status === 'approved' ? 'secondary' : 'accent'}
         mayDecide={mayLeave}
         approve={() => approveListing(kind, id, version).then(onDecided)}
         decline={(reason) => rejectListing(kind, id, reason, version).then(onDecided)}

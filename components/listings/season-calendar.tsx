@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { DayPicker, type DateRange as PickedRange } from 'react-day-picker';
-import 'react-day-picker/style.css';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { isDay, type DateRange } from '@/lib/listings/seasons';
@@ -12,6 +11,37 @@ const toDay = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
+
+const edge = '[&>button]:bg-accent [&>button]:text-accent-on [&>button]:hover:bg-accent-hover';
+
+/** How the calendar looks, by its parts. */
+const looks = {
+  months: 'relative flex flex-wrap justify-center gap-x-8 gap-y-6',
+  month: 'min-w-0 flex-1 basis-64',
+  month_caption: 'mb-2 flex h-10 items-center justify-center font-semibold pointer-coarse:h-11',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous:
+    'grid size-10 place-items-center rounded text-quiet hover:bg-wash hover:text-ink aria-disabled:opacity-40 pointer-coarse:size-11',
+  button_next:
+    'grid size-10 place-items-center rounded text-quiet hover:bg-wash hover:text-ink aria-disabled:opacity-40 pointer-coarse:size-11',
+  chevron: 'size-4 fill-current',
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'pb-1 text-xs font-normal text-quiet',
+  day: 'p-0 py-px text-center tabular-nums',
+  day_button:
+    'h-10 w-full rounded hover:bg-wash disabled:cursor-not-allowed disabled:text-quiet disabled:opacity-60 disabled:hover:bg-transparent pointer-coarse:h-11',
+  today: 'font-semibold text-accent',
+  outside: 'invisible',
+  range_start: `rounded-l bg-accent-tint ${edge}`,
+  range_middle: 'bg-accent-tint [&>button]:rounded-none',
+  range_end: `rounded-r bg-accent-tint ${edge}`,
+};
+
+/** What is still to be chosen before the dates can be used. */
+function stepFor(from: Date | undefined, to: Date | undefined): string {
+  if (!from) return 'Choose the first day.';
+  return to && toDay(from) < toDay(to) ? '' : 'Choose the last day, after the first one.';
+}
 
 type SeasonCalendarProps = {
   title: string;
@@ -39,7 +69,7 @@ export default function SeasonCalendar({
   });
   const from = picked?.from;
   const to = picked?.to;
-  const complete = from && to && toDay(from) < toDay(to);
+  const step = stepFor(from, to);
   const used = taken
     .filter(({ from, to }) => isDay(from) && isDay(to))
     .map(({ from, to }) => ({ from: toDate(from)!, to: toDate(to)! }));
@@ -51,12 +81,15 @@ export default function SeasonCalendar({
       wide
       footer={
         <>
+          <p role="status" className="mr-auto self-center text-quiet">
+            {step}
+          </p>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            disabled={!complete}
+            disabled={step !== ''}
             onClick={() => {
-              if (complete) onChoose({ from: toDay(from), to: toDay(to) });
+              if (from && to) onChoose({ from: toDay(from), to: toDay(to) });
             }}
           >
             Use these dates
@@ -65,7 +98,7 @@ export default function SeasonCalendar({
       }
     >
       <DayPicker
-        className="season-calendar"
+        classNames={looks}
         mode="range"
         numberOfMonths={2}
         weekStartsOn={1}

@@ -39,9 +39,9 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
 
   return (
     <>
-      <ul className="flex flex-col gap-1">
+      <ul className="flex flex-col gap-4">
         {fields.map((field, index) => (
-          <li key={field.id} className="flex flex-wrap items-start gap-x-3">
+          <li key={field.id} className="flex flex-wrap items-start gap-x-3 gap-y-1">
             <div className="min-w-36 flex-1">
               <DateField name={`${name}.${index}.from`} label="From" min={firstDay} />
             </div>
@@ -75,7 +75,7 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
       </ul>
       <Button
         variant="quiet"
-        className="self-start"
+        className="-my-2 -ml-3 self-start px-3"
         onClick={() => append({ from: '', to: '' }, { focusName: `${name}.${fields.length}.from` })}
       >
         <Plus size={18} aria-hidden />

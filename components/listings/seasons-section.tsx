@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { copiedToNextYear, seasonLabels, seasons, type SeasonPrices } from '@/lib/listings/seasons';
 import { yearsOf, yearStrip } from '@/lib/listings/year';
 import { SeasonRanges } from './season-ranges';
-import { StripLegend, YearStrip } from './year-strip';
+import { SeasonMark, StripLegend, YearStrip } from './year-strip';
 
 type WithPrices = { prices: SeasonPrices };
 
@@ -35,8 +35,11 @@ export function SeasonsSection({ title, unit, currentYear }: SeasonsSectionProps
       help="Every day of the year belongs to one season at most. The strip shows days without a price."
     >
       {seasons.map((season) => (
-        <fieldset key={season} className="mb-4 flex flex-col gap-1 rounded border p-4">
-          <legend className="px-1 font-medium">{seasonLabels[season]}</legend>
+        <fieldset key={season} className="flex min-w-0 flex-col gap-5 border-b pb-6">
+          <legend className="mb-3 flex items-center gap-2 font-semibold">
+            <SeasonMark season={season} />
+            {seasonLabels[season]}
+          </legend>
           <SeasonRanges season={season} firstDay={`${currentYear}-01-01`} />
           <NumberField name={`prices.${season}.price`} label="Price (USD)" step={1} min={1} unit={unit} />
         </fieldset>

@@ -110,12 +110,17 @@ export function StripLegend() {
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-quiet">
       {Object.entries(seasonLabels).map(([season, label]) => (
         <li key={season} className="flex items-center gap-2">
-          <svg viewBox="0 0 12 12" className="size-3" aria-hidden>
-            <rect width="12" height="12" rx="3" className={seasonFills[season as Season]} />
-          </svg>
+          <SeasonMark season={season as Season} />
           {label}
         </li>
       ))}
     </ul>
   );
 }
+
+/** A season's tint. */
+export const SeasonMark = ({ season }: { season: Season }) => (
+  <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden>
+    <rect width="12" height="12" rx="3" className={seasonFills[season]} />
+  </svg>
+);

@@ -17,14 +17,15 @@ type LocationFieldProps = {
   config: MapConfig;
   value: TypedCoordinates;
   onChange(value: TypedCoordinates): void;
-  onBlur?(): void;
-  error?: string;
+  onBlur?(left: keyof TypedCoordinates): void;
+  /** What is wrong with either. */
+  errors?: Partial<Record<keyof TypedCoordinates, string | undefined>>;
   /** The first of the two inputs. */
   ref?: Ref<HTMLInputElement>;
 };
 
 /** Latitude and Longitude, kept in step with a pin on a map and with the browser's own position; the numbers alone are enough. */
-export function LocationField({ config, value, onChange, onBlur, error, ref }: LocationFieldProps) {
+export function LocationField({ config, value, onChange, onBlur, errors = {}, ref }: LocationFieldProps) {
   const id = useId();
   const { latitude, longitude } = value;
   const set = ([north, east]: LatLng) => onChange({ latitude: north, longitude: east });
@@ -36,13 +37,17 @@ export function LocationField({ config, value, onChange, onBlur, error, ref }: L
     event.preventDefault();
     set(position);
   };
-  const shared = { onBlur, onPaste, errorId: error ? `${id}-error` : undefined };
+  const shared = (name: keyof TypedCoordinates) => ({
+    onBlur: () => onBlur?.(name),
+    onPaste,
+    errorId: errors[name] ? `${id}-error` : undefined,
+  });
 
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
         <DegreesInput
-          {...shared}
+          {...shared('latitude')}
           ref={ref}
           label="Latitude"
           limit={90}
@@ -50,7 +55,7 @@ export function LocationField({ config, value, onChange, onBlur, error, ref }: L
           onChange={(typed) => onChange({ latitude: typed, longitude })}
         />
         <DegreesInput
-          {...shared}
+          {...shared('longitude')}
           label="Longitude"
           limit={180}
           value={longitude}
@@ -62,7 +67,7 @@ export function LocationField({ config, value, onChange, onBlur, error, ref }: L
         </Button>
       </div>
       <p id={`${id}-error`} className="text-red-ink empty:hidden">
-        {error}
+        {errors.latitude ?? errors.longitude}
       </p>
       <p role="status" className="text-quiet empty:hidden">
         {problem}

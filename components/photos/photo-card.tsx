@@ -49,7 +49,14 @@ export function PhotoCard({
   return (
     <div className="flex h-full flex-col overflow-hidden rounded border bg-surface">
       <div className="relative aspect-[3/2] bg-wash">
-        {preview && <img src={preview} alt={photo.title} loading="lazy" className="size-full object-cover" />}
+        {preview && (
+          <img
+            src={preview}
+            alt={photo.title}
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
         {isCover && (
           <span className="absolute top-2 left-2 rounded-sm bg-surface px-2 py-0.5 text-xs font-semibold">
             Cover
@@ -59,7 +66,7 @@ export function PhotoCard({
           <progress
             value={sent}
             aria-label={`Upload of ${photo.title}`}
-            className="absolute inset-x-2 bottom-2 h-1.5 w-[calc(100%-1rem)] accent-accent"
+            className="upload-progress absolute inset-x-2 bottom-2 h-1.5 w-[calc(100%-1rem)]"
           />
         )}
       </div>

@@ -17,6 +17,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
+import { announcementsFor, dragInstructions } from './announcements';
 import { PhotoCard, type PhotoGridProps } from './photo-card';
 
 /** The grid of pictures, to be put in order by dragging, or by the keyboard on a handle. */
@@ -29,8 +30,15 @@ export default function PhotoSorting({ id, cards, onMove }: PhotoGridProps) {
   const finish = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
+  const announcements = announcementsFor(cards.map(({ id, photo }) => ({ id, title: photo.title })));
   return (
-    <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} onDragEnd={finish}>
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={finish}
+      accessibility={{ announcements, screenReaderInstructions: dragInstructions }}
+    >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         {cards.map((card) => (
           <SortableCard key={card.id} card={card} />

@@ -38,6 +38,9 @@ export function PhotosField({ name, label, limits, withCover = false, groups = [
   return (
     <fieldset aria-describedby={`field-${name}-error`} className="flex min-w-0 flex-col gap-4">
       <legend className="sr-only">{label}</legend>
+      <p id={`field-${name}-error`} {...problemMark} className="text-red-ink empty:hidden">
+        {problem}
+      </p>
       {fields.length > 0 && (
         <PhotoGrid
           id={name}
@@ -58,9 +61,6 @@ export function PhotosField({ name, label, limits, withCover = false, groups = [
       )}
       {!isFull && <PhotoAdder name={name} taken={photos.map(({ title }) => title)} onAdd={add} />}
       {isFull && !problem && <p className="text-quiet">{limits.tooMany}</p>}
-      <p id={`field-${name}-error`} {...problemMark} className="min-h-5 text-red-ink">
-        {problem}
-      </p>
     </fieldset>
   );
 }

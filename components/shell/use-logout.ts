@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '@/components/ui/toasts';
 import { logout } from '@/lib/auth/client';
-import { mayLeave } from '@/lib/browser/unsaved';
+import { mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
 import { UpstreamError } from '@/lib/errors';
 import { messages } from '@/lib/messages';
 import { pageAddress } from '@/lib/paths';
@@ -18,6 +18,7 @@ export function useLogout() {
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       showToast(messages.stillSignedIn, { kind: 'error' });
+      stayUnsaved();
       setPending(false);
     }
   };

@@ -1,4 +1,4 @@
-import { hasUnsaved, mayLeave } from '@/lib/browser/unsaved';
+import { hasUnsaved, isOnUnsavedPage, mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
 
 type NavigationHistory = { currentEntry: { index: number } | null };
 const position = () => (window as { navigation?: NavigationHistory }).navigation?.currentEntry?.index ?? null;
@@ -15,7 +15,9 @@ export function watchHistory(): () => void {
       return;
     }
     const there = position();
-    if (!hasUnsaved()) {
+    // A step to another part of the same page leaves nothing.
+    if (isOnUnsavedPage()) stayUnsaved();
+    if (!hasUnsaved() || isOnUnsavedPage()) {
       here = there;
       return;
     }
@@ -29,13 +31,17 @@ export function watchHistory(): () => void {
     });
   };
   const onPush = () => (here = position());
+  const onInput = () => {
+    onPush();
+    stayUnsaved();
+  };
 
-  window.addEventListener('popstate', onPopState, true);
+  window.addEventListener('popstate', onPopState, { capture: true });
   document.addEventListener('focusin', onPush);
-  document.addEventListener('input', onPush);
+  document.addEventListener('input', onInput);
   return () => {
-    window.removeEventListener('popstate', onPopState, true);
+    window.removeEventListener('popstate', onPopState, { capture: true });
     document.removeEventListener('focusin', onPush);
-    document.removeEventListener('input', onPush);
+    document.removeEventListener('input', onInput);
   };
 }

@@ -1,16 +1,18 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { PageLink } from './page-link';
 
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Variant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger' | 'warning';
 
 const variants: Record<Variant, string> = {
   primary: 'bg-accent text-accent-on hover:bg-accent-hover',
+  accent: 'border border-accent bg-surface text-accent hover:bg-accent-tint',
   secondary: 'border border-edge bg-surface text-ink hover:bg-wash',
   quiet: 'text-ink hover:bg-wash',
   danger: 'bg-danger text-danger-on hover:bg-danger-hover',
+  warning: 'border border-edge bg-surface text-danger hover:border-danger hover:bg-red-tint',
 };
 const shape =
-  'inline-flex min-h-10 items-center justify-center gap-2 rounded px-4 font-medium whitespace-nowrap transition-colors pointer-coarse:min-h-11';
+  'button inline-flex min-h-10 items-center justify-center gap-2 rounded px-4 font-medium whitespace-nowrap transition-colors pointer-coarse:min-h-11';
 
 const looks = (variant: Variant, className = '') => `${shape} ${variants[variant]} ${className}`;
 const ignore = (event: MouseEvent) => event.preventDefault();

@@ -22,6 +22,17 @@ type ComboboxProps = {
 const matching = (options: readonly Option[], typed: string) =>
   options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
 
+/** The least room in pixels that the open list wants below the field. */
+const roomForList = 300;
+
+/** Says whether a list is better opened above its field: where it has no room below, and more above. */
+function hasMoreRoomAbove(field: HTMLElement | null): boolean {
+  if (!field) return false;
+  const { top, bottom } = field.getBoundingClientRect();
+  const below = window.innerHeight - bottom;
+  return below < roomForList && top > below;
+}
+
 /** A field that filters a list as one types (ARIA's editable combobox), with a button that clears the choice. */
 export function Combobox({
   label,
@@ -39,8 +50,13 @@ export function Combobox({
   const chosen = options.find((option) => option.value === value);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
+  const [isAbove, setIsAbove] = useState(false);
   const shown = typed === null ? options : matching(options, typed);
 
+  const openList = () => {
+    setIsAbove(hasMoreRoomAbove(input.current));
+    setOpen(true);
+  };
   const close = () => {
     setOpen(false);
     setTyped(null);
@@ -51,7 +67,7 @@ export function Combobox({
     if (option && option.value !== value) onChange(option.value);
   };
   const { active, setActive, activeId, onKeyDown } = useActiveOption(id, shown.length, open, {
-    open: () => setOpen(true),
+    open: openList,
     choose: (index) => choose(shown[index]),
     escape: () => {
       if (open) close();
@@ -84,10 +100,10 @@ export function Combobox({
             value={typed ?? chosen?.label ?? ''}
             onChange={(event) => {
               setTyped(event.target.value);
-              setOpen(true);
+              openList();
               setActive(0);
             }}
-            onClick={() => setOpen(true)}
+            onClick={openList}
             onBlur={close}
             onKeyDown={onKeyDown}
             className="min-h-10 w-full rounded border border-edge bg-surface pr-9 pl-3 text-base text-ink aria-invalid:border-red-dot sm:text-sm pointer-coarse:min-h-11"
@@ -102,7 +118,7 @@ export function Combobox({
             role="listbox"
             aria-label={label}
             hidden={!open}
-            className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded border bg-surface p-1 shadow-float"
+            className={`absolute inset-x-0 z-20 max-h-72 overflow-y-auto rounded border bg-surface p-1 shadow-float ${isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
           >
             {shown.map((option, index) => (
               <li

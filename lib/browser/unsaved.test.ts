@@ -1,7 +1,15 @@
 import { jest } from '@jest/globals';
-import { discardUnsaved, hasUnsaved, markUnsaved, mayLeave, onLeaving } from './unsaved';
+import { hasUnsaved, isOnUnsavedPage, markUnsaved, mayLeave, onLeaving, stayUnsaved } from './unsaved';
 
-afterEach(discardUnsaved);
+const location = { pathname: '/admin/safaris/add', search: '' };
+const tab = Object.assign(new EventTarget(), { location });
+Object.assign(globalThis, { window: tab });
+const closingAsks = () => !tab.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+afterEach(() => {
+  location.pathname = '/admin/safaris/add';
+  for (const form of ['company', 'contact']) markUnsaved(form, false);
+});
 
 describe('unsaved changes', () => {
   it('stand until the last form with changes is saved', () => {
@@ -35,5 +43,24 @@ describe('unsaved changes', () => {
     await expect(mayLeave()).resolves.toBe(true);
     expect(hasUnsaved()).toBe(false);
     forget();
+  });
+
+  it('are guarded again when the user stays after all', async () => {
+    const forget = onLeaving(async () => true);
+    markUnsaved('company', true);
+    expect(closingAsks()).toBe(true);
+    await mayLeave();
+    expect(closingAsks()).toBe(false);
+    stayUnsaved();
+    expect(hasUnsaved()).toBe(true);
+    expect(closingAsks()).toBe(true);
+    forget();
+  });
+
+  it('belong to the page that they were made on', () => {
+    markUnsaved('company', true);
+    expect(isOnUnsavedPage()).toBe(true);
+    location.pathname = '/admin/enquiries';
+    expect(isOnUnsavedPage()).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasDecimals } from '../decimals';
 import { numberField } from '../fields';
 import { messages } from '../messages';
-import { isDay, overlappingRanges } from './seasons';
+import { allRanges, isDay, overlappingRanges, type DateRange, type SeasonLimits } from './seasons';
 
 const day = z.string().refine(isDay, messages.form.required);
 const rangeSchema = z
@@ -24,15 +24,20 @@ const seasonSchema = z.object({
   price: priceSchema,
 });
 
-/** Prices by season: complete ranges, 'from' before 'to', and no day in two ranges of any season (Handbook, listings 4). */
-export const pricesSchema = z
-  .object({ lowSeason: seasonSchema, highSeason: seasonSchema, peakSeason: seasonSchema })
-  .superRefine((prices, context) => {
-    for (const { season, index } of overlappingRanges(prices)) {
-      context.addIssue({
-        code: 'custom',
-        path: [season, 'duration', index, 'from'],
-        message: messages.listing.datesOverlap,
-      });
-    }
-  });
+/** Prices by season: complete ranges, 'from' before 'to', new ones not before this year, and no day in two ranges of any season (Handbook, listings 4). */
+export const pricesSchema = ({ firstDay, stored }: SeasonLimits) =>
+  z
+    .object({ lowSeason: seasonSchema, highSeason: seasonSchema, peakSeason: seasonSchema })
+    .superRefine((prices, context) => {
+      const isStored = ({ from, to }: DateRange) =>
+        stored.some((range) => range.from.slice(0, 10) === from && range.to.slice(0, 10) === to);
+      const report = (season: string, index: number, message: string) =>
+        context.addIssue({ code: 'custom', path: [season, 'duration', index, 'from'], message });
+
+      for (const { season, index, range } of allRanges(prices)) {
+        if (isDay(range.from) && range.from < firstDay && !isStored(range))
+          report(season, index, messages.listing.datesTooEarly);
+      }
+      for (const { season, index } of overlappingRanges(prices))
+        report(season, index, messages.listing.datesOverlap);
+    });

@@ -11,9 +11,12 @@ export const maySetFee = (role: Role, kind: ListingKind) =>
 /** Who chooses the owner of a new listing instead of being it. */
 export const choosesOwner = (role: Role, kind: ListingKind) => maySetFee(role, kind);
 
-/** Who approves and declines: an admin always; a safari-admin a safari that is not yet approved. */
-export const canDecide = (role: Role, kind: ListingKind, status: string) =>
-  role === 'admin' || (role === 'safari-admin' && kind === 'safari' && status !== 'approved');
+/** Who approves and declines: an admin a safari always and a property that is not yet approved; a safari-admin a safari that is not yet approved. */
+export function canDecide(role: Role, kind: ListingKind, status: string): boolean {
+  const isSafari = kind === 'safari';
+  if (status === 'approved') return role === 'admin' && isSafari;
+  return role === 'admin' || (role === 'safari-admin' && isSafari);
+}
 
 export const canChangeOwner = (role: Role) => role === 'admin';
 

@@ -2,6 +2,7 @@ import { roles, type Role } from '../access';
 import type { PhotoDraft } from '../photos/schema';
 import { propertySchema, type PropertyForm } from '../properties/schema';
 import { safariSchema, type SafariForm } from '../safaris/schema';
+import { seasonLimits } from './seasons';
 import { choosesOwner, maySetFee } from './rights';
 
 const prices = {
@@ -66,9 +67,9 @@ const listProblems = (result: {
 }): Problems =>
   Object.fromEntries((result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
 const safariProblems = (changes: Partial<SafariForm>, role: Role = 'safari-owner') =>
-  listProblems(safariSchema(role).safeParse({ ...safari, ...changes }));
+  listProblems(safariSchema(role, seasonLimits(2026)).safeParse({ ...safari, ...changes }));
 const propertyProblems = (changes: Partial<PropertyForm>, role: Role = 'property-owner') =>
-  listProblems(propertySchema(role).safeParse({ ...property, ...changes }));
+  listProblems(propertySchema(role, seasonLimits(2026)).safeParse({ ...property, ...changes }));
 
 const chooseOne = 'Please select at least one of the options below.';
 const invalidUrl = 'Invalid URL-please make sure to add protocol too: "http://" or "https://".';
@@ -92,7 +93,6 @@ describe('rules that both forms have', () => {
     [{ visibleTo: '2025-12-31' }, { visibleTo: "'From' date must be before 'to' date." }],
     [{ visibleTo: '2026-01-01' }, { visibleTo: "'From' date must be before 'to' date." }],
     [{ mealPlan: [] }, { mealPlan: 'Please select the available mealpan(s) from the list above.' }],
-    [{ visibleOn: [] }, { visibleOn: chooseOne }],
     [{ activities: [] }, { activities: chooseOne }],
     [{ includedServices: [] }, { includedServices: chooseOne }],
     [{ enquiriesEmail: 'nobody' }, { enquiriesEmail: 'Invalid email address' }],
@@ -140,6 +140,13 @@ describe('rules that both forms have', () => {
   ])('an advertising fee of %s', (advertFee, message) => {
     expect(safariProblems({ advertFee }, 'admin')['advertFee']).toBe(message);
     expect(propertyProblems({ advertFee }, 'admin')['advertFee']).toBe(message);
+  });
+
+  test('a listing on no website is told so in the words of its kind', () => {
+    expect(safariProblems({ visibleOn: [] })).toEqual({ visibleOn: chooseOne });
+    expect(propertyProblems({ visibleOn: [] })).toEqual({
+      visibleOn: 'Please select one of the options below.',
+    });
   });
 
   test('an admin may leave e-mail and phone empty, nobody else may', () => {

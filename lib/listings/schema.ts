@@ -7,7 +7,7 @@ import { feeProblem } from './fee';
 import { photoLimits, type ListingKind } from './listing';
 import { pricesSchema } from './prices-schema';
 import { choosesOwner, mayOmitContact } from './rights';
-import { isDay } from './seasons';
+import { isDay, type SeasonLimits } from './seasons';
 
 /** A list of chosen reference ids of which at least one is needed. */
 export const chosenIds = (missing: string = messages.listing.chooseOne) =>
@@ -22,19 +22,19 @@ export const counter = (missing: string = messages.form.required, tooSmall: stri
 const feeSchema = numberField(messages.listing.feeDecimals, feeProblem).nullable();
 
 /** The fields that safaris and properties share, with the rules that depend on who saves. */
-export function sharedFields(role: Role, kind: ListingKind) {
+export function sharedFields(role: Role, kind: ListingKind, limits: SeasonLimits) {
   const optionalContact = mayOmitContact(role);
   return {
     title: requiredText('Property name', 50, messages.listing.titleRequired),
     owner: choosesOwner(role, kind) ? z.string().min(1, messages.form.required) : z.string(),
     briefDescription: requiredText('Brief description', 140, messages.listing.briefRequired),
     fullDescription: requiredText('Full description', 10_000),
-    prices: pricesSchema,
+    prices: pricesSchema(limits),
     rightToChangeRatesVisible: z.boolean(),
     visibleFrom: z.string().refine(isDay, messages.form.required),
     visibleTo: z.string().refine((text) => text === '' || isDay(text), messages.form.required),
     mealPlan: chosenIds(messages.listing.mealPlans),
-    visibleOn: chosenIds(),
+    visibleOn: chosenIds(kind === 'property' ? messages.listing.propertyWebsites : undefined),
     photos: photosSchema(photoLimits),
     advertFee: feeSchema,
     enquiriesEmail: z

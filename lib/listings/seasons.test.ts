@@ -1,6 +1,13 @@
 import { messages } from '../messages';
 import { pricesSchema } from './prices-schema';
-import { copiedToNextYear, emptyPrices, isDay, overlappingRanges, type SeasonPrices } from './seasons';
+import {
+  copiedToNextYear,
+  emptyPrices,
+  isDay,
+  overlappingRanges,
+  seasonLimits,
+  type SeasonPrices,
+} from './seasons';
 import { yearsOf, yearStrip } from './year';
 
 const year = (): SeasonPrices => ({
@@ -9,8 +16,8 @@ const year = (): SeasonPrices => ({
   peakSeason: { duration: [{ from: '2026-06-15', to: '2026-12-31' }], price: 320.25 },
 });
 
-const problems = (prices: SeasonPrices) => {
-  const result = pricesSchema.safeParse(prices);
+const problems = (prices: SeasonPrices, stored: SeasonPrices | null = null) => {
+  const result = pricesSchema(seasonLimits(2026, stored)).safeParse(prices);
   return result.success
     ? {}
     : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
@@ -19,6 +26,21 @@ const problems = (prices: SeasonPrices) => {
 describe('prices by season', () => {
   test('a year of three seasons that meet without a shared day is accepted', () => {
     expect(problems(year())).toEqual({});
+  });
+
+  test('a range before 1 January of this year is refused, unless the record has it already', () => {
+    const past = year();
+    past.lowSeason.duration.unshift({ from: '2025-12-30', to: '2025-12-31' });
+    const tooEarly = { 'lowSeason.duration.0.from': 'Dates must not be before 1 January of this year.' };
+    expect(problems(past)).toEqual(tooEarly);
+    expect(problems(past, year())).toEqual(tooEarly);
+    expect(problems(past, past)).toEqual({});
+    const changed = structuredClone(past);
+    changed.lowSeason.duration[0]!.from = '2025-12-29';
+    expect(problems(changed, past)).toEqual(tooEarly);
+    const moved = { ...past, lowSeason: year().lowSeason, highSeason: { ...past.highSeason } };
+    moved.highSeason.duration = [past.lowSeason.duration[0]!, ...moved.highSeason.duration];
+    expect(problems(moved, past)).toEqual({});
   });
 
   test('each range needs both dates, each season a price of at least 1', () => {
@@ -87,7 +109,7 @@ describe('prices by season', () => {
   test('stored ranges of earlier years stay valid', () => {
     const prices = year();
     prices.lowSeason.duration.unshift({ from: '2019-03-01', to: '2019-05-31' });
-    expect(problems(prices)).toEqual({});
+    expect(problems(prices, prices)).toEqual({});
   });
 });
 

@@ -76,3 +76,14 @@ export function storedPrices(
     peakSeason: stored('peakSeason'),
   };
 }
+
+/** Which ranges may lie in the past: none that begins before `firstDay`, but for those that the record has already. */
+export type SeasonLimits = { firstDay: string; stored: readonly DateRange[] };
+
+type StoredPrices = Record<Season, { duration: readonly DateRange[] }>;
+
+/** 1 January of a year on, for a record with these prices; none for one that is written from nothing. */
+export const seasonLimits = (year: number, prices?: StoredPrices | null): SeasonLimits => ({
+  firstDay: `${year}-01-01`,
+  stored: prices ? seasons.flatMap((season) => prices[season].duration) : [],
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '../access';
+import type { SeasonLimits } from '../listings/seasons';
 import { chosenIds, counter, sharedFields, visibleInOrder, visibleInOrderError } from '../listings/schema';
 import { imageField, numberField } from '../fields';
 import { marksSchema } from '../marks/schema';
@@ -16,10 +17,10 @@ const degrees = (most: number) =>
   );
 
 /** The rules of the property form for the role that saves. */
-export const propertySchema = (role: Role) =>
+export const propertySchema = (role: Role, limits: SeasonLimits) =>
   z
     .object({
-      ...sharedFields(role, 'property'),
+      ...sharedFields(role, 'property', limits),
       propertyType: z.string().min(1, messages.listing.propertyType).max(64),
       rooms: counter(messages.listing.roomsMissing, messages.listing.roomsTooFew),
       location: z.object({ latitude: degrees(90), longitude: degrees(180) }),

@@ -1,3 +1,4 @@
+import { seasonLimits } from '../listings/seasons';
 import { newProperty, propertyForm } from './defaults';
 import { propertySchema, type Property } from './schema';
 import { propertyBody } from './wire';
@@ -52,7 +53,9 @@ test('a new property has no number of rooms and no place yet', () => {
 });
 
 test('a record is a valid form, and the form says the same again', () => {
-  const form = propertySchema('property-owner').parse(propertyForm(stored));
+  const form = propertySchema('property-owner', seasonLimits(2026, stored.prices)).parse(
+    propertyForm(stored),
+  );
   const body = propertyBody(form, 'property-owner', stored);
   expect(body.get('rooms')).toBe('12');
   expect(body.get('propertyType')).toBe('lodge');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '../access';
+import type { SeasonLimits } from '../listings/seasons';
 import { chosenIds, counter, sharedFields, visibleInOrder, visibleInOrderError } from '../listings/schema';
 import { httpUrl, requiredText } from '../fields';
 import { messages } from '../messages';
@@ -17,10 +18,10 @@ const destinationSchema = z.object({
 });
 
 /** The rules of the safari form for the role that saves. */
-export const safariSchema = (role: Role) =>
+export const safariSchema = (role: Role, limits: SeasonLimits) =>
   z
     .object({
-      ...sharedFields(role, 'safari'),
+      ...sharedFields(role, 'safari', limits),
       daysCount: counter(),
       destinations: z.array(destinationSchema).min(1, messages.listing.destinations).max(50),
       internationalFlights: z.boolean(),

@@ -1,3 +1,4 @@
+import { seasonLimits } from '../listings/seasons';
 import { newSafari, safariForm } from './defaults';
 import { safariSchema, type Safari } from './schema';
 import { safariBody } from './wire';
@@ -62,7 +63,7 @@ test('a new safari begins with one day, one guest and no expiry', () => {
 test('a record is a valid form, and the form says the same again', () => {
   const form = safariForm(stored);
   expect(form).toMatchObject({ visibleFrom: '2026-01-01', visibleTo: '', owner: 'company-1' });
-  const checked = safariSchema('safari-owner').parse(form);
+  const checked = safariSchema('safari-owner', seasonLimits(2026, stored.prices)).parse(form);
   const body = safariBody(checked, 'safari-owner', { stored });
   expect(body.getAll('modesOfTravel')).toEqual(['foot', 'boat']);
   expect(body.get('title')).toBe('Mara Explorer');

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Company } from '../../lib/companies/schema';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
+import { seasonLimits } from '../../lib/listings/seasons';
 import { propertySchema } from '../../lib/properties/schema';
 import { safariSchema } from '../../lib/safaris/schema';
 import { applications } from '../applications/table';
@@ -67,7 +68,8 @@ test('every listing is complete: a form that holds it could be saved, and all th
     const [schema, format] =
       kind === 'safari' ? [safariSchema, safariFormat] : [propertySchema, propertyFormat];
     const form = { ...content, owner: companyId, photos, awards };
-    expect(schema(`${kind}-owner`).safeParse(form).error?.issues).toBeUndefined();
+    const limits = seasonLimits(new Date().getUTCFullYear(), content!.prices);
+    expect(schema(`${kind}-owner`, limits).safeParse(form).error?.issues).toBeUndefined();
     for (const [field, list] of Object.entries(format.references)) {
       const ids = [(content as unknown as Record<string, string | string[]>)[field]!].flat();
       expect(await unknownIds(server.db, list, ids)).toEqual([]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../../lib/access';
 import { isNoExpiry, type ListingKind } from '../../lib/listings/listing';
+import type { SeasonLimits } from '../../lib/listings/seasons';
 import { maySetFee } from '../../lib/listings/rights';
 import { flag, json, list, number, text, type FormFields } from '../files/form-fields';
 import type { Form } from '../files/form';
@@ -21,6 +22,8 @@ export type BodyContext = {
   /** The stored listing's company and fee, for those who do not choose them. */
   owner: string;
   fee: number | null;
+  /** Which ranges of dates it may name. */
+  limits: SeasonLimits;
 };
 
 /** The fields that safaris and properties share, as the rules in lib/listings take them (Handbook, any-upstream 6). */

@@ -17,14 +17,16 @@ function unchanged(user: SignedInUser, listing: Listing, version: number | undef
     eq(listings.id, listing.id),
     isNull(listings.deletedAt),
     version === undefined ? undefined : eq(listings.version, version),
-    user.type === 'admin' ? undefined : ne(listings.status, 'approved'),
+    canDecide(user.type, listing.kind, 'approved') ? undefined : ne(listings.status, 'approved'),
   );
 }
 
 const conflict = () => new HttpError(409, messages.listing.changedMeanwhile);
 
+/** 403 for those who never decide on such a listing, 409 where somebody else has approved it meanwhile. */
 function requireDecider(user: SignedInUser, { kind, status }: Listing): void {
-  if (!canDecide(user.type, kind, status)) throw forbidden();
+  if (!canDecide(user.type, kind, 'pending')) throw forbidden();
+  if (!canDecide(user.type, kind, status)) throw conflict();
 }
 
 /** Approves a listing: what it holds now is what websites show. 409 where it is not the `version` that was looked at. */

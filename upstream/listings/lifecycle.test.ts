@@ -122,7 +122,7 @@ describe('who may do what with a listing', () => {
   test('a safari-admin approves what is not approved yet, and has no more to say after that', async () => {
     const { _id: id } = await addOne('Approved Once');
     expect((await safariAdmin.approve(id)).status).toBe(200);
-    expect((await safariAdmin.reject(id, 'Too late.')).status).toBe(403);
+    expect((await safariAdmin.reject(id, 'Too late.')).status).toBe(409);
   });
 
   test('a safari-admin opens and saves a property, but neither deletes nor approves it', async () => {
@@ -149,6 +149,15 @@ describe('who may do what with a listing', () => {
     expect(await shown()).toContain('Old Name');
     await head.approve(id);
     expect(await shown()).toContain('New Name');
+  });
+
+  test('an admin decides on a property once: an approved one is neither approved nor declined again', async () => {
+    const lodge = listingsAs(server, (await server.signIn('property-owner')).token, 'property');
+    const staff = listingsAs(server, (await server.signIn('admin')).token, 'property');
+    const { _id: id } = (await lodge.add(await propertyForm())).body;
+    expect((await staff.approve(id)).status).toBe(200);
+    expect((await staff.approve(id)).status).toBe(409);
+    expect((await staff.reject(id, 'Too late.')).status).toBe(409);
   });
 
   test('an owner cannot set the fee, nor the owner', async () => {

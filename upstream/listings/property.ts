@@ -19,7 +19,7 @@ function logoOf({ fields, files }: Form<string>, keepable: string[]): string | n
 
 function read(form: Form<string>, context: BodyContext): PropertyForm {
   const { fields } = form;
-  return parse(propertySchema(context.role), {
+  return parse(propertySchema(context.role, context.limits), {
     ...sharedValues(form, context),
     propertyType: text(fields, 'propertyType'),
     rooms: number(fields, 'rooms'),

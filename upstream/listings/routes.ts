@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ListingKind } from '../../lib/listings/listing';
+import { seasonLimits } from '../../lib/listings/seasons';
 import { messages } from '../../lib/messages';
 import { requireUser, type SignedInUser } from '../auth/authenticate';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm, type Form } from '../files/form';
-import { filesToRemove, json } from '../files/form-fields';
+import { filesToRemove } from '../files/form-fields';
 import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
 import { keyHeader } from '../idempotency/earlier-record';
@@ -17,7 +18,7 @@ import { safariFormat } from './safari';
 import { idText, listQuerySchema, parse, plainText } from '../validate';
 import { requireVersion, underVersion, withTag, type Expected } from '../versions';
 import { findWebsite } from '../websites/queries';
-import { picturesOf } from './content';
+import { picturesOf, type ListingContent } from './content';
 import { approveListing, rejectListing } from './decide';
 import type { ListingFormat } from './format';
 import { listingQuery, listListings } from './list';
@@ -115,8 +116,15 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
     const user = await requireUser(request);
     const key = parse(keyHeader, request.headers['idempotency-key']);
     const form = await readBody(request);
-    const keepable = await copiedPictures(context, user, kind, form);
-    const draft = format.read(form, { role: user.type, kind, keepable, owner: '', fee: null });
+    const original = await originalOf(context, user, kind, form);
+    const draft = format.read(form, {
+      role: user.type,
+      kind,
+      keepable: picturesOf(original),
+      owner: '',
+      fee: null,
+      limits: limitsNow(context, original),
+    });
     const listing = await addListing(context, user, format, draft, key);
     return withTag(reply.code(201), await recordOf(context, listing));
   });
@@ -134,7 +142,8 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
         requireVersion(expected, before);
         const owner = before.companyId;
         const fee = before.content?.advertFee ?? null;
-        const { content } = format.read(form, { role: user.type, kind, keepable: own, owner, fee });
+        const limits = limitsNow(context, before.content);
+        const { content } = format.read(form, { role: user.type, kind, keepable: own, owner, fee, limits });
         return changeListing(context, user, format, before, content, expected);
       },
       () => currentRecord(context, user, before),
@@ -159,14 +168,14 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
   });
 }
 
-const copySchema = z.array(z.object({ url: z.string().max(2000) }).loose()).max(50);
-
-/** The pictures that a new listing may take over: those of listings that the user may open, for a copy of one. */
-async function copiedPictures(context: Context, user: SignedInUser, kind: ListingKind, form: Form<string>) {
+/** What a new listing is a copy of, whose pictures and dates it may take over: a listing that the user may open. */
+async function originalOf(context: Context, user: SignedInUser, kind: ListingKind, form: Form<string>) {
   const from = form.fields.copyOf?.at(-1);
-  if (!from || json(form.fields, 'oldPhotos', copySchema, []).length === 0) return [];
-  return picturesOf((await requireListing(context, user, kind, from)).content);
+  return from ? (await requireListing(context, user, kind, from)).content : null;
 }
+
+const limitsNow = ({ now }: Context, stored: ListingContent | null) =>
+  seasonLimits(now().getUTCFullYear(), stored?.prices);
 
 function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
   const decisionQuery = z.object({ [kind]: idText, version });

@@ -10,7 +10,7 @@ import { parse } from '../validate';
 
 function read(form: Form<string>, context: BodyContext): SafariForm {
   const { fields } = form;
-  return parse(safariSchema(context.role), {
+  return parse(safariSchema(context.role, context.limits), {
     ...sharedValues(form, context),
     daysCount: number(fields, 'daysCount'),
     destinations: json(fields, 'destinations', z.unknown(), []),

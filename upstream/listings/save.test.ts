@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
 import { sweep } from '../sweep';
 import { startTestServer, type TestServer } from '../test/harness';
-import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
+import { listingsAs, prices, propertyForm, safariForm, year } from '../test/listing-forms';
 import { createWebsite } from '../websites/queries';
 import { statusAfterEdit } from './save';
+import { listings } from './table';
 
 test.each<[ListingStatus, byOwner: ListingStatus]>([
   ['pending', 'pending'],
@@ -55,5 +57,46 @@ describe('the key of a creation', () => {
   test('must be one that nobody else would choose by chance', async () => {
     const owner = listingsAs(server, (await server.signIn('safari-owner')).token);
     expect((await owner.add(await safariForm(), { 'idempotency-key': 'short' })).status).toBe(400);
+  });
+});
+
+describe('dates of seasons before 1 January of this year', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+  });
+  afterAll(() => server.close());
+
+  const withPast = (from: string) =>
+    JSON.stringify({
+      ...prices,
+      lowSeason: { duration: [{ from, to: `${year - 1}-12-31` }], price: 180 },
+    });
+  const refused = [
+    {
+      msg: 'Dates must not be before 1 January of this year.',
+      param: 'prices.lowSeason.duration.0.from',
+    },
+  ];
+
+  test('are refused where they are new, and stay where they are stored, in a copy too', async () => {
+    const owner = listingsAs(server, (await server.signIn('safari-owner')).token);
+    const past = withPast(`${year - 1}-12-01`);
+    const isNew = await owner.add(await safariForm({ prices: past }));
+    expect([isNew.status, isNew.body.errors]).toEqual([400, refused]);
+
+    const { _id: id } = (await owner.add(await safariForm())).body;
+    const isAdded = await owner.change(id, await safariForm({ prices: past }));
+    expect([isAdded.status, isAdded.body.errors]).toEqual([400, refused]);
+
+    // A year passes over what is stored.
+    const [row] = await server.db.select().from(listings).where(eq(listings.id, id));
+    const content = { ...row!.content!, prices: JSON.parse(past) };
+    await server.db.update(listings).set({ content }).where(eq(listings.id, id));
+    expect((await owner.change(id, await safariForm({ prices: past }))).status).toBe(200);
+    const isChanged = await owner.change(id, await safariForm({ prices: withPast(`${year - 1}-11-30`) }));
+    expect(isChanged.body.errors).toEqual(refused);
+    expect((await owner.add(await safariForm({ prices: past, copyOf: id }))).status).toBe(201);
   });
 });

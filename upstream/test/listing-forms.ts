@@ -11,11 +11,16 @@ export async function picture(colour: string, width = 60, height = 40): Promise<
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }
 
-const season = (from: string, to: string, price: number) => ({ duration: [{ from, to }], price });
-const prices = {
-  lowSeason: season('2026-03-01', '2026-05-31', 180),
-  highSeason: season('2026-01-01', '2026-02-28', 240),
-  peakSeason: season('2026-06-01', '2026-12-31', 320),
+/** The year of the dates, that of the tests' clock. */
+export const year = 2026;
+const season = (from: string, to: string, price: number) => ({
+  duration: [{ from: `${year}-${from}`, to: `${year}-${to}` }],
+  price,
+});
+export const prices = {
+  lowSeason: season('03-01', '05-31', 180),
+  highSeason: season('01-01', '02-28', 240),
+  peakSeason: season('06-01', '12-31', 320),
 };
 
 const shared = (): Values => ({

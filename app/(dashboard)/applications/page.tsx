@@ -36,7 +36,11 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
         params={params}
         answer={answer}
         nouns={['application', 'applications']}
-        filter={canFilter && <StatusFilter path={path} params={params} statuses={applicationFilters} />}
+        filter={
+          canFilter && (
+            <StatusFilter path={path} params={params} statuses={applicationFilters} all="All that are open" />
+          )
+        }
       >
         {(table, applications) => <ApplicationViewer applications={applications}>{table}</ApplicationViewer>}
       </List>

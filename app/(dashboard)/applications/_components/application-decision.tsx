@@ -22,6 +22,7 @@ export function ApplicationDecision({ application, onDecided }: ApplicationDecis
   };
   return (
     <Decision
+      approveLooks="primary"
       help={isMailed ? 'It is mailed to the applicant.' : 'It is kept with the decision.'}
       cannotApprove={application.status === 'verified' ? undefined : texts.notVerified}
       approve={async () => {

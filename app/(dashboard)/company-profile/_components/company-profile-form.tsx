@@ -31,6 +31,7 @@ export function CompanyProfileForm({ company }: { company: Company }) {
     stored: company,
     valuesOf: companyProfileDefaults,
     save: (values, progress, stored) => updateCompany(stored, toCompanyWire(values, stored), progress),
+    fixErrorsToast: true,
     onSaved: (_answer, values) => {
       showToast(messages.company.updated);
       const removed = removedLogos(values, company);
@@ -49,14 +50,28 @@ export function CompanyProfileForm({ company }: { company: Company }) {
         <TextField name="companyName" label="Company name" readOnly />
         <TextField name="tradingName" label="Trading name" readOnly />
         <TextArea name="description" label="Description" maxLength={500} counter />
-        <ImageField name="logo" label="Logo" hint="A jpg or png of at most 1.5 MB." stored={company.logo} />
+        <ImageField
+          name="logo"
+          label="Logo"
+          optional
+          hint="A jpg or png of at most 1.5 MB."
+          stored={company.logo}
+        />
       </FormSection>
       <ContactFields />
-      <FormSection title="Awards" help="What your company has won, with a link to where it can be read.">
+      <FormSection
+        title="Awards"
+        optional
+        help="What your company has won, with a link to where it can be read."
+      >
         <MarksField name="awards" label="Awards" addLabel="Add award" />
       </FormSection>
       {company.organizationType === 'safari-owner' && (
-        <FormSection title="Affiliates" help="The associations and partners that your company belongs to.">
+        <FormSection
+          title="Affiliates"
+          optional
+          help="The associations and partners that your company belongs to."
+        >
           <MarksField name="affiliates" label="Affiliates" addLabel="Add affiliate" />
         </FormSection>
       )}

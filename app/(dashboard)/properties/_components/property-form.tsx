@@ -16,12 +16,13 @@ import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Role } from '@/lib/access';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
+import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
 import { newProperty, propertyForm } from '@/lib/properties/defaults';
 import type { Property } from '@/lib/properties/schema';
 import { propertyBody } from '@/lib/properties/wire';
 import { withUnknown, type Choice, type Choices } from '@/lib/reference/schema';
-import { AwardsSection, LocationSection, NameSection, RoomsSection } from './property-sections';
+import { AwardsSection, LocationSection, NameSection, RoomsSection, TypeSection } from './property-sections';
 import { propertySections } from './sections';
 
 export type PropertyLists =
@@ -49,10 +50,11 @@ export function PropertyForm({
   currentYear,
   map,
 }: PropertyFormProps) {
-  const schema = useCallback(
-    async () => (await import('@/lib/properties/schema')).propertySchema(role),
-    [role],
-  );
+  const prices = property?.prices;
+  const schema = useCallback(async () => {
+    const { propertySchema } = await import('@/lib/properties/schema');
+    return propertySchema(role, seasonLimits(currentYear, prices));
+  }, [role, currentYear, prices]);
   const form = useListingForm({
     kind: 'property',
     role,
@@ -77,8 +79,9 @@ export function PropertyForm({
         {withFee && (
           <FeeSection kind="property" listing={property?._id} websites={choices.destinationWebsites} />
         )}
-        <RoomsSection types={withUnknown(choices.propertyTypes, chosenType)} />
+        <RoomsSection />
         <DescriptionsSection />
+        <TypeSection types={withUnknown(choices.propertyTypes, chosenType)} />
         <LocationSection map={map} />
         <SeasonsSection title="Seasonal prices" unit="per person and night" currentYear={currentYear} />
         <VisibilitySection />

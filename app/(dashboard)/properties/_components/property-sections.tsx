@@ -1,6 +1,7 @@
 'use client';
 
-import { useController, useFormState } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { Checkboxes } from '@/components/form/checkbox-field';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { FormSection } from '@/components/form/form-section';
 import { ImageField } from '@/components/form/image-field';
@@ -11,7 +12,7 @@ import { MarksField } from '@/components/form/marks-field';
 import { RatesField } from '@/components/listings/details-sections';
 import { LocationField } from '@/components/map/location-field';
 import type { MapConfig } from '@/lib/server/map-config';
-import type { Location, PropertyForm } from '@/lib/properties/schema';
+import type { PropertyForm } from '@/lib/properties/schema';
 import type { Choice } from '@/lib/reference/schema';
 
 /** What the property is called and the mark it goes by. `companies` is there for those who choose the owner. */
@@ -21,6 +22,7 @@ export function NameSection({ companies }: { companies: Choice[] | null }) {
       <ImageField
         name="logo"
         label="Logo"
+        optional
         hint="A jpg or png of at most 1.5 MB, best 200 x 100 pixels or more and under 0.5 MB."
       />
       <TextField name="title" label="Property Name" maxLength={50} counter />
@@ -29,13 +31,23 @@ export function NameSection({ companies }: { companies: Choice[] | null }) {
   );
 }
 
-/** How large it is and of what kind. */
-export function RoomsSection({ types }: { types: Choice[] }) {
+/** How large it is, and what its rates are worth. */
+export function RoomsSection() {
   return (
-    <FormSection title="Rooms">
+    <FormSection title="Size and rates">
       <NumberField name="rooms" label="Rooms" min={1} />
+      <Checkboxes>
+        <RatesField />
+      </Checkboxes>
+    </FormSection>
+  );
+}
+
+/** A lodge, a camp, a hotel. */
+export function TypeSection({ types }: { types: Choice[] }) {
+  return (
+    <FormSection title="Kind of property" help="What travellers look for first.">
       <SelectField name="propertyType" label="Property type" options={types} />
-      <RatesField />
     </FormSection>
   );
 }
@@ -46,11 +58,13 @@ const orNaN = (value: number | null) => value ?? Number.NaN;
 /** Where it is: typed, on the map, or where one stands. */
 export function LocationSection({ map }: { map: MapConfig }) {
   const {
-    field: { value, onChange, onBlur, ref },
-  } = useController<PropertyForm, 'location'>({ name: 'location' });
-  const { errors } = useFormState<PropertyForm>({ name: 'location' });
-  const { latitude, longitude } = value as Location;
-  const error = errors.location?.latitude?.message ?? errors.location?.longitude?.message;
+    field: { ref, value: latitude, onChange: setLatitude, onBlur: leaveLatitude },
+    fieldState: north,
+  } = useController<PropertyForm, 'location.latitude'>({ name: 'location.latitude' });
+  const {
+    field: { value: longitude, onChange: setLongitude, onBlur: leaveLongitude },
+    fieldState: east,
+  } = useController<PropertyForm, 'location.longitude'>({ name: 'location.longitude' });
   return (
     <FormSection
       title="Location"
@@ -59,10 +73,13 @@ export function LocationSection({ map }: { map: MapConfig }) {
       <LocationField
         config={map}
         value={{ latitude: orNull(latitude), longitude: orNull(longitude) }}
-        onChange={(typed) => onChange({ latitude: orNaN(typed.latitude), longitude: orNaN(typed.longitude) })}
-        onBlur={onBlur}
+        onChange={(typed) => {
+          setLatitude(orNaN(typed.latitude));
+          setLongitude(orNaN(typed.longitude));
+        }}
+        onBlur={(left) => (left === 'latitude' ? leaveLatitude() : leaveLongitude())}
         ref={ref}
-        {...(error ? { error } : {})}
+        errors={{ latitude: north.error?.message, longitude: east.error?.message }}
       />
     </FormSection>
   );
@@ -71,7 +88,7 @@ export function LocationSection({ map }: { map: MapConfig }) {
 /** The prizes it has won. */
 export function AwardsSection() {
   return (
-    <FormSection title="Awards" help="Optional. Each with its page and its logo.">
+    <FormSection title="Awards" optional help="Each with its page and its logo.">
       <MarksField name="awards" label="Awards" addLabel="Add award" />
     </FormSection>
   );

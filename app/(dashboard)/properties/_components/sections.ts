@@ -3,9 +3,10 @@ import type { IndexedSection } from '@/components/form/section-index';
 const sections: IndexedSection[] = [
   { title: 'Property', fields: ['logo', 'title', 'owner'] },
   { title: 'Websites listing', fields: ['visibleOn'] },
-  { title: 'Advertising fee', fields: ['advertFee'] },
-  { title: 'Rooms', fields: ['rooms', 'propertyType'] },
+  { title: 'Advertising', fields: ['advertFee'] },
+  { title: 'Size and rates', fields: ['rooms'] },
   { title: 'Descriptions', fields: ['briefDescription', 'fullDescription'] },
+  { title: 'Kind of property', fields: ['propertyType'] },
   { title: 'Location', fields: ['location'] },
   { title: 'Seasonal prices', fields: ['prices'] },
   { title: 'Visibility dates', fields: ['visibleFrom', 'visibleTo'] },
@@ -17,7 +18,7 @@ const sections: IndexedSection[] = [
   { title: 'Included services', fields: ['includedServices'] },
   { title: 'Contact details', fields: ['enquiriesEmail', 'enquiriesPhone', 'website'] },
 ];
-const withoutFee = sections.filter(({ title }) => title !== 'Advertising fee');
+const withoutFee = sections.filter(({ title }) => title !== 'Advertising');
 
 /** The property form's sections in order, for its index. The lists are constant, so that the index observes them once. */
 export const propertySections = (withFee: boolean) => (withFee ? sections : withoutFee);

@@ -15,7 +15,7 @@ export function DestinationsSection({ map }: { map: MapConfig }) {
   const error = useFieldError('destinations');
   return (
     <FormSection
-      title="Destinations"
+      title="Itinerary"
       help="Search for parks, lakes and towns, or press on the map. Their order is the order of the trip."
     >
       <DestinationsField

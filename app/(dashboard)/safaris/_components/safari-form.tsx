@@ -17,6 +17,7 @@ import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Role } from '@/lib/access';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
+import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
 import { withUnknown, type Choice, type Choices } from '@/lib/reference/schema';
 import { newSafari, safariForm } from '@/lib/safaris/defaults';
@@ -45,7 +46,11 @@ export type SafariFormProps = {
 /** The form of a new and of a stored safari; whether there is a record is the only switch. */
 export function SafariForm(props: SafariFormProps) {
   const { role, safari, isCopy = false, choices, companies, owner, currentYear, map } = props;
-  const schema = useCallback(async () => (await import('@/lib/safaris/schema')).safariSchema(role), [role]);
+  const prices = safari?.prices;
+  const schema = useCallback(async () => {
+    const { safariSchema } = await import('@/lib/safaris/schema');
+    return safariSchema(role, seasonLimits(currentYear, prices));
+  }, [role, currentYear, prices]);
   const stored = isCopy ? null : safari;
   const form = useListingForm({
     kind: 'safari',

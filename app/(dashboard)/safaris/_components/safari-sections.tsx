@@ -1,7 +1,7 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
-import { CheckboxField } from '@/components/form/checkbox-field';
+import { CheckboxField, Checkboxes } from '@/components/form/checkbox-field';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
@@ -14,7 +14,7 @@ type Named = { title: string; daysCount: number };
 /** What the safari is called, how long it takes, and how travellers will read both. `companies` is there for those who choose the owner. */
 export function NameSection({ companies }: { companies: Choice[] | null }) {
   return (
-    <FormSection title="Safari Name" help="A name of 10-50 characters reads best.">
+    <FormSection title="Name and length" help="A name of 10-50 characters reads best.">
       <TextField name="title" label="Safari Name" maxLength={50} counter />
       {companies && <ComboboxField name="owner" label="Owner" options={companies} />}
       <NumberField name="daysCount" label="No. of Days" min={1} unit="days" />
@@ -26,9 +26,9 @@ export function NameSection({ companies }: { companies: Choice[] | null }) {
 function TitlePreview() {
   const [title, days] = useWatch<Named, ['title', 'daysCount']>({ name: ['title', 'daysCount'] });
   return (
-    <label className="flex flex-col gap-1">
+    <label className="flex min-w-0 flex-col gap-1">
       <span className="font-medium">Title Preview</span>
-      <output className="min-h-7 text-lg font-semibold">
+      <output className="min-h-7 text-lg font-semibold [overflow-wrap:anywhere]">
         {Number.isFinite(days) ? `${days}-day ${title}` : title}
       </output>
     </label>
@@ -40,15 +40,19 @@ export function PlanningSection() {
   return (
     <>
       <FormSection title="Flights and insurance">
-        <CheckboxField name="internationalFlights" label="International flights" />
-        <CheckboxField name="medicalInsurance" label="Medical insurance" />
-        <CheckboxField name="travelInsurance" label="Travel insurance" />
+        <Checkboxes>
+          <CheckboxField name="internationalFlights" label="International flights" />
+          <CheckboxField name="medicalInsurance" label="Medical insurance" />
+          <CheckboxField name="travelInsurance" label="Travel insurance" />
+        </Checkboxes>
       </FormSection>
       <FormSection title="Trip planning">
         <NumberField name="minGuests" label="Minimum guests" min={1} unit="guests" />
-        <CheckboxField name="isCustomizeable" label="Customizable" />
-        <CheckboxField name="lastMinuteBooking" label="Last minute booking" />
-        <RatesField />
+        <Checkboxes>
+          <CheckboxField name="isCustomizeable" label="Customizable" />
+          <CheckboxField name="lastMinuteBooking" label="Last minute booking" />
+          <RatesField />
+        </Checkboxes>
       </FormSection>
     </>
   );
@@ -60,7 +64,9 @@ export function RouteSection() {
     <FormSection title="Start and end">
       <TextField name="startLocation" label="Start location" />
       <TextField name="endLocation" label="End location" />
-      <CheckboxField name="isTransferIncluded" label="Transfer included" />
+      <Checkboxes>
+        <CheckboxField name="isTransferIncluded" label="Transfer included" />
+      </Checkboxes>
     </FormSection>
   );
 }
@@ -68,13 +74,8 @@ export function RouteSection() {
 /** A film of the safari. */
 export function VideoSection() {
   return (
-    <FormSection title="YouTube URL" help="A film says more than many words.">
-      <TextField
-        name="youTubeUrl"
-        label="YouTube URL"
-        type="url"
-        hint="Optional. With http:// or https://."
-      />
+    <FormSection title="Video" help="A film says more than many words.">
+      <TextField name="youTubeUrl" label="YouTube URL" type="url" optional hint="With http:// or https://." />
     </FormSection>
   );
 }

@@ -1,9 +1,9 @@
 import type { IndexedSection } from '@/components/form/section-index';
 
 const sections: IndexedSection[] = [
-  { title: 'Safari Name', fields: ['title', 'owner', 'daysCount'] },
+  { title: 'Name and length', fields: ['title', 'owner', 'daysCount'] },
   { title: 'Descriptions', fields: ['briefDescription', 'fullDescription'] },
-  { title: 'Destinations', fields: ['destinations'] },
+  { title: 'Itinerary', fields: ['destinations'] },
   { title: 'Season rates', fields: ['prices'] },
   { title: 'Cost per person sharing', fields: [] },
   { title: 'Flights and insurance', fields: [] },
@@ -13,14 +13,14 @@ const sections: IndexedSection[] = [
   { title: 'Transportation types', fields: ['modesOfTravel'] },
   { title: 'Meal plans', fields: ['mealPlan'] },
   { title: 'Photos', fields: ['photos'] },
-  { title: 'YouTube URL', fields: ['youTubeUrl'] },
+  { title: 'Video', fields: ['youTubeUrl'] },
   { title: 'Websites listing', fields: ['visibleOn'] },
-  { title: 'Advertising fee', fields: ['advertFee'] },
+  { title: 'Advertising', fields: ['advertFee'] },
   { title: 'Contact details', fields: ['enquiriesEmail', 'enquiriesPhone', 'website'] },
   { title: 'Activities', fields: ['activities'] },
   { title: "What's included", fields: ['includedServices'] },
 ];
-const withoutFee = sections.filter(({ title }) => title !== 'Advertising fee');
+const withoutFee = sections.filter(({ title }) => title !== 'Advertising');
 
 /** The safari form's sections in order, for its index. The lists are constant, so that the index observes them once. */
 export const safariSections = (withFee: boolean) => (withFee ? sections : withoutFee);

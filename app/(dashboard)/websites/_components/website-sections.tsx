@@ -21,9 +21,9 @@ export function WebsiteSection({ countries }: { countries: Choice[] }) {
     <FormSection title="Website" help="Its name in the network, and what it is known by elsewhere.">
       <TextField name="name" label="Name" maxLength={50} counter />
       <TextField name="url" label="URL" type="url" hint="With http:// or https://." />
-      <TextField name="gaid" label="Analytics ID" hint="Optional. From Google Analytics, like UA-123-4." />
+      <TextField name="gaid" label="Analytics ID" optional hint="From Google Analytics, like UA-123-4." />
       <TextField name="sbaffurl" label="Safari Bookings URL" hint="The path there, beginning with /tours/." />
-      <TextField name="location" label="Location (optional)" />
+      <TextField name="location" label="Location" optional="in name" />
       <SelectField name="country" label="Country" options={countries} />
     </FormSection>
   );
@@ -52,7 +52,7 @@ export const ImageSections = () =>
 /** The banners that the website shows, and where. */
 export const BannerSections = ({ banners, chosen }: { banners: Choice[]; chosen: Advertising }) =>
   bannerPages.map((page) => (
-    <FormSection key={page} title={bannerLabels[page]} help="Optional. At most three.">
+    <FormSection key={page} title={bannerLabels[page]} optional help="At most three.">
       <ChoiceGroup
         name={`advertising.${page}`}
         label={bannerLabels[page]}
@@ -67,10 +67,10 @@ export const BannerSections = ({ banners, chosen }: { banners: Choice[]; chosen:
 /** What search engines show of its pages. */
 export function MetaSection() {
   return (
-    <FormSection title="Search engines" help="Optional. What search engines show of these pages.">
+    <FormSection title="Search engines" optional help="What search engines show of these pages.">
       {metaPages.map((page) => (
-        <fieldset key={page} className="min-w-0">
-          <legend className="mb-2 text-base font-semibold">{pageLabels[page]}</legend>
+        <fieldset key={page} className="flex min-w-0 flex-col gap-5">
+          <legend className="mb-3 font-semibold">{pageLabels[page]}</legend>
           <TextField
             name={`metaData.${page}.title`}
             label="Meta title"

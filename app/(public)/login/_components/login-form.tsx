@@ -23,17 +23,15 @@ export function LoginForm() {
     guarded: false,
   });
   return (
-    <Form form={form} className="flex flex-col gap-1">
+    <Form form={form} className="flex flex-col gap-5">
       <FormFailure />
       <TextField name="email" label="Email" type="email" autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <SubmitButton leaves className="mt-2">
-        Log in
-      </SubmitButton>
+      <SubmitButton leaves>Log in</SubmitButton>
       <Link
         href="/password/forgot"
         prefetch={false}
-        className="mt-3 inline-flex min-h-10 items-center self-center rounded px-2 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        className="-mt-2 inline-flex min-h-10 items-center self-center rounded px-2 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
       >
         Forgot password?
       </Link>

@@ -23,20 +23,22 @@ export function ChangePasswordForm() {
     onSaved: () => showToast(messages.password.changed),
     emptyAfterSave: true,
   });
+  // What is wrong with a password stands at its field.
+  const isWrongAtField = form.methods.formState.errors.currentPass?.type === 'server';
   const cancel = () => {
     discardUnsaved();
     router.push('/');
   };
   return (
-    <Form form={form} className="flex max-w-md flex-col gap-1 rounded border bg-surface p-5 sm:p-6">
+    <Form form={form} className="flex max-w-md flex-col gap-5 rounded border bg-surface p-5 sm:p-6">
       <PasswordField name="currentPass" label="Current password" autoComplete="current-password" />
       <PasswordField name="newPass" label="New password" hint={passwordHint} autoComplete="new-password" />
       <PasswordField name="confirmPass" label="Confirm password" autoComplete="new-password" />
-      <div className="mt-2 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <SubmitButton>Change password</SubmitButton>
         <Button onClick={cancel}>Cancel</Button>
       </div>
-      <FormStatus />
+      {!isWrongAtField && <FormStatus />}
     </Form>
   );
 }

@@ -22,10 +22,10 @@ export function ForgotForm() {
     guarded: false,
   });
   return (
-    <Form form={form} className="flex flex-col gap-1">
+    <Form form={form} className="flex flex-col gap-5">
       <FormFailure />
       <TextField name="email" label="Email" type="email" autoComplete="username" />
-      <SubmitButton className="mt-2">Send reset link</SubmitButton>
+      <SubmitButton>Send reset link</SubmitButton>
       <BackToLogin />
     </Form>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { BackToLogin } from '../../../_components/back-to-login';
@@ -30,13 +31,19 @@ export function ResetForm({ token }: { token: string }) {
   });
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
   return (
-    <Form form={form} className="flex flex-col gap-1">
+    <Form form={form} className="flex flex-col gap-5">
       <FormFailure />
+      {form.failure && (
+        <p className="-mt-2 text-quiet">
+          The link may be too old, or used already.{' '}
+          <Link href="/password/forgot" className="font-medium text-accent underline">
+            Ask for a new one
+          </Link>
+        </p>
+      )}
       <PasswordField name="password" label="New password" hint={passwordHint} autoComplete="new-password" />
       <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-      <SubmitButton leaves className="mt-2">
-        Reset password
-      </SubmitButton>
+      <SubmitButton leaves>Reset password</SubmitButton>
       <BackToLogin />
     </Form>
   );

@@ -19,6 +19,7 @@ export function ContactForm({ company }: { company: Company }) {
     stored: company,
     valuesOf: contactDefaults,
     save: (values, _progress, stored) => updateCompany(stored, toCompanyWire(values, stored)),
+    fixErrorsToast: true,
     onSaved: () => {
       showToast(messages.company.updated);
       router.refresh();
