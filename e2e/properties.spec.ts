@@ -87,7 +87,8 @@ test.describe('A property owner', () => {
     await expectFieldError(page.getByRole('spinbutton', { name: 'Rooms' }), 'Missing room number');
     await expectFieldError(page.getByLabel('Property type'), 'Please select property type');
     await expectFieldError(page.getByLabel('Latitude'), 'Please select location.');
-    for (const name of ['Websites listing', 'Amenities', 'Activities', 'Included services']) {
+    await expect(group(page, 'Websites listing')).toContainText('Please select one of the options below.');
+    for (const name of ['Amenities', 'Activities', 'Included services']) {
       await expect(group(page, name)).toContainText('Please select at least one of the options below.');
     }
     await page.getByRole('spinbutton', { name: 'Rooms' }).fill('0');
