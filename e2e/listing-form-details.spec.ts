@@ -1,14 +1,5 @@
 import { expect, test } from './fixtures';
-import {
-  addListing,
-  addPhoto,
-  editPath,
-  group,
-  newTitle,
-  photoCards,
-  picture,
-  previewTraced,
-} from './support/listings';
+import { addListing, addPhoto, editPath, group, newTitle, photoCards, picture } from './support/listings';
 
 test.describe('A property owner', () => {
   test.use({ role: 'property-owner' });
@@ -79,11 +70,7 @@ test.describe('A property owner', () => {
 test.describe('A safari owner', () => {
   test.use({ role: 'safari-owner' });
 
-  test('is told what a photo still lacks, and sees pictures of any shape in one height', async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(previewTraced);
+  test('is told what a photo still lacks, and sees pictures of any shape in one height', async ({ page }) => {
     await page.goto('/admin/safaris/add');
     const photos = group(page, 'Photos');
     const add = photos.getByRole('button', { name: 'Add photo' });
