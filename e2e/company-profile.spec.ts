@@ -81,8 +81,8 @@ test.describe('An owner', () => {
     await field(page, 'Phone').fill('12');
     await field(page, 'Phone').blur();
     await save(page);
+    await expect(toast(page, 'Please fix error(s) and submit form again.')).toBeVisible();
     await expect(field(page, 'Description')).toBeFocused();
-    await expect(toast(page, 'Please fix error(s) and submit form again.')).toHaveCount(1);
     await expectFieldError(
       field(page, 'Phone'),
       'Invalid phone number, make sure to start with country code ie: +254...',

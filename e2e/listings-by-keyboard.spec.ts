@@ -65,9 +65,9 @@ test.describe('A property owner', () => {
     await typeInto(page, page.getByLabel('Property Name'), title);
     await tick(page, 'Websites listing');
     await typeInto(page, page.getByRole('spinbutton', { name: 'Rooms' }), '3');
+    await writeTexts(page);
     await tabTo(page, page.getByLabel('Property type'));
     await page.keyboard.press('ArrowDown');
-    await writeTexts(page);
     await typeInto(page, page.getByLabel('Latitude'), '-2.5');
     await typeInto(page, page.getByLabel('Longitude'), '34.5');
     await priceSeasons(page);

@@ -79,7 +79,7 @@ test.describe('In the form of a safari, an owner', () => {
     await handle.press('Space');
     await expect(handle).toHaveAttribute('aria-pressed', 'true');
     await handle.press('ArrowLeft');
-    await expect(page.getByText(/moved over|was moved/i)).toBeAttached();
+    await expect(page.getByText('dawn, moved to place 2 of 3')).toBeAttached();
     await handle.press('Space');
     await expect(photoCards(page).nth(1)).toContainText('dawn');
   });

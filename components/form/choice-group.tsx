@@ -35,7 +35,7 @@ export function ChoiceGroup({
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className={hideLabel ? 'sr-only' : 'font-medium'}>{label}</legend>
       {hint && <p className="text-quiet">{hint}</p>}
-      <p id={errorId} {...problemMark} className="text-red-ink empty:hidden">
+      <p id={errorId} {...(options.length === 0 && problemMark)} className="text-red-ink empty:hidden">
         {error}
       </p>
       {options.length === 0 && none && <p className="text-quiet">{none}</p>}
