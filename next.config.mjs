@@ -1,12 +1,18 @@
-/** The files of public/ pass no middleware: what they need of headers stands here. The hash is that of the styles in offline.html. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const [, styles = ''] =
+  /<style>([^]*)<\/style>/.exec(readFileSync(new URL('public/offline.html', import.meta.url), 'utf8')) ?? [];
+const offlineStyles = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+
+/** The files of public/ pass no middleware: what they need of headers stands here. */
 const fileHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   { key: 'Referrer-Policy', value: 'no-referrer' },
   {
     key: 'Content-Security-Policy',
-    value:
-      "default-src 'none'; connect-src 'self'; style-src 'sha256-e478WGukxvSNzteqzvstr3k0uZyP6ZD0hjFtOvvGDj8='; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    value: `default-src 'none'; connect-src 'self'; style-src '${offlineStyles}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   },
 ];
 const forAYear = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** The best two qualities take many times as long. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+/** The best quality takes seconds for a megabyte: the maps' libraries, which few pages load, go without it. */
+const qualityFor = (bytes) => (bytes.length > 300_000 ? 9 : constants.BROTLI_MAX_QUALITY);
 
 /** Puts a well compressed copy beside every script and style sheet of a build: they are sent often and made once. */
 export async function packStatic(folder) {
@@ -14,8 +14,11 @@ export async function packStatic(folder) {
     names.map(async (name) => {
       const file = join(folder, name);
       const bytes = readFileSync(file);
-      const sizeHint = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-      writeFileSync(`${file}.br`, await compress(bytes, { params: { ...params, ...sizeHint } }));
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: qualityFor(bytes),
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      writeFileSync(`${file}.br`, await compress(bytes, { params }));
     }),
   );
 }
