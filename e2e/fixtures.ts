@@ -54,7 +54,7 @@ function environment(name: string): string {
   return value;
 }
 
-/** What our own upstream has beyond the specifications: a story that asks for it is none for another one. */
+/** What our own upstream has beyond the required calls: a story that asks for it is none for another one. */
 function requireOwnUpstream(info: TestInfo): void {
   info.skip(isSpecOnly, 'This story needs what only our own upstream has.');
 }

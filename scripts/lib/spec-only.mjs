@@ -6,13 +6,13 @@ import { playwrightCounts } from './stages.mjs';
 /** Shorter than the dashboard's longest patience with a token, so that a run refreshes its sessions over and over. */
 const tokenSeconds = 45;
 
-/** The stories of a spec-only upstream; the others have their own data, or need more than the specifications list. */
+/** The stories of a spec-only upstream; the others have their own data, or need more than the handbook requires. */
 const withoutExtensions = ['--grep-invert', '@extension'];
 
-/** Fails a run in which something was asked that no specification lists. */
+/** Fails a run in which something was asked that is not required. */
 function judged({ code, output }, unlisted) {
   if (unlisted.length === 0) return { code, output };
-  const told = ['Asked of the upstream, though no specification lists it:', ...unlisted].join('\n  ');
+  const told = ['Asked of the upstream, though no required call has it:', ...unlisted].join('\n  ');
   return { code: code || 1, output: `${output}\n${told}\n` };
 }
 
@@ -48,7 +48,7 @@ export async function specOnlyPass(reports) {
 const flag = '--spec-only';
 export const isSpecOnly = (args) => args.includes(flag);
 
-/** `npm run e2e -- --spec-only`: shows what Playwright prints, then what was asked beyond the specifications. */
+/** `npm run e2e -- --spec-only`: shows what Playwright prints, then what was asked beyond the required calls. */
 export async function specOnlyFromCommandLine(args, show) {
   let shown = '';
   const result = await runSpecOnlyStories(
