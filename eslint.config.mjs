@@ -87,7 +87,7 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|lists$|node/|forms/|[a-z-]+/(schema|form|listing|mark|photo|rights|seasons|website)$)',
+        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|lists$|node/|forms/|[a-z-]+/(schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
         "The upstream takes lib's schemas, fields, messages and role table only.",
       ],
     ],

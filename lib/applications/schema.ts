@@ -1,5 +1,7 @@
-import { z } from 'zod';
-import { companySchema, organizationTypes, type OrganizationType } from '../companies/schema';
+import type { OrganizationType } from '../companies/schema';
+import type { ValuesOf } from '../forms/field';
+import { schemaOf } from '../forms/schema';
+import { registrationForm, registrationTexts } from './form';
 
 /** Submitted until the applicant confirms the e-mail address; approved and declined ones are decided. */
 export const applicationStatuses = ['submitted', 'verified', 'approved', 'declined'] as const;
@@ -20,11 +22,10 @@ export const entryTypes: Record<OrganizationType, string> = {
 export const entryTypeOf = (role: string) =>
   Object.hasOwn(entryTypes, role) ? entryTypes[role as OrganizationType] : role;
 
-/** What a company applies with, besides its logo and certificate. */
-export const registrationSchema = companySchema
-  .omit({ description: true })
-  .extend({ role: z.enum(organizationTypes, 'Must be safari-owner or property-owner.') });
-export type Registration = z.infer<typeof registrationSchema>;
+/** The rules of a registration, without its files and with them. */
+export const registrationSchema = schemaOf(registrationTexts);
+export const registrationFormSchema = schemaOf(registrationForm);
+export type Registration = ValuesOf<typeof registrationTexts>;
 
 /** The longest reason for declining, in characters. */
 export const longestReason = 2000;

@@ -4,8 +4,8 @@ import { defineCalls, done, json } from '../contract/call';
 import { idText, plainText } from '../contract/fields';
 import type { Kinds } from '../contract/kinds';
 import { asRecord } from '../contract/values';
+import { organizationTypes } from './organization';
 import { companyRecord, lookupItem } from './record';
-import { organizationTypes } from './schema';
 
 const profile = ['/company-profile', '/user/profile', '/user/profile/edit'] as const;
 /** The screens of staff that choose a company. */

@@ -1,6 +1,8 @@
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import { asRecord } from '../contract/values';
-import { marks } from '../photos/record';
+import { recordParts } from '../forms/record';
+import { pick } from '../forms/values';
+import { companyForm } from './form';
 
 /** The contact person under `agent`, or the same fields bare; `agent` wins. */
 export function withAgent(written: unknown): unknown {
@@ -20,9 +22,7 @@ export function withAgent(written: unknown): unknown {
 
 /** The parts of a company, an owner and an application. */
 export const companyParts = (kinds: Kinds) => ({
-  companyName: kinds.words(),
-  tradingName: kinds.words(),
-  logo: kinds.picture(),
+  ...recordParts(pick(companyForm, ['companyName', 'tradingName', 'logo']), kinds),
   agent: kinds.object({
     name: kinds.words(),
     position: kinds.words(),
@@ -36,9 +36,7 @@ export const companyParts = (kinds: Kinds) => ({
 
 const profileParts = (kinds: Kinds) => ({
   ...companyParts(kinds),
-  description: kinds.words(),
-  affiliatedWith: marks(kinds),
-  awards: marks(kinds),
+  ...recordParts(companyForm, kinds),
   organizationType: kinds.words(),
   isProfileCompleted: kinds.optional(kinds.flag()),
   version: kinds.optional(kinds.count()),

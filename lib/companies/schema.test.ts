@@ -1,11 +1,13 @@
-import {
-  companyProfileDefaults,
-  companySchema,
-  contactDefaults,
-  removedLogos,
-  toCompanyWire,
-  type Company,
-} from './schema';
+import type { ValuesOf } from '../forms/field';
+import { valuesOf } from '../forms/values';
+import { removedPictures, writeParts } from '../forms/writing';
+import { contactBody } from './contact';
+import { companyForm, contactForm } from './form';
+import { companySchema, type Company } from './schema';
+
+type Profile = ValuesOf<typeof companyForm>;
+const profileOf = (record: Company): Profile => valuesOf(companyForm, record);
+const contactOf = (record: Company) => valuesOf(contactForm, record);
 
 const company: Company = {
   _id: 'c1',
@@ -30,7 +32,7 @@ const company: Company = {
 
 describe('the company on the wire', () => {
   it('sends texts as plain fields and the stored marks unchanged', () => {
-    const form = toCompanyWire(contactDefaults(company), company);
+    const form = contactBody(contactOf(company), company);
     expect(Object.fromEntries(form)).toEqual({
       contactPersonName: 'Amina Otieno',
       position: 'Manager',
@@ -44,27 +46,35 @@ describe('the company on the wire', () => {
 
   it('sends a newly chosen logo as a file and no old one', () => {
     const logo = new File(['png'], 'logo.png', { type: 'image/png' });
-    const form = toCompanyWire({ logo }, company);
+    const form = writeParts(companyForm, { ...profileOf(company), logo });
     expect(form.get('logo')).toBeInstanceOf(File);
     expect(form.has('oldLogo')).toBe(false);
   });
 
   it('sends neither when the logo was removed', () => {
-    const form = toCompanyWire({ logo: null }, company);
+    const form = writeParts(companyForm, { ...profileOf(company), logo: null });
     expect(form.has('logo')).toBe(false);
     expect(form.has('oldLogo')).toBe(false);
   });
 
   it('sends empty lists for a company that never had marks', () => {
     const bare = { ...company, awards: undefined, affiliatedWith: undefined } as unknown as Company;
-    const form = toCompanyWire({}, bare);
+    const form = contactBody(contactOf(bare), bare);
     expect(form.get('oldAwards')).toBe('[]');
     expect(form.get('oldAffiliates')).toBe('[]');
   });
 });
 
 describe('the rules of the company profile', () => {
-  const valid = { companyName: 'A', tradingName: 'B', description: 'C', ...contactDefaults(company) };
+  const valid = {
+    companyName: 'A',
+    tradingName: 'B',
+    description: 'C',
+    ...contactOf(company),
+    logo: null,
+    awards: [],
+    affiliates: [],
+  };
   const firstProblem = (change: object) =>
     companySchema.safeParse({ ...valid, ...change }).error?.issues[0]?.message;
 
@@ -89,7 +99,7 @@ describe('the rules of the company profile', () => {
 describe('awards and affiliates of the profile', () => {
   const picture = new File(['png'], 'new.png', { type: 'image/png' });
   const added = { name: 'New', url: 'https://new.test', picture };
-  const stored = companyProfileDefaults(company);
+  const stored = profileOf(company);
   const json = (form: FormData, name: string) => JSON.parse(String(form.get(name)));
 
   it('start as they are stored, whichever name their picture goes by', () =>
@@ -99,10 +109,11 @@ describe('awards and affiliates of the profile', () => {
     ]));
 
   it('are sent as the stored ones that stay and the new ones with their files, each under its own names', () => {
-    const form = toCompanyWire(
-      { ...stored, awards: [...stored.awards, added], affiliates: [added] },
-      company,
-    );
+    const form = writeParts(companyForm, {
+      ...stored,
+      awards: [...stored.awards, added],
+      affiliates: [added],
+    });
     expect(json(form, 'oldAwards')).toEqual([
       { name: 'Best Camp', url: 'https://awards.test', logo: '/b.png' },
     ]);
@@ -114,8 +125,10 @@ describe('awards and affiliates of the profile', () => {
   });
 
   it('name the stored logos that are gone, for their deletion', () => {
-    expect(removedLogos(stored, company)).toEqual([]);
-    expect(removedLogos({ ...stored, logo: picture, awards: [added], affiliates: [] }, company)).toEqual([
+    const removedBy = (change: Partial<Profile>) =>
+      removedPictures(companyForm, stored, { ...stored, ...change });
+    expect(removedBy({})).toEqual([]);
+    expect(removedBy({ logo: picture, awards: [added], affiliates: [] })).toEqual([
       company.logo,
       '/b.png',
       '/a.png',

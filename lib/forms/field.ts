@@ -25,7 +25,8 @@ export type PartReader = {
   removed(): string[];
   /** The files of a part, by what became of them. */
   files(part: string): ImageValue[];
-  /** The URL of a picture that the record may keep. */
+  isKeepable(url: string): boolean;
+  /** The URL of a picture that the record may keep; refused for any other. */
   kept(url: string, part: string): string;
   /** The stored value of a field that is read without a part of its own. */
   before(name: string): unknown;

@@ -79,6 +79,22 @@ export const flag = (): Field<boolean, boolean, boolean> => ({
   read: (parts, name) => parts.text(name) === 'true',
 });
 
+/** One of a few words. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(
+  words: Words,
+  message: string,
+): Field<Words[number], Words[number], Words[number]> => ({
+  kind: 'one-of',
+  empty: () => words[0],
+  rule: ({ z }) => z.enum(words, message) as z.ZodType<Words[number], Words[number]>,
+  record: (kinds) => kinds.oneOf<Words[number]>(words),
+  fromRecord: same,
+  toStored: same,
+  parts: itself,
+  write: (body, name, value) => body.append(name, value),
+  read: (parts, name) => parts.text(name) as Words[number],
+});
+
 /** The id of an item of a reference list. */
 export const ref = (references: ReferenceList, rule: Rule<string>): Field<string, string, string> => ({
   ...text(rule),

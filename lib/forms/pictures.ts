@@ -16,8 +16,11 @@ const isNew = <Item extends { picture: ImageValue }>(item: Item): item is Item &
   item.picture instanceof File;
 const urlOf = (value: ImageValue) => (typeof value === 'string' ? value : null);
 
-/** A picture of its own: a new one as `logo`, the stored one that stays as `oldLogo`. */
-export const picture = (rule: ImageRule): Field<ImageValue, string | null, string | null> => {
+/** A picture of its own: a new one as `logo`, the stored one that stays as `oldLogo`. Another URL than the stored one is refused, or none. */
+export const picture = (
+  rule: ImageRule,
+  { isUnknownNone = false } = {},
+): Field<ImageValue, string | null, string | null> => {
   const old = (name: string) => `old${capital(name)}`;
   return {
     kind: 'picture',
@@ -33,7 +36,9 @@ export const picture = (rule: ImageRule): Field<ImageValue, string | null, strin
     },
     read: (parts, name) => {
       const kept = parts.text(old(name));
-      return parts.files(name).at(-1) ?? (kept ? parts.kept(kept, old(name)) : null);
+      const added = parts.files(name).at(-1);
+      if (added || !kept || (isUnknownNone && !parts.isKeepable(kept))) return added ?? null;
+      return parts.kept(kept, old(name));
     },
     files: { part: (name) => name, most: 1, of: (value) => [value] },
     isEmptyUnsent: true,
@@ -56,18 +61,30 @@ export const replacedPicture = (rule: ImageRule): Field<ImageValue, string, stri
   },
 });
 
+/** A file that is only ever new. */
+export const upload = (rule: ImageRule): Field<ImageValue, string | null, string | null> => ({
+  ...picture(rule),
+  kind: 'upload',
+  parts: (name) => ({ [name]: 'value' }),
+  write: (body, name, value) => {
+    if (value instanceof File) addFile(body, name, value);
+  },
+  read: (parts, name) => parts.files(name).at(-1) ?? null,
+});
+
 /** What the parts of a group of pictures are called. */
 type GroupParts = { meta: string; files: string; old: string; order?: string };
+type OrderedParts = Required<GroupParts>;
 
 /** The parts of a listing's photos. */
-export const photoParts = (): GroupParts => ({
+export const photoParts = (): OrderedParts => ({
   meta: 'newPhotoMetaData',
   files: 'newPhotoFiles',
   old: 'oldPhotos',
   order: 'photoOrder',
 });
 /** The parts of one of several groups: 'newHomeImagesMeta', 'newHomeImagesFiles', 'oldHomeImages', 'homeImagesOrder'. */
-export const imageParts = (group: string): GroupParts => ({
+export const imageParts = (group: string): OrderedParts => ({
   meta: `new${capital(group)}Meta`,
   files: `new${capital(group)}Files`,
   old: `old${capital(group)}`,
@@ -113,7 +130,7 @@ function inOrder<Titled extends { title: string }>(photos: Titled[], order: unkn
 /** Pictures with a title and credits in the order shown. */
 export const pictures = (
   limits: PhotoLimits,
-  partsOf: (name: string) => GroupParts,
+  partsOf: (name: string) => OrderedParts,
 ): Field<PhotoDraft[], Photo[], Photo[]> => ({
   kind: 'pictures',
   empty: () => [],
@@ -141,7 +158,7 @@ export const pictures = (
     );
     asJson(
       body,
-      order!,
+      order,
       value.map(({ title }) => title),
     );
   },
@@ -155,7 +172,7 @@ export const pictures = (
       ...words,
       picture: parts.kept(url, `${names.old}.${index}.url`),
     }));
-    return inOrder([...kept, ...added], parts.json(names.order!, []));
+    return inOrder([...kept, ...added], parts.json(names.order, []));
   },
   files: {
     part: (name) => partsOf(name).files,

@@ -11,8 +11,6 @@ export type Reading<Values> = {
   keepable?: readonly string[];
   /** The stored values, for fields that are not sent. */
   before?: Partial<Values>;
-  /** True where a field that is not sent stays as it is. */
-  isPartial?: boolean;
   /** Throws for parts that cannot be read. */
   refuse(problems: Problem[]): never;
 };
@@ -21,22 +19,20 @@ const mostItems = 50;
 const mostCharacters = 2000;
 const urlsSchema = z.array(z.string().max(mostCharacters)).max(100);
 
+const valuesBy = (fields: Fields, reader: PartReader) =>
+  Object.fromEntries(entriesOf(fields).map(([name, field]) => [name, field.read(reader, name)]));
+
 /** The values of a multipart body as they were sent; the form's rules have not seen them yet. */
-export function readParts<F extends Fields>(
-  fields: F,
-  parts: Parts,
-  reading: Reading<ValuesOf<F>>,
-): ValuesOf<F> {
-  const reader = readerOf(parts, reading);
-  const isSent = (name: string, field: Field) =>
+export const readParts = <F extends Fields>(fields: F, parts: Parts, reading: Reading<ValuesOf<F>>) =>
+  valuesBy(fields, readerOf(parts, reading)) as ValuesOf<F>;
+
+/** The same of the fields that were sent; all others are left out. */
+export function readSentParts<F extends Fields>(fields: F, parts: Parts, reading: Reading<ValuesOf<F>>) {
+  const isSent = ([name, field]: [string, Field]) =>
+    field.isEmptyUnsent ||
     Object.keys(field.parts(name)).some((part) => part in parts.fields || part in parts.files);
-  const valueOf = (name: string, field: Field) => {
-    const stays = reading.isPartial && !field.isEmptyUnsent && !isSent(name, field);
-    return stays ? (reader.before(name) ?? field.empty()) : field.read(reader, name);
-  };
-  return Object.fromEntries(
-    entriesOf(fields).map(([name, field]) => [name, valueOf(name, field)]),
-  ) as ValuesOf<F>;
+  const sent = Object.fromEntries(entriesOf(fields).filter(isSent));
+  return valuesBy(sent, readerOf(parts, reading)) as Partial<ValuesOf<F>>;
 }
 
 function readerOf(
@@ -74,6 +70,7 @@ function readerOf(
       checked(itemsSchema(must, may ?? []), part) as (Record<Must, string> & Partial<Record<May, string>>)[],
     removed: () => checked(urlsSchema, 'filesToRemove'),
     files: (part) => files[part] ?? [],
+    isKeepable: (url) => keepable.includes(url),
     kept: (url, part) => (keepable.includes(url) ? url : refuseOne('Unknown picture.', part)),
     before: (name) => (before as Record<string, unknown>)[name],
     refuse: refuseOne,

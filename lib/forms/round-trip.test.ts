@@ -1,13 +1,21 @@
 import fc from 'fast-check';
+import { registrationForm } from '../applications/form';
 import { bannerForm } from '../banners/form';
+import { companyForm } from '../companies/form';
 import type { ImageValue } from '../fields';
+import { websiteForm } from '../websites/form';
 import { entriesOf, type Field, type Fields } from './field';
 import { readParts, type Parts } from './reading';
 import { schemaOf } from './schema';
 import { valuesOf } from './values';
 import { picturesOf, storedPictures, writeSave } from './writing';
 
-const forms: [string, Fields][] = [['banner', bannerForm]];
+const forms: [string, Fields][] = [
+  ['banner', bannerForm],
+  ['website', websiteForm],
+  ['company profile', companyForm],
+  ['registration', registrationForm],
+];
 
 const text = fc.string({ maxLength: 20 });
 const day = fc
@@ -40,6 +48,7 @@ const held: Record<string, fc.Arbitrary<unknown>> = {
   json: fc.jsonValue(),
   picture,
   'replaced-picture': picture,
+  upload: fc.option(file),
   pictures: items('title', 'credits'),
   marks,
 };

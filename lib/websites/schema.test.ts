@@ -1,12 +1,13 @@
 import type { PhotoDraft } from '../photos/schema';
-import { newWebsite } from './defaults';
+import { valuesOf } from '../forms/values';
+import { websiteForm } from './form';
 import { websiteSchema, type WebsiteForm } from './schema';
 import { bannerPages, imageGroups } from './website';
 
 const image = (title: string): PhotoDraft => ({ title, credits: 'Joy Ouma', picture: `/files/${title}.jpg` });
 const images = Object.fromEntries(imageGroups.map((group) => [group, [image('dawn')]]));
 const website: WebsiteForm = {
-  ...newWebsite(),
+  ...valuesOf(websiteForm, null),
   name: 'Mara Guide',
   url: 'https://mara-guide.example',
   sbaffurl: '/tours/mara',

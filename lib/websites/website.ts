@@ -44,15 +44,4 @@ export const imageLimits: PhotoLimits = {
 /** The largest body of a save, bytes: 21 pictures of 1.5 MB, and room for the words. */
 export const websiteBodyLimit = 33_000_000;
 
-/** The parts that a group of pictures has in the body of a save: 'newHomeImagesMeta', 'newHomeImagesFiles', 'oldHomeImages', 'homeImagesOrder'. */
-export function imageFieldNames(group: ImageGroup) {
-  const capital = group[0]!.toUpperCase() + group.slice(1);
-  return {
-    meta: `new${capital}Meta`,
-    files: `new${capital}Files`,
-    old: `old${capital}`,
-    order: `${group}Order`,
-  };
-}
-
 export type { WebsiteRecord as Website } from './record';

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { organizationTypes } from '../../lib/companies/schema';
+import { companyForm } from '../../lib/companies/form';
+import { filePartsOf } from '../../lib/forms/files';
+import { organizationTypes } from '../../lib/companies/organization';
 import { requireUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import { notFound } from '../errors';
@@ -18,11 +20,7 @@ const listQuery = z.object({
 });
 const removalSchema = z.object({ filesToRemove: z.array(plainText(2000)).max(200) });
 /** A logo, and ten new awards and ten new affiliates at a time. */
-const formLimits = {
-  limit: 33_000_000,
-  mostFiles: 21,
-  names: ['logo', 'newAwardsFiles', 'newAffiliatesFiles'],
-};
+const formLimits = { limit: 33_000_000, ...filePartsOf(companyForm) };
 
 /** Company profiles. Handbook, companies 1 and any-upstream 8. */
 export function companyRoutes(app: FastifyInstance, context: Context): void {

@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { companySchema, type OrganizationType } from '../../lib/companies/schema';
-import { marksSchema } from '../../lib/marks/schema';
+import { companyForm } from '../../lib/companies/form';
+import type { OrganizationType } from '../../lib/companies/schema';
+import { markParts } from '../../lib/forms/pictures';
+import { schemaOf } from '../../lib/forms/schema';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
 import type { Form } from '../files/form';
-import { singleValues, text } from '../files/form-fields';
-import { marksOf } from '../files/marks';
+import { readSentFields } from '../files/form-fields';
 import { noteFormer, setUses } from '../files/uses';
 import { parse } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { filesOf, holderOf, type CompanyRow } from './queries';
-import { companies, type StoredMark } from './table';
+import { companies } from './table';
 
 /** What a company may change of itself; a field that is not sent stays as it is. */
-const changeSchema = companySchema.omit({ companyName: true, tradingName: true }).partial();
+const { companyName: _companyName, tradingName: _tradingName, ...changeForm } = companyForm;
+const changeSchema = schemaOf(changeForm).partial();
 
 /**
  * Stores a changed profile; null where the company is gone. 400 for what breaks a rule. Pictures that it no longer shows stay until
@@ -47,8 +48,15 @@ export async function saveCompany(
 }
 
 function changeOf(form: Form<string>, before: CompanyRow): Partial<CompanyRow> {
-  const texts = parse(changeSchema, singleValues(form.fields));
-  const newLogo = form.files.logo?.at(-1);
+  const affiliateFiles = markParts('affiliates').files;
+  const isSafariOwner = (before.organizationType as OrganizationType) === 'safari-owner';
+  if (!isSafariOwner && form.files[affiliateFiles]) {
+    throw badRequest([{ msg: 'Only safari owners have affiliates.', param: affiliateFiles }]);
+  }
+  const { logo, awards, affiliates, ...texts } = parse(
+    changeSchema,
+    readSentFields(changeForm, form, { keepable: filesOf(before) }),
+  );
   return {
     description: texts.description,
     contactName: texts.contactPersonName,
@@ -56,30 +64,8 @@ function changeOf(form: Form<string>, before: CompanyRow): Partial<CompanyRow> {
     contactEmail: texts.userEmail,
     contactPhone: texts.phoneNumber,
     // The stored logo stays only where the form sends it back.
-    logo: newLogo ?? (text(form.fields, 'oldLogo') ? before.logo : null),
-    awards: readMarks(form, 'Awards', before.awards),
-    affiliates: readAffiliates(form, before),
+    logo: changeForm.logo.toStored(logo ?? null),
+    awards: awards && changeForm.awards.toStored(awards),
+    affiliates: affiliates && changeForm.affiliates.toStored(affiliates),
   };
-}
-
-function readAffiliates(form: Form<string>, before: CompanyRow): StoredMark[] {
-  const isSafariOwner = (before.organizationType as OrganizationType) === 'safari-owner';
-  if (!isSafariOwner && form.files.newAffiliatesFiles) {
-    throw badRequest([{ msg: 'Only safari owners have affiliates.', param: 'newAffiliatesFiles' }]);
-  }
-  return readMarks(form, 'Affiliates', before.affiliates);
-}
-
-/** The form's awards or affiliates by the rules of the profile; the stored ones where the form says nothing of them. */
-function readMarks(form: Form<string>, name: 'Awards' | 'Affiliates', stored: StoredMark[]): StoredMark[] {
-  const parts = [`old${name}`, `new${name}MetaData`];
-  if (!parts.some((part) => part in form.fields) && !form.files[`new${name}Files`]) return stored;
-  const field = name === 'Awards' ? 'awards' : 'affiliates';
-  const drafts = marksOf(
-    form,
-    name,
-    stored.map(({ logo }) => logo),
-  );
-  const marks = parse(z.object({ [field]: marksSchema }), { [field]: drafts })[field]!;
-  return marks.map(({ name: title, url, picture }) => ({ name: title, url, logo: String(picture) }));
 }

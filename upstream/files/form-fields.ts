@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { Fields, ValuesOf } from '../../lib/forms/field';
-import { readParts, removedOf, type Parts, type Problem, type Reading } from '../../lib/forms/reading';
+import {
+  readParts,
+  readSentParts,
+  removedOf,
+  type Parts,
+  type Problem,
+  type Reading,
+} from '../../lib/forms/reading';
 import { badRequest } from '../errors';
 
 /** The plain fields of a multipart form, each name with its values in the order sent. */
@@ -60,6 +67,13 @@ export const readFields = <F extends Fields>(
   parts: Parts,
   reading: Omit<Reading<ValuesOf<F>>, 'refuse'> = {},
 ) => readParts(fields, parts, { ...reading, refuse });
+
+/** The same of the fields that were sent. */
+export const readSentFields = <F extends Fields>(
+  fields: F,
+  parts: Parts,
+  reading: Omit<Reading<ValuesOf<F>>, 'refuse'> = {},
+) => readSentParts(fields, parts, { ...reading, refuse });
 
 /** The stored files that a save lets go of. */
 export const filesToRemove = (fields: FormFields) => removedOf({ fields, files: {} }, refuse);

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Role } from '../../lib/access';
-import { organizationTypes } from '../../lib/companies/schema';
+import { organizationTypes } from '../../lib/companies/organization';
 import { mailInvitation } from '../auth/mails';
 import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
 import { findOrganizationType } from '../companies/queries';

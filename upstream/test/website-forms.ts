@@ -1,4 +1,5 @@
-import { imageFieldNames, imageGroups, type ImageGroup } from '../../lib/websites/website';
+import { imageParts } from '../../lib/forms/pictures';
+import { imageGroups, type ImageGroup } from '../../lib/websites/website';
 import type { TestServer } from './harness';
 import { picture } from './listing-forms';
 
@@ -25,7 +26,7 @@ export async function newImages(
   group: ImageGroup,
   titles: string[],
 ): Promise<Record<string, string | Blob[]>> {
-  const names = imageFieldNames(group);
+  const names = imageParts(group);
   return {
     [names.meta]: JSON.stringify(titles.map((title) => ({ title, credits: 'Joy Ouma' }))),
     [names.files]: await Promise.all(titles.map((title) => picture(title))),
@@ -35,7 +36,7 @@ export async function newImages(
 
 /** The parts of a group that keeps these stored pictures. */
 export function keptImages(group: ImageGroup, images: SavedImage[]): Record<string, string | Blob[]> {
-  const names = imageFieldNames(group);
+  const names = imageParts(group);
   return {
     [names.meta]: '[]',
     [names.files]: [],

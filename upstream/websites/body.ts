@@ -1,52 +1,23 @@
-import { z } from 'zod';
-import { websiteSchema, type WebsiteForm } from '../../lib/websites/schema';
-import { imageFieldNames, imageGroups, noBanners, noMetaData } from '../../lib/websites/website';
+import type { StoredOf } from '../../lib/forms/field';
+import { storedOf } from '../../lib/forms/values';
+import { websiteForm } from '../../lib/websites/form';
+import { websiteSchema } from '../../lib/websites/schema';
+import { imageGroups, type ImageGroup } from '../../lib/websites/website';
 import type { Form } from '../files/form';
-import { json, text } from '../files/form-fields';
-import { photosOf } from '../files/photo-fields';
+import { readFields } from '../files/form-fields';
 import { parse } from '../validate';
-import type { WebsiteImages } from './table';
 
-const texts = [
-  'name',
-  'url',
-  'gaid',
-  'sbaffurl',
-  'location',
-  'country',
-  'mainHeader',
-  'mainSub',
-  'tagLine',
-  'description',
-] as const;
+type Stored = StoredOf<typeof websiteForm>;
+/** What is stored of a website's form: its groups of pictures in one column, by their URLs. */
+export type WebsiteContent = Omit<Stored, ImageGroup> & { images: Pick<Stored, ImageGroup> };
 
-/** Reads a website's form by the rules in lib/websites (Handbook, staff 3). `keepable` are the addresses of pictures that it may keep. */
-export function readWebsite(form: Form<string>, keepable: string[]) {
-  const { fields } = form;
-  const values = parse(websiteSchema, {
-    ...Object.fromEntries(texts.map((name) => [name, text(fields, name)])),
-    ...Object.fromEntries(
-      imageGroups.map((group) => [group, photosOf(form, imageFieldNames(group), keepable)]),
-    ),
-    advertising: json(fields, 'advertising', z.unknown(), noBanners),
-    metaData: json(fields, 'metaData', z.unknown(), noMetaData),
-  });
-  return toColumns(values);
+function toColumns(stored: Stored): WebsiteContent {
+  const isGroup = ([name]: [string, unknown]) => imageGroups.some((group) => group === name);
+  const images = Object.entries(stored).filter(isGroup);
+  const plain = Object.entries(stored).filter((entry) => !isGroup(entry));
+  return { ...Object.fromEntries(plain), images: Object.fromEntries(images) } as WebsiteContent;
 }
 
-function toColumns(form: WebsiteForm) {
-  const images: WebsiteImages = Object.fromEntries(
-    imageGroups.map((group) => [
-      group,
-      form[group].map(({ title, credits, picture }) => ({ title, credits, url: String(picture) })),
-    ]),
-  );
-  const plain = Object.fromEntries(texts.map((name) => [name, form[name]])) as Pick<
-    WebsiteForm,
-    (typeof texts)[number]
-  >;
-  return { ...plain, images, advertising: form.advertising, metaData: form.metaData };
-}
-
-/** What is stored of a website's form: pictures by their address. */
-export type WebsiteContent = ReturnType<typeof toColumns>;
+/** Reads a website's form by its rules. `keepable` are the URLs of pictures that it may keep. */
+export const readWebsite = (form: Form<string>, keepable: string[]) =>
+  toColumns(storedOf(websiteForm, parse(websiteSchema, readFields(websiteForm, form, { keepable }))));

@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { imageGroups } from '../../lib/websites/website';
+import type { StoredOf } from '../../lib/forms/field';
+import type { Photo } from '../../lib/photos/photo';
+import type { websiteForm } from '../../lib/websites/form';
+import { imageGroups, type ImageGroup } from '../../lib/websites/website';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
 import { thumbnailAddress } from '../file-store';
@@ -40,8 +43,16 @@ export async function listWebsites(db: Database, query: ListQuery) {
 export const picturesOf = (images: WebsiteImages): string[] =>
   imageGroups.flatMap((group) => images[group] ?? []).map(({ url }) => url);
 
+type SentPhoto = Photo & { thumbnail: string | null };
+type SentWebsite = StoredOf<typeof websiteForm> & {
+  _id: string;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
 /** A website as responses carry it. */
-export function toRecord({ id, images, createdAt, updatedAt, ...website }: Website) {
+export function toRecord({ id, images, createdAt, updatedAt, ...website }: Website): SentWebsite {
   const groups = imageGroups.map((group) => [
     group,
     (images[group] ?? []).map((image) => ({ ...image, thumbnail: thumbnailAddress(image.url) })),
@@ -49,7 +60,7 @@ export function toRecord({ id, images, createdAt, updatedAt, ...website }: Websi
   return {
     _id: id,
     ...website,
-    ...Object.fromEntries(groups),
+    ...(Object.fromEntries(groups) as Record<ImageGroup, SentPhoto[]>),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

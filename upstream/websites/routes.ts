@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { imageFieldNames, imageGroups, imageLimits, websiteBodyLimit } from '../../lib/websites/website';
+import { filePartsOf } from '../../lib/forms/files';
+import { websiteForm } from '../../lib/websites/form';
+import { websiteBodyLimit } from '../../lib/websites/website';
 import { requireUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import { notFound } from '../errors';
@@ -28,8 +30,7 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
   const readBody = (request: FastifyRequest) =>
     readForm(request, {
       limit: websiteBodyLimit,
-      mostFiles: imageGroups.length * imageLimits.most,
-      names: imageGroups.map((group) => imageFieldNames(group).files),
+      ...filePartsOf(websiteForm),
       take: (bytes, param) => storePicture(context, bytes, param),
     });
 

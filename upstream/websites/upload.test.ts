@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import sharp from 'sharp';
-import { imageFieldNames, imageGroups, websiteBodyLimit } from '../../lib/websites/website';
+import { imageParts } from '../../lib/forms/pictures';
+import { imageGroups, websiteBodyLimit } from '../../lib/websites/website';
 import type { FileStore } from '../file-store';
 import { startTestServer, type TestServer } from '../test/harness';
 import { websiteForm, type SavedWebsite } from '../test/website-forms';
@@ -30,7 +31,7 @@ async function fullForm() {
   const values: Record<string, string | Blob[]> = {};
   const sizes: [number, number][] = [];
   for (const group of imageGroups) {
-    const names = imageFieldNames(group);
+    const names = imageParts(group);
     const titles = ['first', 'second', 'third'];
     const own = titles.map((_, index): [number, number] => [700 + sizes.length + index, 680]);
     sizes.push(...own);

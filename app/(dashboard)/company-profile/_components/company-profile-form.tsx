@@ -13,33 +13,34 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { deleteStoredFiles, updateCompany } from '@/lib/companies/client';
-import {
-  companyProfileDefaults,
-  companyProfileSchema,
-  removedLogos,
-  toCompanyWire,
-  type Company,
-} from '@/lib/companies/schema';
+import { companyForm } from '@/lib/companies/form';
+import type { Company } from '@/lib/companies/schema';
+import { valuesOf } from '@/lib/forms/values';
+import { removedPictures, writeParts } from '@/lib/forms/writing';
 import { messages } from '@/lib/messages';
+
+const rules = async () => (await import('@/lib/companies/schema')).companySchema;
+const profileOf = (company: Company) => valuesOf(companyForm, company);
 
 /** Edits the user's own company (Handbook, companies 1). */
 export function CompanyProfileForm({ company }: { company: Company }) {
   const router = useRouter();
   const form = useSaveForm({
-    schema: companyProfileSchema,
-    defaultValues: companyProfileDefaults(company),
+    schema: rules,
+    fields: companyForm,
+    defaultValues: profileOf(company),
     stored: company,
-    valuesOf: companyProfileDefaults,
-    save: (values, progress, stored) => updateCompany(stored, toCompanyWire(values, stored), progress),
+    valuesOf: profileOf,
+    save: (values, progress, stored) => updateCompany(stored, writeParts(companyForm, values), progress),
     fixErrorsToast: true,
     onSaved: (_answer, values) => {
       showToast(messages.company.updated);
-      const removed = removedLogos(values, company);
+      const removed = removedPictures(companyForm, profileOf(company), values);
       if (removed.length > 0) deleteStoredFiles(removed).catch(showFailure);
       router.refresh();
     },
   });
-  useStoredValues(form.methods, companyProfileDefaults(company), company);
+  useStoredValues(form.methods, profileOf(company), company);
 
   return (
     <Form form={form}>

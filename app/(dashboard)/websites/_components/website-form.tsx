@@ -9,12 +9,13 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
 import { returnAddress } from '@/lib/browser/list-place';
+import { valuesOf } from '@/lib/forms/values';
+import { writeSave } from '@/lib/forms/writing';
 import { messages } from '@/lib/messages';
 import { withUnknown, type Choice } from '@/lib/reference/schema';
 import { createWebsite, updateWebsite } from '@/lib/websites/client';
-import { newWebsite, websiteForm } from '@/lib/websites/defaults';
+import { websiteForm } from '@/lib/websites/form';
 import type { Website } from '@/lib/websites/website';
-import { websiteBody } from '@/lib/websites/wire';
 import { BannerSections, ImageSections, MetaSection, TextsSection, WebsiteSection } from './website-sections';
 import { websiteSections } from './sections';
 
@@ -26,20 +27,22 @@ type WebsiteFormProps = {
 };
 
 const rules = async () => (await import('@/lib/websites/schema')).websiteSchema;
+const valuesOfWebsite = (website: Website | null) => valuesOf(websiteForm, website);
 
 /** The form of a new and of a stored website; whether there is a record is the only switch. A new one keeps one key, so that a repeated save makes one record. */
 export function WebsiteForm({ website, countries, banners }: WebsiteFormProps) {
   const router = useRouter();
   const key = useRef<string>(undefined);
-  const defaultValues = website ? websiteForm(website) : newWebsite();
+  const defaultValues = valuesOfWebsite(website);
   const form = useSaveForm({
     schema: rules,
+    fields: websiteForm,
     defaultValues,
     fixErrorsToast: true,
     stored: website,
-    valuesOf: websiteForm,
+    valuesOf: valuesOfWebsite,
     save: (values, progress, stored) => {
-      const body = websiteBody(values, stored);
+      const body = writeSave(websiteForm, values, stored && valuesOfWebsite(stored));
       if (stored) return updateWebsite(stored, body, progress);
       key.current ??= crypto.randomUUID();
       return createWebsite(body, key.current, progress);

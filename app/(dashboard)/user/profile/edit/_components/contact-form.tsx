@@ -7,18 +7,25 @@ import { SaveBar } from '@/components/form/save-bar';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { updateCompany } from '@/lib/companies/client';
-import { contactDefaults, contactSchema, toCompanyWire, type Company } from '@/lib/companies/schema';
+import { contactBody } from '@/lib/companies/contact';
+import { contactForm } from '@/lib/companies/form';
+import type { Company } from '@/lib/companies/schema';
+import { valuesOf } from '@/lib/forms/values';
 import { messages } from '@/lib/messages';
+
+const rules = async () => (await import('@/lib/companies/schema')).contactSchema;
+const contactOf = (company: Company) => valuesOf(contactForm, company);
 
 /** Edits the contact person of the user's company; the rest of the company goes back as it is (Handbook, companies 2). */
 export function ContactForm({ company }: { company: Company }) {
   const router = useRouter();
   const form = useSaveForm({
-    schema: contactSchema,
-    defaultValues: contactDefaults(company),
+    schema: rules,
+    fields: contactForm,
+    defaultValues: contactOf(company),
     stored: company,
-    valuesOf: contactDefaults,
-    save: (values, _progress, stored) => updateCompany(stored, toCompanyWire(values, stored)),
+    valuesOf: contactOf,
+    save: (values, _progress, stored) => updateCompany(stored, contactBody(values, stored)),
     fixErrorsToast: true,
     onSaved: () => {
       showToast(messages.company.updated);

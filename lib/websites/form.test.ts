@@ -1,8 +1,10 @@
-import { newWebsite, websiteForm } from './defaults';
+import { valuesOf } from '../forms/values';
+import { writeSave } from '../forms/writing';
+import { websiteForm as fields } from './form';
 import { domainOf, editWebsitePath } from './row';
-import { websiteSchema } from './schema';
-import { imageFieldNames, imageGroups, type Website } from './website';
-import { websiteBody } from './wire';
+import { websiteSchema, type WebsiteForm } from './schema';
+import { imageParts } from '../forms/pictures';
+import { imageGroups, type Website } from './website';
 
 const image = (title: string) => ({ title, credits: 'Joy Ouma', url: `/files/${title}.jpg` });
 const stored = {
@@ -25,10 +27,12 @@ const stored = {
   },
   ...Object.fromEntries(imageGroups.map((group) => [group, [image(group), image(`${group}-2`)]])),
 } as unknown as Website;
+const websiteForm = (website: Partial<Website>) => valuesOf(fields, website);
+const websiteBody = (form: WebsiteForm, before: Partial<Website>) => writeSave(fields, form, websiteForm(before));
 const json = (body: FormData, name: string) => JSON.parse(String(body.get(name)));
 
 test('the parts of a group go by its name', () => {
-  expect(imageFieldNames('homeImages')).toEqual({
+  expect(imageParts('homeImages')).toEqual({
     meta: 'newHomeImagesMeta',
     files: 'newHomeImagesFiles',
     old: 'oldHomeImages',
@@ -48,7 +52,7 @@ test('a record is a valid form, and the form says the same again', () => {
   expect(json(body, 'metaData')).toEqual(stored.metaData);
   expect(json(body, 'filesToRemove')).toEqual([]);
   for (const group of imageGroups) {
-    const names = imageFieldNames(group);
+    const names = imageParts(group);
     expect(json(body, names.meta)).toEqual([]);
     expect(body.getAll(names.files)).toEqual([]);
     expect(json(body, names.old)).toEqual(stored[group]);
@@ -78,7 +82,7 @@ test('a picture that another group still shows is not removed', () => {
 test('records that lack fields open too', () => {
   const old = { _id: 'w1', name: 'Old', homeImages: [{ title: 'a', credits: 'b', url: '/files/a.jpg' }] };
   expect(websiteForm(old as Partial<Website>)).toEqual({
-    ...newWebsite(),
+    ...valuesOf(fields, null),
     name: 'Old',
     homeImages: [{ title: 'a', credits: 'b', picture: '/files/a.jpg' }],
   });

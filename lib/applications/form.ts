@@ -1,0 +1,29 @@
+import { companyForm } from '../companies/form';
+import { organizationTypes } from '../companies/organization';
+import type { ImageValue } from '../fields';
+import { oneOf } from '../forms/kinds';
+import { upload } from '../forms/pictures';
+import { pick } from '../forms/values';
+import { messages } from '../messages';
+
+/** What a company applies with, besides its files. */
+export const registrationTexts = {
+  ...pick(companyForm, [
+    'companyName',
+    'tradingName',
+    'contactPersonName',
+    'position',
+    'userEmail',
+    'phoneNumber',
+  ]),
+  role: oneOf(organizationTypes, 'Must be safari-owner or property-owner.'),
+};
+
+/** The whole form; its files are judged where they are stored. */
+export const registrationForm = {
+  ...registrationTexts,
+  logo: upload(({ z }) => z.custom<ImageValue>()),
+  certificate: upload(({ z }) =>
+    z.custom<ImageValue>().refine((file) => file !== null, messages.certificate.required),
+  ),
+};

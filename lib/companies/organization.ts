@@ -1,0 +1,3 @@
+/** The kinds of companies. */
+export const organizationTypes = ['safari-owner', 'property-owner'] as const;
+export type OrganizationType = (typeof organizationTypes)[number];

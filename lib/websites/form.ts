@@ -1,0 +1,85 @@
+import type { Kinds } from '../contract/kinds';
+import { asRecord } from '../contract/values';
+import { json, ref, text, title } from '../forms/kinds';
+import { imageParts, pictures } from '../forms/pictures';
+import type { Rules } from '../forms/rules';
+import { messages } from '../messages';
+import { imageLimits, metaLimits, mostBanners, noBanners, noMetaData } from './website';
+
+const images = () => pictures(imageLimits, imageParts);
+const orEmpty = (written: unknown) => asRecord(written) ?? {};
+
+const slotRule = ({ z }: Rules) =>
+  z.array(z.string().min(1).max(64)).max(mostBanners, messages.website.tooManyBanners);
+const slot = (kinds: Kinds) => kinds.list(kinds.reference());
+
+const metaRule = ({ z, limitedText }: Rules) =>
+  z.object({
+    title: limitedText('Meta title', metaLimits.title),
+    description: limitedText('Meta description', metaLimits.description),
+  });
+const meta = (kinds: Kinds) =>
+  kinds.from(orEmpty, kinds.object({ title: kinds.words(), description: kinds.words() }));
+
+/** The form of a destination website (Handbook, staff 3). */
+export const websiteForm = {
+  name: title(({ requiredText }) => requiredText('Name', 50)),
+  url: text(({ requiredUrl }) => requiredUrl(messages.website.url)),
+  gaid: text(({ z }) =>
+    z
+      .string()
+      .trim()
+      .regex(/^(UA-\d{1,12}-\d{1,6})?$/, messages.website.analyticsId),
+  ),
+  sbaffurl: text(({ z }) =>
+    z
+      .string()
+      .trim()
+      .min(1, messages.form.required)
+      .max(500, messages.website.safariBookingsUrl)
+      .regex(/^(\/tours\/[^\s\\]*)?$/, messages.website.safariBookingsUrl),
+  ),
+  location: text(({ limitedText }) => limitedText('Location', 100)),
+  country: ref('countries', ({ z }) => z.string().min(1, messages.website.country).max(64)),
+  mainHeader: text(({ requiredText }) => requiredText('Main header', 50)),
+  mainSub: text(({ requiredText }) => requiredText('Main sub-header', 150)),
+  tagLine: text(({ requiredText }) => requiredText('Tag line', 50)),
+  description: text(({ requiredText }) => requiredText('Description', 10_000)),
+  homeImages: images(),
+  accommodationImages: images(),
+  safariImages: images(),
+  contactImages: images(),
+  aboutImages: images(),
+  destinationImages: images(),
+  infoImages: images(),
+  advertising: json({
+    empty: () => ({ ...noBanners }),
+    rule: (rules) =>
+      rules.z.object({
+        homePage: slotRule(rules),
+        safariPage: slotRule(rules),
+        accommodationPage: slotRule(rules),
+      }),
+    record: (kinds) =>
+      kinds.from(
+        orEmpty,
+        kinds.object({ homePage: slot(kinds), safariPage: slot(kinds), accommodationPage: slot(kinds) }),
+      ),
+    fromRecord: (read) => ({ ...noBanners, ...read }),
+  }),
+  metaData: json({
+    empty: () => ({ ...noMetaData }),
+    rule: (rules) =>
+      rules.z.object({
+        homePage: metaRule(rules),
+        accommodationPage: metaRule(rules),
+        safariPage: metaRule(rules),
+      }),
+    record: (kinds) =>
+      kinds.from(
+        orEmpty,
+        kinds.object({ homePage: meta(kinds), accommodationPage: meta(kinds), safariPage: meta(kinds) }),
+      ),
+    fromRecord: (read) => ({ ...noMetaData, ...read }),
+  }),
+};
