@@ -1,0 +1,116 @@
+import type { Role } from '../access';
+import type { Kinds } from '../contract/kinds';
+import { asRecord } from '../contract/values';
+import type { Field } from '../forms/field';
+import { day, flag, json, optionalNumber, refs, text, title, unsent } from '../forms/kinds';
+import { photoParts, pictures } from '../forms/pictures';
+import type { Rules } from '../forms/rules';
+import { messages } from '../messages';
+import { feeProblem } from './fee';
+import { isNoExpiry, noExpiry, photoLimits, type ListingKind } from './listing';
+import { pricesRule } from './prices-rule';
+import { choosesOwner, maySetFee, mayOmitContact } from './rights';
+import { emptyPrices, isDay, storedPrices, type SeasonLimits } from './seasons';
+
+/** Where no range of dates is too early. */
+export const anyDates: SeasonLimits = { firstDay: '', stored: [] };
+
+const season = (kinds: Kinds) =>
+  kinds.from(
+    (written) => asRecord(written) ?? {},
+    kinds.object({
+      duration: kinds.list(kinds.object({ from: kinds.day(), to: kinds.day() })),
+      price: kinds.number(),
+    }),
+  );
+const prices = (limits: SeasonLimits) =>
+  json({
+    empty: emptyPrices,
+    rule: pricesRule(limits),
+    record: (kinds) =>
+      kinds.from(
+        (written) => asRecord(written) ?? {},
+        kinds.object({ lowSeason: season(kinds), highSeason: season(kinds), peakSeason: season(kinds) }),
+      ),
+    fromRecord: storedPrices,
+  });
+
+type Owner = { _id: string; companyName?: string | undefined; logo?: string | null | undefined };
+const ownerRecord = (kinds: Kinds) =>
+  kinds.from(
+    (written) => asRecord(written) ?? { _id: written },
+    kinds.object({
+      _id: kinds.reference(),
+      companyName: kinds.optional(kinds.words()),
+      logo: kinds.optional(kinds.picture()),
+    }),
+  );
+
+/** The company that a listing belongs to; the stored one where none is sent. */
+const owner = (isChosen: boolean): Field<string, string, Owner> => ({
+  ...text(({ z }) => (isChosen ? z.string().min(1, messages.form.required) : z.string())),
+  record: ownerRecord,
+  fromRecord: ({ _id }) => _id,
+  read: (parts, name) => parts.text(name) || ((parts.before(name) as string | undefined) ?? ''),
+});
+
+const lastDay = day(({ z }) =>
+  z.string().refine((value) => value === '' || isDay(value), messages.form.required),
+);
+const unlessNoExpiry = (value: string) => (isNoExpiry(value) ? '' : value);
+/** The last day, or '' for no expiry, which is sent and kept as a day of its own. */
+const visibleTo: typeof lastDay = {
+  ...lastDay,
+  fromRecord: unlessNoExpiry,
+  toStored: (value) => value || noExpiry,
+  write: (body, name, value) => lastDay.write(body, name, value || noExpiry),
+  read: (parts, name) => unlessNoExpiry(lastDay.read(parts, name)),
+};
+
+const fee = optionalNumber(({ numberField }) =>
+  numberField(messages.listing.feeDecimals, feeProblem).nullable(),
+);
+
+const email = (optional: boolean) =>
+  text(({ z }) =>
+    z
+      .string()
+      .trim()
+      .max(254, messages.form.invalidEmail)
+      .refine((value) => optional || value !== '', messages.listing.emailRequired)
+      .refine((value) => value === '' || z.email().safeParse(value).success, messages.form.invalidEmail),
+  );
+const phone = (optional: boolean) =>
+  text(({ z, phonePattern }) =>
+    z
+      .string()
+      .trim()
+      .refine((value) => optional || value !== '', messages.listing.phoneRequired)
+      .refine((value) => value === '' || phonePattern.test(value), messages.form.invalidPhone),
+  );
+export const website = () => text(({ httpUrl }: Rules) => httpUrl(messages.listing.invalidUrl));
+
+/** The fields that safaris and properties share, with the rules that depend on who saves. */
+export const listingFields = (role: Role, kind: ListingKind, limits: SeasonLimits) => ({
+  title: title(({ requiredText }) => requiredText('Property name', 50, messages.listing.titleRequired)),
+  owner: owner(choosesOwner(role, kind)),
+  briefDescription: text(({ requiredText }) =>
+    requiredText('Brief description', 140, messages.listing.briefRequired),
+  ),
+  fullDescription: text(({ requiredText }) => requiredText('Full description', 10_000)),
+  prices: prices(limits),
+  rightToChangeRatesVisible: flag(),
+  visibleFrom: day(({ z }) => z.string().refine(isDay, messages.form.required)),
+  visibleTo,
+  mealPlan: refs('mealPlans', ({ chosenIds }) => chosenIds(messages.listing.mealPlans)),
+  visibleOn: refs('destinationWebsites', ({ chosenIds }) =>
+    chosenIds(kind === 'property' ? messages.listing.propertyWebsites : undefined),
+  ),
+  photos: pictures(photoLimits, photoParts),
+  advertFee: maySetFee(role, kind) ? fee : unsent(fee),
+  enquiriesEmail: email(mayOmitContact(role)),
+  enquiriesPhone: phone(mayOmitContact(role)),
+  website: website(),
+  activities: refs('activities'),
+  includedServices: refs('includedServices'),
+});

@@ -1,0 +1,44 @@
+import type { Role } from '../access';
+import type { Kinds } from '../contract/kinds';
+import { flag, json, number, refs, text } from '../forms/kinds';
+import type { Rules } from '../forms/rules';
+import { anyDates, listingFields, website } from '../listings/form';
+import type { SeasonLimits } from '../listings/seasons';
+import { messages } from '../messages';
+
+/** A place on a safari's way; `latlng` is [latitude, longitude] in degrees. */
+export type Destination = { id: string; name: string; country: string; latlng: [number, number] };
+
+const destinationRule = ({ z, requiredText }: Rules) =>
+  z.object({
+    id: z.string().max(64),
+    name: requiredText('Destination', 100),
+    country: z.string().max(100),
+    latlng: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
+  });
+const destinationRecord = (kinds: Kinds) =>
+  kinds.object({ id: kinds.words(), name: kinds.words(), country: kinds.words(), latlng: kinds.pair() });
+
+/** The form of a safari for the role that saves. */
+export const safariForm = (role: Role, limits: SeasonLimits = anyDates) => ({
+  ...listingFields(role, 'safari', limits),
+  daysCount: number(({ counter }) => counter(), 1),
+  destinations: json({
+    empty: (): Destination[] => [],
+    rule: (rules) => rules.z.array(destinationRule(rules)).min(1, messages.listing.destinations).max(50),
+    record: (kinds) => kinds.list(destinationRecord(kinds)),
+    fromRecord: (read) => read.flatMap(({ latlng, ...place }) => (latlng ? [{ ...place, latlng }] : [])),
+  }),
+  internationalFlights: flag(),
+  medicalInsurance: flag(),
+  travelInsurance: flag(),
+  minGuests: number(({ counter }) => counter(), 1),
+  isCustomizeable: flag(),
+  lastMinuteBooking: flag(),
+  startLocation: text(({ requiredText }) => requiredText('Start location', 100)),
+  endLocation: text(({ requiredText }) => requiredText('End location', 100)),
+  isTransferIncluded: flag(),
+  modesOfTravel: refs('modesOfTravel'),
+  youTubeUrl: website(),
+});
+export type SafariFields = ReturnType<typeof safariForm>;
