@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { EnvironmentError } from '@/lib/node/environment';
 import { askUntilAnswered } from '@/lib/server/capabilities';
+import { checkedAnswerLines } from '@/lib/server/check-answers';
 import { env } from '@/lib/server/env';
 import { frontOf } from './handle';
 import { sheetReader } from './inline-styles';
@@ -70,4 +71,9 @@ server.on('error', (error: NodeJS.ErrnoException) =>
   fail(error.code === 'EADDRINUSE' ? `PORT ${port} is taken on ${host}.` : `PORT ${port}: ${error.message}`),
 );
 server.listen(port, host);
-onEnd(() => stopGracefully(server, () => app.close()));
+onEnd(() =>
+  stopGracefully(server, () => {
+    for (const line of checkedAnswerLines()) console.log(line);
+    return app.close();
+  }),
+);

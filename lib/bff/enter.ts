@@ -2,6 +2,7 @@ import 'server-only';
 import type { TokenUser } from '../access';
 import { UpstreamError } from '../errors';
 import { destination } from '../server/gate';
+import { checkAnswered } from '../server/check-answers';
 import { openSession, sessionCookie } from '../server/session';
 import { header, sendForJson, type JsonAnswer } from '../server/upstream';
 import { clientAddress } from '../server/client-address';
@@ -22,7 +23,9 @@ const refused = (status: number, retryAfter?: string): Entry => ({
   ...(retryAfter ? { retryAfter } : {}),
 });
 
-async function ask(request: Request, path: string, body: object): Promise<JsonAnswer | null> {
+type SignIn = '/auth/login' | '/auth/sso';
+
+async function ask(request: Request, path: SignIn, body: object): Promise<JsonAnswer | null> {
   try {
     return await sendForJson({
       method: 'POST',
@@ -38,9 +41,10 @@ async function ask(request: Request, path: string, body: object): Promise<JsonAn
 }
 
 /** Signs in at the upstream by one of its calls and seals the session. Handbook, session 2. */
-export async function enter(request: Request, path: string, body: object): Promise<Entry> {
+export async function enter(request: Request, path: SignIn, body: object): Promise<Entry> {
   const answer = await ask(request, path, body);
   if (!answer) return refused(503);
+  checkAnswered(`POST ${path}`, answer);
   const { status, headers } = answer;
   if (status < 200 || status >= 300)
     return refused(status >= 400 && status < 500 ? status : 502, header({ headers }, 'retry-after'));

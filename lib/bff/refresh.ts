@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { checkAnswered } from '../server/check-answers';
 import { log } from '../server/log';
 import { sessionCookie, type Session } from '../server/session';
 import { sendForJson } from '../server/upstream';
@@ -25,6 +26,7 @@ async function ask(session: Session, client: string | null): Promise<Refreshed> 
     log.warn('refresh-failed', { reason: error instanceof Error ? error.name : 'unknown' });
     return null;
   });
+  if (answer) checkAnswered('GET /auth/refresh-token', answer);
   if (!answer || saysNothing(answer.status)) return { kind: 'unreachable' };
   const succeeded = answer.status >= 200 && answer.status < 300;
   const token = succeeded ? (answer.body as { token?: unknown } | null | undefined)?.token : undefined;

@@ -2,7 +2,9 @@ import 'server-only';
 import { messages } from '../messages';
 import { header, isJson, largestAnswer, readDeadline, type UpstreamAnswer } from '../server/upstream';
 import { failure } from '../server/answer';
+import { checkAnswered, checkResponse } from '../server/check-answers';
 import type { Call, Result } from '../contract/call';
+import type { PassedCall } from './calls';
 import { passedOn } from './response-body';
 
 const passed = ['content-type', 'content-length', 'content-disposition', 'etag', 'retry-after'];
@@ -45,10 +47,11 @@ const isWordless = (answer: UpstreamAnswer, call: Call) =>
   isSuccess(answer.statusCode) && !isJson(answer) && call.result.kind !== 'file';
 
 /** What the browser gets of the upstream's answer: its status and body unchanged, and of its headers only those that are meant for it. */
-export function relay(answer: UpstreamAnswer, call: Call, method: string, cookies: string[]): Response {
+export function relay(answer: UpstreamAnswer, call: PassedCall, method: string, cookies: string[]): Response {
   const { statusCode: status, body } = answer;
   if (isForeign(answer)) {
     body.on('error', () => undefined).destroy();
+    checkAnswered(call.name, { status, body: undefined });
     return failure(status >= 400 ? status : 502, messages.unreadable, undefined, cookies);
   }
   const headers = new Headers();
@@ -63,9 +66,10 @@ export function relay(answer: UpstreamAnswer, call: Call, method: string, cookie
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   if (isBare) {
     body.on('error', () => undefined).destroy();
-    return new Response(null, { status, headers });
+    return checkResponse(call.name, new Response(null, { status, headers }));
   }
-  return new Response(passedOn(body, file ? null : answerLimits), { status, headers });
+  const response = new Response(passedOn(body, file ? null : answerLimits), { status, headers });
+  return file ? response : checkResponse(call.name, response);
 }
 
 /** The same for a refusal whose text has been read already. */

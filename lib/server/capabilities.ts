@@ -1,6 +1,7 @@
 import 'server-only';
 import { isCapability, type Capability } from '../contract/capabilities';
 import { readAnswer } from '../calls/answers';
+import { checkAnswered } from './check-answers';
 import { log } from './log';
 import { sendForJson, type JsonAnswer } from './upstream';
 
@@ -57,6 +58,7 @@ export async function askCapabilities(
       { method: 'GET', path: '/api/v1/capabilities', session },
       answerDeadlineMs,
     );
+    checkAnswered('GET /api/v1/capabilities', answer);
     current.refused = !session && (answer.status === 401 || answer.status === 403);
     const announced = announcedBy(answer);
     if (announced) Object.assign(current, { known: announced, isSettled: true });

@@ -22,6 +22,7 @@ test('an empty environment gives the defaults of the README', () => {
     upstreamUrl: 'http://127.0.0.1:4000',
     embeddedUpstream: true,
     sessionIdleHours: 24,
+    checkAnswers: false,
     sessionMaxDays: 14,
     fileOrigins: ['http://127.0.0.1:4000', 'https:'],
   });

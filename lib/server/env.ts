@@ -12,6 +12,7 @@ import {
   plainUrl,
   positiveField,
   sharedFields,
+  switchField,
   type EnvironmentSource,
 } from '../node/environment';
 import { incomplete, issuerField } from '../node/issuer';
@@ -40,6 +41,8 @@ export type Env = {
   /** A public access token of Mapbox, or the address of a map style; without both the map that ships with the project is shown. */
   mapboxToken: string | undefined;
   mapStyleUrl: string | undefined;
+  /** Whether every answer of the upstream is held against the contract. */
+  checkAnswers: boolean;
   /** The OpenID Connect provider that staff may sign in with. */
   sso: SsoSettings | undefined;
 };
@@ -95,6 +98,7 @@ const schema = z.object({
     .regex(/^pk\.[\w.-]+$/, 'must be a public token, which begins with pk.')
     .optional(),
   MAP_STYLE_URL: styleAddress.optional(),
+  CHECK_ANSWERS: switchField.default('0'),
   SSO_ISSUER: issuerField.optional(),
   SSO_CLIENT_ID: z.string().trim().optional(),
   SSO_CLIENT_SECRET: z.string().trim().optional(),
@@ -145,6 +149,7 @@ export function readEnv(source: EnvironmentSource): Env {
     bffKey: set.BFF_KEY ?? (set.UPSTREAM_URL ? undefined : keptSecret(dataDir, 'bff-key')),
     mapboxToken: set.MAPBOX_TOKEN,
     mapStyleUrl: set.MAP_STYLE_URL,
+    checkAnswers: set.CHECK_ANSWERS === '1',
     sso,
   }));
 }

@@ -5,6 +5,7 @@ import { filledPath, partsOf } from '../contract/names';
 import { callOf, type ParamsOf, type ReadName, type ReadOf } from '../calls/contract';
 import { UpstreamError, type FailureBody } from '../errors';
 import { hasCapability, offerSession } from './capabilities';
+import { checkAnswered } from './check-answers';
 import { clientAddress } from './client-address';
 import { log } from './log';
 import { currentSession } from './require-user';
@@ -45,6 +46,7 @@ export async function read<Name extends ReadName>(
   if (session) offerSession(session);
   const client = clientAddress(await headers());
   const { status, body } = await sendForJson({ method, path: address, session, client });
+  checkAnswered(name, { status, body });
   if (status < 200 || status >= 300) throw new UpstreamError(status, (body ?? {}) as FailureBody, path);
   const { data, problem } = readAnswer(name, body);
   if (!problem) return withPage(data, request?.query);

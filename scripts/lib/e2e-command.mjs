@@ -10,15 +10,19 @@ import { runTracedIfFailed } from './traced.mjs';
 const show = (text) => process.stdout.write(text);
 const watch = { say: console.log, onOutput: show };
 
+const checkFlag = '--check-answers';
+
 function runFor(args) {
   if (process.env.E2E_BASE_URL) return runPreview(args, process.env, watch);
   if (isSpecOnly(args)) return specOnlyFromCommandLine(args, show);
   return withDashboard(console.log, (env) => runTracedIfFailed(args, env, watch));
 }
 
-/** `npm run e2e`: the browser stories alone; `args` go on to Playwright. Ends the process with Playwright's exit code. */
-export async function storiesFromCommandLine(args) {
+/** `npm run e2e`: the browser stories alone; what else is `given` goes on to Playwright. --check-answers lists at the end where answers left the contract. Ends the process with Playwright's exit code. */
+export async function storiesFromCommandLine(given) {
   process.chdir(root);
+  if (given.includes(checkFlag)) process.env.CHECK_ANSWERS = '1';
+  const args = given.filter((arg) => arg !== checkFlag);
   stopWhenInterrupted();
   try {
     await install(console.log);

@@ -30,6 +30,12 @@ export function testEnvironment(settings) {
   return { ...clean, BUILD_DIR: testBuildDir, DEMO: '1', ...settings };
 }
 
+/** Shows what a dashboard with CHECK_ANSWERS=1 has found by its end. */
+function showCheckedAnswers(log) {
+  const lines = log.split('\n').filter((line) => line.startsWith('contract: '));
+  if (lines.length > 0) console.log(lines.join('\n'));
+}
+
 /**
  * Runs the start command on free ports and in a temporary folder, as long as `work` takes; hands it the variables by which the
  * browser stories find everything. `settings` are further variables of the servers, `name` that of their log.
@@ -60,6 +66,7 @@ export async function runDashboard(name, settings, work) {
     throw new Error(`${error.message}\n${tailOf(readIfThere(log) ?? '')}`);
   } finally {
     await stopChild(child, 30_000);
+    showCheckedAnswers(readIfThere(log) ?? '');
     rmSync(folder, { recursive: true, force: true });
   }
 }

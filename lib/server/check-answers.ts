@@ -1,0 +1,64 @@
+import 'server-only';
+import { problemsOf, type Answered } from '../contract/answered';
+import { callOf, type CallName } from '../contract/contract';
+import { env } from './env';
+import { log } from './log';
+
+type Found = { call: CallName; path: string; expected: string; times: number };
+type Checked = { answers: number; found: Map<string, Found> };
+
+const slot = Symbol.for('dashboard.checked-answers');
+const shared = globalThis as typeof globalThis & { [slot]?: Checked };
+const checked = (): Checked => (shared[slot] ??= { answers: 0, found: new Map() });
+
+const screensOf = (call: CallName) => callOf(call).screens.join(', ');
+
+/** Where CHECK_ANSWERS is set: holds an answer of the upstream against the contract, and logs each way in which it leaves it once. */
+export function checkAnswered(call: CallName, answered: Answered): void {
+  if (!env().checkAnswers) return;
+  const all = checked();
+  all.answers += 1;
+  for (const problem of problemsOf(call, answered)) {
+    const path = problem.path.replace(/\b\d+\b/g, '*');
+    const key = `${call} ${path} ${problem.expected}`;
+    const known = all.found.get(key);
+    if (known) known.times += 1;
+    else {
+      all.found.set(key, { call, path, expected: problem.expected, times: 1 });
+      log.warn('answer-leaves-contract', {
+        call,
+        path,
+        expected: problem.expected,
+        screens: screensOf(call),
+      });
+    }
+  }
+}
+
+/** The same for an answer on its way to the browser, which goes on as it is. */
+export function checkResponse(call: CallName, response: Response): Response {
+  if (!env().checkAnswers) return response;
+  const { status } = response;
+  const body = response.body ? response.clone().json() : Promise.resolve();
+  void body.catch(() => undefined).then((parsed: unknown) => checkAnswered(call, { status, body: parsed }));
+  return response;
+}
+
+/** What was found, in lines that begin with 'contract:', by call with the screens that need it; none where nothing is checked. */
+export function checkedAnswerLines(): string[] {
+  if (!env().checkAnswers) return [];
+  const { answers, found } = checked();
+  if (found.size === 0) return [`contract: all of ${answers} answers are as the contract says`];
+  const calls = [...new Set([...found.values()].map(({ call }) => call))];
+  const linesOf = (call: CallName) => [
+    `contract: ${call}, needed by ${screensOf(call) || 'no screen'}`,
+    ...[...found.values()]
+      .filter((problem) => problem.call === call)
+      .map(
+        ({ path, expected, times }) =>
+          `contract:   ${path || 'the answer'}: expected ${expected} (${times}x)`,
+      ),
+  ];
+  const head = `contract: ${found.size} ways in which ${answers} answers leave the contract`;
+  return [head, ...calls.flatMap(linesOf)];
+}
