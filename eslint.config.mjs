@@ -48,7 +48,10 @@ const config = [
       eqeqeq: ['error', 'smart'],
     },
   },
-  { files: ['scripts/**', 'bench/**', 'e2e/**', 'server/**', '*.mjs'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'bench/**', 'e2e/**', 'server/**', 'conformance/**', '*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['app/api/**/route.ts'],
     plugins: { dashboard: { rules: { 'handlers-are-wrapped': handlersAreWrapped } } },
@@ -80,7 +83,7 @@ const config = [
     ],
   ),
   forbid(['lib/bff/**', 'lib/*/server.ts'], [upstream, app, components, onlyBrowser]),
-  forbid(['server/**'], [upstream, app, components, onlyBrowser]),
+  forbid(['server/**', 'conformance/**'], [upstream, app, components, onlyBrowser]),
   forbid(
     ['upstream/**'],
     [

@@ -1,6 +1,6 @@
 import 'server-only';
-import { problemsOf, type Answered } from '../contract/answered';
-import { callOf, type CallName } from '../contract/contract';
+import { problemsOf, type Answered } from '../calls/answered';
+import { callOf, type CallName } from '../calls/contract';
 import { env } from './env';
 import { log } from './log';
 

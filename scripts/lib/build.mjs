@@ -13,6 +13,7 @@ const pageSources = [
 const serverSources = [
   'server',
   'upstream',
+  'conformance',
   'lib',
   'scripts/lib/build.mjs',
   'scripts/check-environment.ts',
@@ -25,9 +26,10 @@ export const programsOf = (buildDir) => ({
   upstream: join(root, buildDir, 'servers', 'upstream.mjs'),
   users: join(root, buildDir, 'servers', 'users.mjs'),
   check: join(root, buildDir, 'servers', 'check.mjs'),
+  conformance: join(root, buildDir, 'servers', 'conformance.mjs'),
 });
 
-/** Bundles the two servers, and the environment's check for the start command; packages stay in node_modules. */
+/** Bundles the two servers, the environment's check for the start command, and the conformance command; packages stay in node_modules. */
 async function bundleServers(buildDir) {
   const { build, stop } = await import('esbuild');
   const building = build({
@@ -37,6 +39,7 @@ async function bundleServers(buildDir) {
       upstream: 'upstream/main.ts',
       users: 'upstream/operators/main.ts',
       check: 'scripts/check-environment.ts',
+      conformance: 'conformance/main.ts',
     },
     outdir: join(buildDir, 'servers'),
     outExtension: { '.js': '.mjs' },

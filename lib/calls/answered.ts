@@ -1,7 +1,7 @@
 import { checkAnswer, type Problem } from './answers';
-import { partsOf } from './call';
+import { partsOf } from '../contract/names';
 import { callOf, type CallName } from './contract';
-import { asRecord } from './values';
+import { asRecord } from '../contract/values';
 
 /** What a call was answered: the parsed JSON, undefined where it has none. */
 export type Answered = { status: number; body: unknown };

@@ -1,0 +1,118 @@
+import { readAnswer } from '@/lib/calls/answers';
+import type { CallName, ReadName } from '@/lib/calls/contract';
+import { asCount, asWrapped } from '@/lib/contract/values';
+import { isNeededBy, isSearchable, lists } from '../calls';
+import type { Person } from '../client';
+import { idOf, nameOf, readPage, succeed, type Page, type Run } from '../run-context';
+
+const perPage = 2;
+type Problem = { path: string; message: string };
+
+/** A page with what the server itself says of its paging, where it says so. */
+type Told = Page & { tells: { page: boolean; totalPages: boolean } };
+
+async function pageTold(run: Run, person: Person, name: CallName, page: number): Promise<Told> {
+  const { body } = await succeed(run, person, name, { query: { page, perPage } });
+  const wrapped = asWrapped(body);
+  const { data } = readAnswer(name as ReadName, body);
+  const known = (data ?? { docs: [], page: 0, totalPages: 1 }) as unknown as Page;
+  return {
+    ...known,
+    tells: {
+      page: asCount(wrapped?.page) !== undefined,
+      totalPages: asCount(wrapped?.totalPages) !== undefined,
+    },
+  };
+}
+
+const sameRows = (one: Page, other: Page) =>
+  one.docs.map(idOf).join() === other.docs.map(idOf).join() && one.docs.length > 0;
+
+/** What is wrong with how a list is cut into pages; nothing for a list that comes whole. */
+async function pagingProblems(run: Run, person: Person, name: CallName): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const expect = (isRight: boolean, path: string, message: string) => {
+    if (!isRight) problems.push({ path, message });
+  };
+  const first = await pageTold(run, person, name, 1);
+  if (!first.tells.totalPages) return [];
+  const count = first.totalPages;
+  const numbers = [...new Set([2, count].filter((page) => page > 1 && page <= count))];
+  const others = [];
+  for (const page of numbers) others.push({ page, told: await pageTold(run, person, name, page) });
+  const all = [{ page: 1, told: first }, ...others];
+
+  for (const { page, told } of all) {
+    if (told.tells.page) expect(told.page === page, 'page', `expected page ${page}, not ${told.page}`);
+    expect(
+      told.docs.length <= perPage,
+      'docs',
+      `expected at most ${perPage} records on a page, not ${told.docs.length}`,
+    );
+    expect(
+      told.totalPages === count,
+      'totalPages',
+      `changes from ${count} to ${told.totalPages} between pages`,
+    );
+    expect(told.total === first.total, 'total', `changes from ${first.total} to ${told.total} between pages`);
+    if (page < count) expect(told.docs.length >= perPage, 'docs', `page ${page} of ${count} is not full`);
+    else if (count > 1) expect(told.docs.length > 0, 'docs', `page ${page} of ${count} is empty`);
+  }
+  const ids = all.flatMap(({ told }) => told.docs.map(idOf));
+  expect(new Set(ids).size === ids.length, 'docs', 'the same record stands on two pages');
+  if (first.total !== undefined)
+    expect(
+      Math.max(1, Math.ceil(first.total / perPage)) === count,
+      'totalPages',
+      `does not fit a total of ${first.total}`,
+    );
+  const last = all.at(-1)!.told;
+  const past = await pageTold(run, person, name, count + 1);
+  expect(
+    past.docs.length === 0 || sameRows(past, last),
+    'docs',
+    'a page past the end is neither empty nor the last one',
+  );
+  return problems;
+}
+
+/** Records come and go while others work: what is wrong twice is wrong. */
+async function twice(find: () => Promise<Problem[]>): Promise<Problem[]> {
+  const problems = await find();
+  return problems.length > 0 ? find() : problems;
+}
+
+async function searchProblems(run: Run, person: Person, name: CallName): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const all = await readPage(run, person, name);
+  const row = all.docs.find((one) => nameOf(one).trim());
+  if (row) {
+    const search = nameOf(row);
+    const found = await readPage(run, person, name, { search, page: 1 });
+    const isThere = found.docs.some((one) => nameOf(one) === search);
+    if (!isThere) problems.push({ path: 'docs', message: `a search for '${search}' does not find it` });
+  }
+  const nothing = await readPage(run, person, name, { search: 'zqx no such record zqx', page: 1 });
+  if (nothing.docs.length > 0)
+    problems.push({ path: 'docs', message: 'a search for what nothing has finds records' });
+  return problems;
+}
+
+/** How lists are cut into pages and narrowed by a search, as the first role that needs each. */
+export async function checkLists(run: Run): Promise<void> {
+  for (const name of lists) {
+    if (!run.isWanted(name)) continue;
+    const person = [...run.people.values()].find(({ role }) => isNeededBy(name, role));
+    if (!person) continue;
+    const { role } = person;
+    await run.results.check(name, role, 'is cut into pages', async (report) => {
+      const problems = await twice(() => pagingProblems(run, person, name));
+      for (const { path, message } of problems) report(message, path);
+    });
+    if (isSearchable(name))
+      await run.results.check(name, role, 'a search narrows it', async (report) => {
+        const problems = await twice(() => searchProblems(run, person, name));
+        for (const { path, message } of problems) report(message, path);
+      });
+  }
+}

@@ -1,0 +1,98 @@
+import { problemsOf } from '@/lib/calls/answered';
+import { callNames, type CallName, type ReadName } from '@/lib/calls/contract';
+import { readAnswer } from '@/lib/calls/answers';
+import { partsOf } from '@/lib/contract/names';
+import {
+  capabilityOf,
+  isList,
+  isNeededBy,
+  isRead,
+  plainQueries,
+  recordReads,
+  requestFor,
+  type RecordRead,
+} from '../calls';
+import { Broken, type Answer, type Person, type Request } from '../client';
+import { unknownId, unknownSlug } from '../marker';
+import type { Report } from '../results';
+import { idOf, readPage, type Row, type Run } from '../run-context';
+
+/** Reads that other checks make, or whose request has no general form. */
+const elsewhere = new Set<CallName>(['GET /auth/refresh-token', 'GET /api/v1/capabilities']);
+const isKnownMissing = (name: CallName, { status }: Answer) =>
+  name === 'GET /dashboard/company-details' && status === 404;
+
+function reportProblems(name: CallName, answer: Answer, report: Report): void {
+  const { status, body } = answer;
+  if (isKnownMissing(name, answer)) return;
+  if (status >= 400 && status < 500) return report(`answered ${status}`);
+  if (status < 200 || status >= 300) return report(`answered ${status}`);
+  for (const { path, expected } of problemsOf(name, { status, body })) report(`expected ${expected}`, path);
+}
+
+/** The row that a list shows first; null for an empty or unreadable one. */
+async function firstRow(run: Run, person: Person, list: CallName): Promise<Row | null> {
+  try {
+    return (await readPage(run, person, list)).docs[0] ?? null;
+  } catch (error) {
+    if (error instanceof Broken) return null;
+    throw error;
+  }
+}
+
+async function checkRecord(run: Run, person: Person, one: RecordRead): Promise<void> {
+  const { results, settings, client } = run;
+  const { call, list, id, key } = one;
+  const given = id && settings.ids[id];
+  const row = given ? null : await firstRow(run, person, list);
+  const named = given ?? (row && String(row[key] || idOf(row)));
+  const name = 'is as the contract says';
+  if (!named) results.skip(call, person.role, name, 'there is no record to read');
+  else
+    await results.check(call, person.role, name, async (report) => {
+      const answer = await client.sendAs(person, call, requestFor(one, named));
+      reportProblems(call, answer, report);
+      const { data } = readAnswer(call as ReadName, answer.body);
+      if (row && data && idOf(data as Row) !== idOf(row))
+        report(`expected the record ${idOf(row)}, not ${idOf(data as Row)}`, '_id');
+    });
+  await results.check(call, person.role, 'an unknown record is not found', async (report) => {
+    const unknown = one.param === 'slug' ? unknownSlug : unknownId;
+    const { status } = await client.sendAs(person, call, requestFor(one, unknown));
+    if (![400, 404, 410, 422].includes(status))
+      report(`answered ${status} for an unknown record instead of 404`);
+  });
+}
+
+/** Asks with the ids of websites, so that places come back. */
+async function rankingQuery(run: Run, person: Person): Promise<Request['query']> {
+  const answer = await run.client.sendAs(person, 'GET /api/v1/destination');
+  const { data } = readAnswer('GET /api/v1/destination', answer.body);
+  const ids = (data ?? []).slice(0, 2).map(({ _id }) => _id);
+  return { website: ids.join(','), fee: 2.5 };
+}
+
+async function checkPlain(run: Run, person: Person, name: CallName): Promise<void> {
+  const { results, client } = run;
+  const query = name.endsWith('/ranking')
+    ? await rankingQuery(run, person).catch(() => ({}))
+    : (plainQueries[name] ?? (isList(name) ? { page: 1 } : {}));
+  await results.check(name, person.role, 'is as the contract says', async (report) =>
+    reportProblems(name, await client.sendAs(person, name, { query }), report),
+  );
+}
+
+/** Every read in every role that needs it: it answers, and in a form that the dashboard reads. */
+export async function checkReads(run: Run): Promise<void> {
+  for (const name of callNames) {
+    if (!isRead(name) || elsewhere.has(name) || !run.isWanted(name)) continue;
+    const capability = capabilityOf(name);
+    if (capability && !run.has(capability)) continue;
+    const one = recordReads.find(({ call }) => call === name);
+    if (!one && partsOf(name).path.includes(':')) continue;
+    for (const person of run.people.values()) {
+      if (!isNeededBy(name, person.role)) continue;
+      await (one ? checkRecord(run, person, one) : checkPlain(run, person, name));
+    }
+  }
+}

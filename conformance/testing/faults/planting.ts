@@ -1,0 +1,57 @@
+import type { CallName } from '@/lib/calls/contract';
+import type { Settings } from '../../settings';
+import type { Answered, Asked, Fault } from '../fault-proxy';
+
+/** A server that breaks one rule, and the call that has to be blamed. */
+export type PlantedFault = Fault & {
+  name: string;
+  call: CallName;
+  /** The calls to check, where more than the blamed one are needed. */
+  only?: readonly CallName[];
+  settings?: Partial<Settings>;
+  tokenSeconds?: number;
+};
+// What a test changes has whatever form the server gave it.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Json = any;
+
+const patternOf = (call: CallName) =>
+  new RegExp(`^${call.replace(/:\w+/g, '[^/]+').replaceAll('/', '\\/')}$`);
+export const isAsked = (call: CallName, { method, path }: Asked) => patternOf(call).test(`${method} ${path}`);
+
+/** Changes the JSON of successes of a call. */
+export const json = (call: CallName, change: (body: Json, asked: Asked) => Json): Fault => ({
+  answer(answered, asked) {
+    if (!isAsked(call, asked) || answered.status >= 300 || !answered.json) return;
+    answered.json = change(answered.json, asked) ?? answered.json;
+  },
+});
+export const answer = (
+  call: CallName,
+  change: (answered: Answered, asked: Asked) => Answered | null | void,
+): Fault => ({
+  answer: (answered, asked) => (isAsked(call, asked) ? change(answered, asked) : undefined),
+});
+export const ask = (call: CallName, change: (asked: Asked) => void): Fault => ({
+  ask: (asked) => (isAsked(call, asked) ? change(asked) : undefined),
+});
+export const plain = (status: number, text: string, type = 'text/plain'): Answered => ({
+  ...{ status, json: undefined, text },
+  headers: new Headers({ 'content-type': type }),
+});
+export const ofJson = (status: number, body: unknown) =>
+  plain(status, JSON.stringify(body), 'application/json');
+/** Says yes and does nothing. */
+export const nothing = (call: CallName): Fault => ({
+  instead: (asked) =>
+    isAsked(call, asked) && asked.headers.has('authorization') ? plain(200, 'OK') : undefined,
+});
+/** Answers refusals of a role with a success. */
+export const open = (call: CallName, body: unknown, refusal = 403): Fault =>
+  answer(call, ({ status }) => (status === refusal ? ofJson(200, body) : undefined));
+
+/** Changes a record of the check itself, when it is read after a save. */
+export const stored = (call: CallName, title: string, change: (record: Json) => void): Fault =>
+  json(call, (record) => {
+    if (record.title === `Conformance check ${title}`) change(record);
+  });

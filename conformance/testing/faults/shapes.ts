@@ -1,0 +1,96 @@
+import { answer, isAsked, json, ofJson, plain, type PlantedFault } from './planting';
+
+export const shapeFaults: PlantedFault[] = [
+  {
+    name: 'an id that is null',
+    call: 'GET /dashboard/enquiries',
+    ...json('GET /dashboard/enquiries', (body) => void (body.docs && (body.docs[0]._id = null))),
+  },
+  {
+    name: 'a listing without a title',
+    call: 'GET /dashboard/company-safaris',
+    ...json('GET /dashboard/company-safaris', (body) => void (body.docs && delete body.docs[0].title)),
+  },
+  {
+    name: 'a website without a name',
+    call: 'GET /dashboard/websites/:id',
+    ...json('GET /dashboard/websites/:id', (body) => void delete body.name),
+  },
+  {
+    name: 'a number in words',
+    call: 'GET /dashboard/property/:slug',
+    ...json('GET /dashboard/property/:slug', (body) => void (body.rooms = 'twelve')),
+  },
+  {
+    name: 'a flag that says yes',
+    call: 'GET /dashboard/safari/:slug',
+    ...json('GET /dashboard/safari/:slug', (body) => void (body.internationalFlights = 'yes')),
+  },
+  {
+    name: 'a day that is none',
+    call: 'GET /dashboard/company-properties',
+    ...json(
+      'GET /dashboard/company-properties',
+      (body) => void (body.data[0] && (body.data[0].visibleFrom = 'soon')),
+    ),
+  },
+  {
+    name: 'a count without a number',
+    call: 'GET /dashboard/analytics/view-count',
+    ...json('GET /dashboard/analytics/view-count', () => ({ total: null })),
+  },
+  {
+    name: 'an error with 200',
+    call: 'GET /dashboard/general-enquiries',
+    ...answer('GET /dashboard/general-enquiries', () => ofJson(200, { message: 'Something went wrong' })),
+  },
+  {
+    name: 'a text instead of a list',
+    call: 'GET /api/v1/meal-plan',
+    ...answer('GET /api/v1/meal-plan', () => plain(200, 'Full board')),
+  },
+  {
+    name: 'a list under a name of its own',
+    call: 'GET /api/v1/activity',
+    ...json('GET /api/v1/activity', ({ data }) => ({ activities: data })),
+  },
+  {
+    name: 'JSON that says it is a page',
+    call: 'GET /dashboard/companies',
+    ...answer('GET /dashboard/companies', ({ headers }) => headers.set('content-type', 'text/html')),
+  },
+  {
+    name: 'a fault of the server',
+    call: 'GET /dashboard/info',
+    ...answer('GET /dashboard/info', () => ofJson(500, { message: 'Internal' })),
+  },
+  {
+    name: 'a way to a sign-in page',
+    call: 'GET /dashboard/websites',
+    ...answer('GET /dashboard/websites', () => plain(302, 'Found')),
+  },
+  {
+    name: 'a connection that breaks',
+    call: 'GET /dashboard/property/ranking',
+    ...answer('GET /dashboard/property/ranking', () => null),
+  },
+  {
+    name: 'an answer that takes too long',
+    call: 'GET /dashboard/adverts',
+    settings: { timeoutMs: 2000 },
+    answer: (_answered, asked) =>
+      isAsked('GET /dashboard/adverts', asked)
+        ? new Promise((resolve) => setTimeout(resolve, 2600))
+        : undefined,
+  },
+  {
+    name: 'an empty record for an unknown id',
+    call: 'GET /dashboard/info/:id',
+    ...answer('GET /dashboard/info/:id', ({ status }) => (status === 404 ? ofJson(200, {}) : undefined)),
+  },
+  {
+    name: 'another record than the one asked for',
+    call: 'GET /dashboard/partner-details',
+    ...json('GET /dashboard/partner-details', (body) => void (body._id = 987_654)),
+  },
+];
