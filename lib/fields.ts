@@ -43,6 +43,16 @@ export const numberField = (missing: string, problem: (value: number) => string 
     if (message) context.addIssue({ code: 'custom', message });
   });
 
+/** A list of chosen reference ids of which at least one is needed. */
+export const chosenIds = (missing: string = messages.listing.chooseOne) =>
+  z.array(z.string().min(1).max(64)).min(1, missing).max(200);
+
+/** A whole number of at least 1, typed or stepped. */
+export const counter = (missing: string = messages.form.required, tooSmall: string = missing) =>
+  numberField(missing, (value) =>
+    Number.isInteger(value) && value >= 1 && value <= 10_000 ? null : tooSmall,
+  );
+
 /** What a picture field holds: a new file, the address of the stored picture, or nothing. */
 export type ImageValue = File | string | null;
 

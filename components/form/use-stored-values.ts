@@ -5,16 +5,16 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { takeStored } from './take-stored';
 
 /**
- * Takes the stored record's values into its form whenever the page brings another `version` of it: pictures that were just saved have
- * addresses from then on, so that the next save does not send them again. What was typed meanwhile stays.
+ * Takes the stored values into a form whenever the page has read its record anew, as it does after each save: pictures that were just saved
+ * have URLs from then on, so that the next save does not send them again. What was typed meanwhile stays.
  */
 export function useStoredValues<Values extends FieldValues>(
   methods: UseFormReturn<Values, unknown, Values>,
   stored: Values,
-  version: unknown,
+  record: unknown,
 ) {
   const take = useEffectEvent(() => takeStored(methods, stored));
   useEffect(() => {
-    if (version) take();
-  }, [version]);
+    if (record) take();
+  }, [record]);
 }

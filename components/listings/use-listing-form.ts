@@ -8,6 +8,7 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
 import type { Role } from '@/lib/access';
+import type { Fields } from '@/lib/forms/field';
 import { returnAddress } from '@/lib/browser/list-place';
 import { createListing, updateListing } from '@/lib/listings/client';
 import { listingsPath } from '@/lib/listings/paths';
@@ -17,6 +18,7 @@ import { messages } from '@/lib/messages';
 type ListingFormOptions<Values extends FieldValues, Stored> = {
   kind: ListingKind;
   role: Role;
+  fields: Fields;
   /** The stored listing; null for a new one. */
   stored: Stored | null;
   valuesOf(stored: Stored): Values;
@@ -37,6 +39,7 @@ export function useListingForm<Values extends FieldValues, Stored extends { _id:
   const key = useRef<string>(undefined);
   const form = useSaveForm<Values, Values, unknown, Stored | null>({
     schema: options.schema,
+    fields: options.fields,
     defaultValues: defaultValues as DefaultValues<Values>,
     fixErrorsToast: true,
     stored,
@@ -54,6 +57,6 @@ export function useListingForm<Values extends FieldValues, Stored extends { _id:
     },
   });
 
-  useStoredValues(form.methods, defaultValues, stored?.version);
+  useStoredValues(form.methods, defaultValues, stored);
   return form;
 }

@@ -9,6 +9,8 @@ export const filePartsOf = (fields: Fields) => {
   };
 };
 
-/** Which field holds ids of which reference list. */
+/** The reference lists of fields that hold ids, by the fields' names. */
 export const referencesOf = (fields: Fields) =>
-  entriesOf(fields).flatMap(([name, { references }]) => (references ? [{ name, list: references }] : []));
+  Object.fromEntries(
+    entriesOf(fields).flatMap(([name, { references }]) => (references ? [[name, references] as const] : [])),
+  );

@@ -33,6 +33,7 @@ export const day = (rule: Rule<string>): Field<string, string, string> => ({
   ...text(rule),
   kind: 'day',
   record: (kinds) => kinds.day(),
+  fromRecord: (read) => read.slice(0, 10),
   read: (parts, name) => parts.text(name).slice(0, 10),
 });
 

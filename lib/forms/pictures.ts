@@ -118,7 +118,7 @@ function readNew<Name extends string>(
 }
 
 /** Puts photos in the order of titles; a title that stands twice matches in turn, one that is not named comes last. */
-function inOrder<Titled extends { title: string }>(photos: Titled[], order: unknown): Titled[] {
+export function inOrder<Titled extends { title: string }>(photos: Titled[], order: unknown): Titled[] {
   const rest = [...photos];
   const named = (Array.isArray(order) ? order.slice(0, 100) : []).flatMap((title: unknown) => {
     const index = rest.findIndex((photo) => photo.title === title);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  chosenIds,
+  counter,
   emailField,
   httpUrl,
   imageField,
@@ -13,16 +15,6 @@ import {
 import { marksSchema } from '../marks/schema';
 import { messages } from '../messages';
 import { photosSchema } from '../photos/schema';
-
-/** A list of chosen reference ids of which at least one is needed. */
-const chosenIds = (missing: string = messages.listing.chooseOne) =>
-  z.array(z.string().min(1).max(64)).min(1, missing).max(200);
-
-/** A whole number of at least 1, typed or stepped. */
-const counter = (missing: string = messages.form.required, tooSmall: string = missing) =>
-  numberField(missing, (value) =>
-    Number.isInteger(value) && value >= 1 && value <= 10_000 ? null : tooSmall,
-  );
 
 /** A text that may be empty and has a longest length in characters. */
 const limitedText = (label: string, limit: number) =>

@@ -12,6 +12,9 @@ import { pricesRule } from './prices-rule';
 import { choosesOwner, maySetFee, mayOmitContact } from './rights';
 import { emptyPrices, isDay, storedPrices, type SeasonLimits } from './seasons';
 
+/** The part by which a new listing names the one that it is a copy of. */
+export const copyPart = 'copyOf';
+
 /** Where no range of dates is too early. */
 export const anyDates: SeasonLimits = { firstDay: '', stored: [] };
 

@@ -1,59 +1,16 @@
 import type { Kinds } from '../contract/kinds';
 import { asCount, asFlag, asNumber, asRecord } from '../contract/values';
-import { photos } from '../photos/record';
 import { seasons } from './seasons';
 
 type Written = Record<string, unknown>;
 
-const range = (kinds: Kinds) => kinds.object({ from: kinds.day(), to: kinds.day() });
-const season = (kinds: Kinds) =>
-  kinds.from(
-    (written) => asRecord(written) ?? {},
-    kinds.object({ duration: kinds.list(range(kinds)), price: kinds.number() }),
-  );
-const prices = (kinds: Kinds) =>
-  kinds.from(
-    (written) => asRecord(written) ?? {},
-    kinds.object({ lowSeason: season(kinds), highSeason: season(kinds), peakSeason: season(kinds) }),
-  );
-
-const owner = (kinds: Kinds) =>
-  kinds.from(
-    (written) => asRecord(written) ?? { _id: written },
-    kinds.object({
-      _id: kinds.reference(),
-      companyName: kinds.optional(kinds.words()),
-      logo: kinds.optional(kinds.picture()),
-    }),
-  );
-
-/** Ids of records of a reference list, from ids or the records themselves. */
-const references = (kinds: Kinds) => kinds.list(kinds.reference());
-
-/** The parts that safaris and properties share. */
+/** The parts of safaris and properties that no form has. */
 export const listingParts = (kinds: Kinds) => ({
   _id: kinds.id(),
   slug: kinds.words(),
-  title: kinds.name(),
   status: kinds.words(),
-  owner: owner(kinds),
-  briefDescription: kinds.words(),
-  fullDescription: kinds.words(),
-  prices: prices(kinds),
   costPerPersonFrom: kinds.number(),
   costPerPersonTo: kinds.number(),
-  rightToChangeRatesVisible: kinds.flag(),
-  visibleFrom: kinds.day(),
-  visibleTo: kinds.day(),
-  mealPlan: references(kinds),
-  photos: photos(kinds),
-  visibleOn: references(kinds),
-  advertFee: kinds.number(),
-  enquiriesEmail: kinds.words(),
-  enquiriesPhone: kinds.words(),
-  website: kinds.words(),
-  activities: references(kinds),
-  includedServices: references(kinds),
   /** Grows with every change; saves and decisions name the version they mean. */
   version: kinds.optional(kinds.count()),
   views: kinds.optional(kinds.count()),

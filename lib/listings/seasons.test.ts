@@ -1,5 +1,6 @@
 import { messages } from '../messages';
-import { pricesSchema } from './prices-schema';
+import { rules } from '../forms/rules';
+import { pricesRule } from './prices-rule';
 import {
   copiedToNextYear,
   emptyPrices,
@@ -17,7 +18,7 @@ const year = (): SeasonPrices => ({
 });
 
 const problems = (prices: SeasonPrices, stored: SeasonPrices | null = null) => {
-  const result = pricesSchema(seasonLimits(2026, stored)).safeParse(prices);
+  const result = pricesRule(seasonLimits(2026, stored))(rules).safeParse(prices);
   return result.success
     ? {}
     : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));

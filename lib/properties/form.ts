@@ -33,8 +33,8 @@ export const propertyForm = (role: Role, limits: SeasonLimits = anyDates) => ({
       longitude: longitude ?? Number.NaN,
     }),
   }),
-  logo: picture(({ imageField }) => imageField),
   awards: marks('file'),
+  logo: picture(({ imageField }) => imageField),
   amenities: refs('amenities'),
 });
 export type PropertyFields = ReturnType<typeof propertyForm>;

@@ -1,23 +1,12 @@
 import type { AnswerOf, Kinds } from '../contract/kinds';
-import { asRecord } from '../contract/values';
+import { recordParts } from '../forms/record';
 import { listingParts, withListingParts } from '../listings/record';
-import { marks } from '../photos/record';
+import { propertyForm } from './form';
 
 /** A property. Dates are calendar days, prices US dollars, coordinates degrees. */
 export const propertyRecord = (kinds: Kinds) =>
   kinds.from(
     withListingParts,
-    kinds.object({
-      ...listingParts(kinds),
-      logo: kinds.picture(),
-      propertyType: kinds.reference(),
-      rooms: kinds.number(),
-      location: kinds.from(
-        (written) => asRecord(written) ?? {},
-        kinds.object({ latitude: kinds.number(), longitude: kinds.number() }),
-      ),
-      awards: marks(kinds),
-      amenities: kinds.list(kinds.reference()),
-    }),
+    kinds.object({ ...listingParts(kinds), ...recordParts(propertyForm('admin'), kinds) }),
   );
 export type PropertyRecord = AnswerOf<typeof propertyRecord>;

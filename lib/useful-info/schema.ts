@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../fields';
-import { chosenIds } from '../listings/schema';
+import { chosenIds, requiredText } from '../fields';
 import { messages } from '../messages';
 import type { UsefulInfo } from './record';
 

@@ -1,16 +1,28 @@
+import type { Role } from '../../lib/access';
 import type { ListingKind } from '../../lib/listings/listing';
+import type { SeasonLimits } from '../../lib/listings/seasons';
 import type { ReferenceList } from '../../lib/reference/schema';
 import type { Form } from '../files/form';
-import type { BodyContext } from './body';
 import type { ListingContent } from './content';
+
+/** What a listing's form is read with: who sends it, and what it may keep. */
+export type BodyContext = {
+  role: Role;
+  /** The URLs of pictures that it may keep. */
+  keepable: string[];
+  /** The stored company and fee, for those who do not choose them. */
+  before: { owner: string; advertFee: number | null };
+  /** Which ranges of dates it may name. */
+  limits: SeasonLimits;
+};
 
 /** What makes a safari differ from a property for the server: how it is read from its form, and what its fields refer to. */
 export type ListingFormat = {
   kind: ListingKind;
   /** The largest body, bytes: what its files may weigh together, and room for the words. */
   limit: number;
-  mostFiles: number;
-  fileNames: readonly string[];
+  /** The part names of its files, and how many it takes. */
+  files: { names: string[]; mostFiles: number };
   /** Reads and checks a form; throws a 400 with the form's own messages. */
   read: (form: Form<string>, context: BodyContext) => { owner: string; content: ListingContent };
   /** Which field holds ids of which reference list. */

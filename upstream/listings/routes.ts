@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ListingKind } from '../../lib/listings/listing';
+import { copyPart } from '../../lib/listings/form';
 import { seasonLimits } from '../../lib/listings/seasons';
 import { messages } from '../../lib/messages';
 import { requireUser, type SignedInUser } from '../auth/authenticate';
@@ -107,8 +108,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
   const readBody = (request: FastifyRequest) =>
     readForm(request, {
       limit: format.limit,
-      mostFiles: format.mostFiles,
-      names: format.fileNames,
+      ...format.files,
       take: (bytes, param) => storePicture(context, bytes, param),
     });
 
@@ -119,10 +119,8 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
     const original = await originalOf(context, user, kind, form);
     const draft = format.read(form, {
       role: user.type,
-      kind,
       keepable: picturesOf(original),
-      owner: '',
-      fee: null,
+      before: { owner: '', advertFee: null },
       limits: limitsNow(context, original),
     });
     const listing = await addListing(context, user, format, draft, key);
@@ -140,10 +138,12 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
       async (expected) => {
         // Before the rules: what somebody else removed meanwhile is no mistake in the form.
         requireVersion(expected, before);
-        const owner = before.companyId;
-        const fee = before.content?.advertFee ?? null;
-        const limits = limitsNow(context, before.content);
-        const { content } = format.read(form, { role: user.type, kind, keepable: own, owner, fee, limits });
+        const { content } = format.read(form, {
+          role: user.type,
+          keepable: own,
+          before: { owner: before.companyId, advertFee: before.content?.advertFee ?? null },
+          limits: limitsNow(context, before.content),
+        });
         return changeListing(context, user, format, before, content, expected);
       },
       () => currentRecord(context, user, before),
@@ -170,7 +170,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
 
 /** What a new listing is a copy of, whose pictures and dates it may take over: a listing that the user may open. */
 async function originalOf(context: Context, user: SignedInUser, kind: ListingKind, form: Form<string>) {
-  const from = form.fields.copyOf?.at(-1);
+  const from = form.fields[copyPart]?.at(-1);
   return from ? (await requireListing(context, user, kind, from)).content : null;
 }
 

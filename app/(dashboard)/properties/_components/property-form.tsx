@@ -15,12 +15,13 @@ import { PhotosSection } from '@/components/listings/photos-section';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Role } from '@/lib/access';
+import { valuesOf } from '@/lib/forms/values';
+import { writeSave } from '@/lib/forms/writing';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
-import { newProperty, propertyForm } from '@/lib/properties/defaults';
+import { propertyForm } from '@/lib/properties/form';
 import type { Property } from '@/lib/properties/schema';
-import { propertyBody } from '@/lib/properties/wire';
 import { withUnknown, type Choice, type Choices } from '@/lib/reference/schema';
 import { AwardsSection, LocationSection, NameSection, RoomsSection, TypeSection } from './property-sections';
 import { propertySections } from './sections';
@@ -55,14 +56,16 @@ export function PropertyForm({
     const { propertySchema } = await import('@/lib/properties/schema');
     return propertySchema(role, seasonLimits(currentYear, prices));
   }, [role, currentYear, prices]);
+  const fields = propertyForm(role);
   const form = useListingForm({
     kind: 'property',
     role,
     stored: property,
     schema,
-    defaultValues: property ? propertyForm(property) : newProperty(owner),
-    valuesOf: propertyForm,
-    toBody: (values, stored) => propertyBody(values, role, stored),
+    fields,
+    defaultValues: { ...valuesOf(fields, property), ...(property ? {} : { owner }) },
+    valuesOf: (record) => valuesOf(fields, record),
+    toBody: (values, stored) => writeSave(fields, values, stored && valuesOf(fields, stored)),
   });
   const withFee = maySetFee(role, 'property');
   const chosenType = property?.propertyType ? [property.propertyType] : [];

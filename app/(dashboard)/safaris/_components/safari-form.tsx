@@ -16,13 +16,14 @@ import { PhotosSection } from '@/components/listings/photos-section';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Role } from '@/lib/access';
+import { valuesOf } from '@/lib/forms/values';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
 import { withUnknown, type Choice, type Choices } from '@/lib/reference/schema';
-import { newSafari, safariForm } from '@/lib/safaris/defaults';
+import { safariForm } from '@/lib/safaris/form';
+import { safariBody } from '@/lib/safaris/body';
 import type { Safari } from '@/lib/safaris/schema';
-import { safariBody } from '@/lib/safaris/wire';
 import { DestinationsSection } from './destinations-section';
 import { NameSection, PlanningSection, RouteSection, VideoSection } from './safari-sections';
 import { safariSections } from './sections';
@@ -52,13 +53,15 @@ export function SafariForm(props: SafariFormProps) {
     return safariSchema(role, seasonLimits(currentYear, prices));
   }, [role, currentYear, prices]);
   const stored = isCopy ? null : safari;
+  const fields = safariForm(role);
   const form = useListingForm({
     kind: 'safari',
     role,
     stored,
     schema,
-    defaultValues: safari ? safariForm(safari) : newSafari(owner),
-    valuesOf: safariForm,
+    fields,
+    defaultValues: { ...valuesOf(fields, safari), ...(safari ? {} : { owner }) },
+    valuesOf: (record) => valuesOf(fields, record),
     toBody: (values, newest) =>
       safariBody(values, role, isCopy && safari ? { copyOf: safari } : newest && { stored: newest }),
   });

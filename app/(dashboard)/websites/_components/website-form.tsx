@@ -53,7 +53,7 @@ export function WebsiteForm({ website, countries, banners }: WebsiteFormProps) {
       router.refresh();
     },
   });
-  useStoredValues(form.methods, defaultValues, website?.updatedAt);
+  useStoredValues(form.methods, defaultValues, website);
   const chosenCountry = website?.country ? [website.country] : [];
   return (
     <Form form={form} className="xl:grid xl:grid-cols-[minmax(0,1fr)_12rem] xl:gap-x-8">

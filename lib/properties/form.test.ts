@@ -1,7 +1,9 @@
 import { seasonLimits } from '../listings/seasons';
-import { newProperty, propertyForm } from './defaults';
-import { propertySchema, type Property } from './schema';
-import { propertyBody } from './wire';
+import type { Role } from '../access';
+import { valuesOf } from '../forms/values';
+import { writeSave } from '../forms/writing';
+import { propertyForm as fieldsOf } from './form';
+import { propertySchema, type Property, type PropertyForm } from './schema';
 
 const season = (from: string, to: string, price: number) => ({ duration: [{ from, to }], price });
 const stored: Property = {
@@ -44,10 +46,13 @@ const stored: Property = {
   enquiriesPhone: '+254700000000',
   website: '',
 };
+const propertyForm = (property: Property) => valuesOf(fieldsOf('admin'), property);
+const propertyBody = (values: PropertyForm, role: Role, before: Property | null) =>
+  writeSave(fieldsOf(role), values, before && propertyForm(before));
 const json = (body: FormData, name: string) => JSON.parse(String(body.get(name)));
 
 test('a new property has no number of rooms and no place yet', () => {
-  const form = newProperty('company-1');
+  const form = valuesOf(fieldsOf('admin'), null);
   expect(form.rooms).toBeNaN();
   expect(form.location).toEqual({ latitude: Number.NaN, longitude: Number.NaN });
 });

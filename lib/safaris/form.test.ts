@@ -1,7 +1,8 @@
+import { safariBody } from './body';
+import { safariForm as fieldsOf } from './form';
 import { seasonLimits } from '../listings/seasons';
-import { newSafari, safariForm } from './defaults';
+import { valuesOf } from '../forms/values';
 import { safariSchema, type Safari } from './schema';
-import { safariBody } from './wire';
 
 const season = (from: string, to: string, price: number) => ({ duration: [{ from, to }], price });
 const stored: Safari = {
@@ -48,11 +49,11 @@ const stored: Safari = {
   activities: ['drive'],
   includedServices: ['meals'],
 };
+const safariForm = (safari: Safari) => valuesOf(fieldsOf('admin'), safari);
 const json = (body: FormData, name: string) => JSON.parse(String(body.get(name)));
 
 test('a new safari begins with one day, one guest and no expiry', () => {
-  expect(newSafari('company-1')).toMatchObject({
-    owner: 'company-1',
+  expect(valuesOf(fieldsOf('admin'), null)).toMatchObject({
     daysCount: 1,
     minGuests: 1,
     visibleTo: '',
@@ -112,4 +113,11 @@ test('only those who set the fee send it; none is an empty text', () => {
   expect(safariBody(safariForm(stored), 'safari-admin', null).get('advertFee')).toBe('2.5');
   const free = { ...safariForm(stored), advertFee: null };
   expect(safariBody(free, 'admin', null).get('advertFee')).toBe('');
+});
+
+test('a stored fee that breaks the rules blocks nobody who cannot set it', () => {
+  const stale = { ...safariForm(stored), advertFee: 1.25 };
+  const check = (role: 'safari-owner' | 'admin') =>
+    safariSchema(role, seasonLimits(2026, stored.prices)).safeParse(stale).success;
+  expect([check('safari-owner'), check('admin')]).toEqual([true, false]);
 });
