@@ -23,8 +23,14 @@ import type { MapConfig } from '@/lib/server/map-config';
 import { propertyForm } from '@/lib/properties/form';
 import type { Property } from '@/lib/properties/schema';
 import { withUnknown, type Choice, type Choices } from '@/lib/reference/schema';
-import { AwardsSection, LocationSection, NameSection, RoomsSection, TypeSection } from './property-sections';
-import { propertySections } from './sections';
+import {
+  AwardsSection,
+  LocationSection,
+  NameSection,
+  RoomsSection,
+  TypeSection,
+  propertySections,
+} from './property-sections';
 
 export type PropertyLists =
   'mealPlans' | 'propertyTypes' | 'amenities' | 'activities' | 'includedServices' | 'destinationWebsites';

@@ -25,8 +25,7 @@ import { safariForm } from '@/lib/safaris/form';
 import { safariBody } from '@/lib/safaris/body';
 import type { Safari } from '@/lib/safaris/schema';
 import { DestinationsSection } from './destinations-section';
-import { NameSection, PlanningSection, RouteSection, VideoSection } from './safari-sections';
-import { safariSections } from './sections';
+import { NameSection, PlanningSection, RouteSection, VideoSection, safariSections } from './safari-sections';
 
 export type SafariLists =
   'modesOfTravel' | 'mealPlans' | 'activities' | 'includedServices' | 'destinationWebsites';

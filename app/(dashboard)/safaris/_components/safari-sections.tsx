@@ -5,9 +5,11 @@ import { CheckboxField, Checkboxes } from '@/components/form/checkbox-field';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
+import { sectionsOf } from '@/components/form/sections';
 import { TextField } from '@/components/form/text-field';
 import { RatesField } from '@/components/listings/details-sections';
 import type { Choice } from '@/lib/reference/schema';
+import type { SafariForm } from '@/lib/safaris/schema';
 
 type Named = { title: string; daysCount: number };
 
@@ -79,3 +81,31 @@ export function VideoSection() {
     </FormSection>
   );
 }
+
+const sections = sectionsOf<SafariForm>()([
+  { title: 'Name and length', fields: ['title', 'owner', 'daysCount'] },
+  { title: 'Descriptions', fields: ['briefDescription', 'fullDescription'] },
+  { title: 'Itinerary', fields: ['destinations'] },
+  { title: 'Season rates', fields: ['prices'] },
+  { title: 'Cost per person sharing', fields: [] },
+  { title: 'Flights and insurance', fields: ['internationalFlights', 'medicalInsurance', 'travelInsurance'] },
+  {
+    title: 'Trip planning',
+    fields: ['minGuests', 'isCustomizeable', 'lastMinuteBooking', 'rightToChangeRatesVisible'],
+  },
+  { title: 'Visibility dates', fields: ['visibleFrom', 'visibleTo'] },
+  { title: 'Start and end', fields: ['startLocation', 'endLocation', 'isTransferIncluded'] },
+  { title: 'Transportation types', fields: ['modesOfTravel'] },
+  { title: 'Meal plans', fields: ['mealPlan'] },
+  { title: 'Photos', fields: ['photos'] },
+  { title: 'Video', fields: ['youTubeUrl'] },
+  { title: 'Websites listing', fields: ['visibleOn'] },
+  { title: 'Advertising', fields: ['advertFee'] },
+  { title: 'Contact details', fields: ['enquiriesEmail', 'enquiriesPhone', 'website'] },
+  { title: 'Activities', fields: ['activities'] },
+  { title: "What's included", fields: ['includedServices'] },
+]);
+const withoutFee = sections.filter(({ title }) => title !== 'Advertising');
+
+/** The safari form's sections in order, for its index. The lists are constant, so that the index observes them once. */
+export const safariSections = (withFee: boolean) => (withFee ? sections : withoutFee);
