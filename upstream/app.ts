@@ -6,7 +6,9 @@ import { passwordRoutes } from './auth/password-routes';
 import { authRoutes } from './auth/routes';
 import { bannerRoutes } from './banners/routes';
 import { companyRoutes } from './companies/routes';
+import { capabilityRoutes } from './capabilities';
 import type { Context } from './context';
+import { holdToContract } from './contract-guard';
 import { enquiryRoutes } from './enquiries/routes';
 import { notFound } from './errors';
 import { answerFailure } from './failures';
@@ -15,6 +17,7 @@ import { privateFileRoutes } from './companies/private-routes';
 import { fileRoutes } from './files/routes';
 import { generalEnquiryRoutes } from './general-enquiries/routes';
 import { listingRoutes } from './listings/routes';
+import { referencePageRoutes } from './openapi/routes';
 import { operatorRoutes } from './operators/routes';
 import { ownerRoutes } from './owners/routes';
 import { referenceRoutes } from './reference/routes';
@@ -52,9 +55,12 @@ export function createApp(context: Context): FastifyInstance {
   app.addHook('onRequest', refuseNulBytes);
   app.register(multipart, multipartOptions);
 
+  holdToContract(app);
+
   app.get('/health', () => ({ status: 'ok' }));
   // Registered as a plugin so that multipart is there by the time the routes are.
   app.register((routes, _options, done) => {
+    capabilityRoutes(routes, context);
     authRoutes(routes, context);
     passwordRoutes(routes, context);
     ssoRoutes(routes, context);
@@ -70,6 +76,7 @@ export function createApp(context: Context): FastifyInstance {
     listingRoutes(routes, context);
     ownerRoutes(routes, context);
     operatorRoutes(routes, context);
+    referencePageRoutes(routes);
     feedbackRoutes(routes, context);
     usefulInfoRoutes(routes, context);
     bannerRoutes(routes, context);

@@ -1,8 +1,9 @@
 import { sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ListQuery } from '../lib/contract/fields';
 import { mostUnread } from '../lib/unread/schema';
 import { rowsOf, type Database } from './db/client';
-import { listPage, type ListQuery } from './validate';
+import { listPage } from './validate';
 
 /** A table whose list is sorted by date, newest first, and by id where dates are equal. */
 type Dated = PgTable & { id: PgColumn; inquiryDate: PgColumn };

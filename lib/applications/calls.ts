@@ -9,6 +9,12 @@ import { applicationFilters, longestReason } from './schema';
 const admin: readonly Role[] = ['admin'];
 const screens = ['/applications'] as const;
 
+/** Open applications, those of one status, or the approved ones that nobody has signed in for. */
+const applicationQuery = listQuerySchema.extend({
+  status: z.enum(applicationFilters, 'Unknown status.').optional(),
+});
+export type ApplicationQuery = z.output<typeof applicationQuery>;
+
 const looked = z.object({ id: idText, version: z.int('Must be a whole number.').optional() });
 const token = { kind: 'json', schema: z.object({ token: plainText(100) }) } as const;
 const applicationLink = {
@@ -24,7 +30,7 @@ export const applicationCalls = defineCalls({
     summary: 'A page of the applications, newest first.',
     roles: admin,
     screens,
-    query: listQuerySchema.extend({ status: z.enum(applicationFilters, 'Unknown status.').optional() }),
+    query: applicationQuery,
     extensions: { status: 'status-filter' },
     result: json((kinds) => kinds.page(application(kinds))),
   },

@@ -1,11 +1,17 @@
 import { analyticsCalls } from '../analytics/calls';
+import { viewIntakeCalls } from '../analytics/intake';
 import { applicationCalls } from '../applications/calls';
+import { applicationIntakeCalls } from '../applications/intake';
 import { authCalls } from '../auth/calls';
 import { bannerCalls } from '../banners/calls';
+import { clickIntakeCalls } from '../banners/intake';
 import { companyCalls } from '../companies/calls';
 import { enquiryCalls } from '../enquiries/calls';
+import { enquiryIntakeCalls } from '../enquiries/intake';
 import { feedbackCalls } from '../feedback/calls';
+import { feedbackIntakeCalls } from '../feedback/intake';
 import { generalEnquiryCalls } from '../general-enquiries/calls';
+import { generalEnquiryIntakeCalls } from '../general-enquiries/intake';
 import { ownerCalls } from '../owners/calls';
 import { propertyCalls } from '../properties/calls';
 import { referenceCalls } from '../reference/calls';
@@ -13,6 +19,7 @@ import { safariCalls } from '../safaris/calls';
 import { unreadCalls } from '../unread/calls';
 import { usefulInfoCalls } from '../useful-info/calls';
 import { websiteCalls } from '../websites/calls';
+import { siteCalls } from '../websites/site-calls';
 import type { Call, CallKey } from '../contract/call';
 import type { AnswerOf } from '../contract/kinds';
 import { ownCalls } from '../contract/own-calls';
@@ -22,17 +29,24 @@ export const contract = {
   ...authCalls,
   ...companyCalls,
   ...analyticsCalls,
+  ...viewIntakeCalls,
   ...enquiryCalls,
+  ...enquiryIntakeCalls,
   ...generalEnquiryCalls,
+  ...generalEnquiryIntakeCalls,
   ...unreadCalls,
   ...safariCalls,
   ...propertyCalls,
   ...applicationCalls,
+  ...applicationIntakeCalls,
   ...ownerCalls,
   ...feedbackCalls,
+  ...feedbackIntakeCalls,
   ...usefulInfoCalls,
   ...bannerCalls,
+  ...clickIntakeCalls,
   ...websiteCalls,
+  ...siteCalls,
   ...referenceCalls,
   ...ownCalls,
 } as const satisfies Record<CallKey, Call>;

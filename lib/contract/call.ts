@@ -11,11 +11,12 @@ export type CallKey = `${Method} /${string}`;
 export type Body =
   { kind: 'none' } | { kind: 'json'; schema: z.ZodType } | { kind: 'multipart'; limitBytes?: number };
 
-/** What comes back of a success: JSON as described, a message that nothing reads, or a file. */
+/** What comes back of a success: JSON as described, a message that nothing reads, a file, or a page for a visitor's browser. */
 export type Result =
   | { kind: 'json'; answer: Answer; status?: 200 | 201 | 202 }
   | { kind: 'done'; status?: 200 | 201 | 202 | 204 }
-  | { kind: 'file'; for: 'everybody' | 'reader' };
+  | { kind: 'file'; for: 'everybody' | 'reader' }
+  | { kind: 'page' };
 
 /** One call, described once: every rule about it follows from here. */
 export type Call = {

@@ -14,17 +14,21 @@ const staff: readonly Role[] = ['admin', 'safari-admin'];
 /** The columns that a list of listings can be sorted by. */
 export const listingSorts = ['title', 'price', 'views', 'enquiries', 'status', 'createdAt'] as const;
 
+/** The query of a list of listings: sorted by a column, of one status; an admin also sees the deleted ones that can be restored. */
 const listingQuery = listQuerySchema.extend({
   sort: z.enum(listingSorts, 'Unknown column.').default('createdAt'),
   order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
   status: z.enum([...listingStatuses, 'deleted'], 'Unknown status.').optional(),
 });
+export type ListingQuery = z.output<typeof listingQuery>;
+
 const entryQuery = z.object({ entryId: idText });
 const version = z
   .string()
   .regex(/^\d{1,9}$/, 'Must be a whole number.')
   .transform(Number)
   .optional();
+const numberOf = (value: unknown) => (value === undefined ? undefined : Number(value));
 const rankingQuery = z.object({
   website: plainText(5000).transform((ids) => ids.split(',').filter(Boolean).slice(0, 100)),
   fee: z.coerce.number('Must be a number.').min(0, 'Must not be negative.').max(1_000_000, 'Is too large.'),
@@ -54,7 +58,9 @@ export function listingCalls<Record extends Answer>({
   largestBodyBytes,
 }: Described<Record>) {
   const one = (kinds: Kinds) => record(kinds) as ReturnType<Record>;
-  const decision = z.object({ [kind]: idText, version });
+  const decision = z
+    .object({ [kind]: idText, version })
+    .transform((query) => ({ id: String(query[kind]), version: numberOf(query.version) }));
   const body = { kind: 'multipart', limitBytes: largestBodyBytes } as const;
   const versions = { version: 'versions' } as const;
   const filters = { sort: 'sorting', order: 'sorting', status: 'status-filter' } as const;

@@ -10,10 +10,12 @@ const staff: readonly Role[] = ['admin', 'safari-admin'];
 const page = (kinds: Kinds) => kinds.page(ownerRecord(kinds));
 const extensions = { sort: 'sorting', order: 'sorting' } as const;
 
+/** Sorted by a column, the newest first without one. */
 const ownerQuery = listQuerySchema.extend({
   sort: z.enum(ownerSorts, 'Unknown column.').default('createdAt'),
   order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
 });
+export type OwnerQuery = z.output<typeof ownerQuery>;
 
 export const ownerCalls = defineCalls({
   'GET /dashboard/safari-owners': {

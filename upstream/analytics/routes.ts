@@ -1,37 +1,32 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { requireUser } from '../auth/authenticate';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
 import { notFound } from '../errors';
-import { parse } from '../validate';
+import { route } from '../route';
+import { everything, scopeOf, type Scope, type Viewer } from '../scopes';
 import { admitWebsite } from '../websites/intake';
 import { countSince } from './queries';
 import type { Metric } from './table';
-import { generalCountQuery, listingCountQuery, viewsSchema } from './schema';
-import { everything, scopeOf, type Scope, type Viewer } from '../scopes';
 import { reportViews } from './views';
+
+const listingCounts = [
+  ['GET /dashboard/analytics/enquiry-count', 'enquiries'],
+  ['GET /dashboard/analytics/view-count', 'views'],
+] as const;
 
 /** The counts of the dashboard and the intake of views (Handbook, lists 7). */
 export function analyticsRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
-  const listingCounts = [
-    { path: 'enquiry-count', metric: 'enquiries' },
-    { path: 'view-count', metric: 'views' },
-  ] as const;
-  for (const { path, metric } of listingCounts) {
-    app.get(`/dashboard/analytics/${path}`, async (request) => {
-      const user = await requireUser(request);
-      const { days, companyId } = parse(listingCountQuery, request.query);
+  for (const [name, metric] of listingCounts) {
+    route(app, name, async ({ user, query: { days, companyId } }) => {
       const scope = companyId === undefined ? scopeOf(user) : await companyScope(context, user, companyId);
       return { total: scope ? await countSince(db, scope, metric, days, now()) : 0 };
     });
   }
 
-  app.get('/dashboard/analytics/general-enquiry-count', async (request) => {
-    await requireUser(request, 'admin', 'safari-admin');
-    const { days, verified } = parse(generalCountQuery, request.query);
+  route(app, 'GET /dashboard/analytics/general-enquiry-count', async ({ query: { days, verified } }) => {
     const metrics: Metric[] =
       verified === undefined
         ? ['general-verified', 'general-unverified']
@@ -42,10 +37,9 @@ export function analyticsRoutes(app: FastifyInstance, context: Context): void {
     return { total: totals.reduce((sum, total) => sum + total, 0) };
   });
 
-  app.post('/api/v1/views', async (request, reply) => {
-    const views = parse(viewsSchema, request.body);
-    await admitWebsite(context, views.website, 'views');
-    return reply.code(201).send({ counted: await reportViews(db, views, now()) });
+  route(app, 'POST /api/v1/views', async ({ body }) => {
+    await admitWebsite(context, body.website, 'views');
+    return { counted: await reportViews(db, body, now()) };
   });
 }
 

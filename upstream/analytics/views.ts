@@ -1,9 +1,9 @@
+import type { Views } from '../../lib/analytics/intake';
 import type { Database } from '../db/client';
 import { addDays, dayOf } from '../days';
 import { badRequest, type RuleError } from '../errors';
 import { findListings, type Listing } from '../listings/queries';
 import { addCounts } from './queries';
-import type { Views } from './schema';
 import { scopesOf } from '../scopes';
 
 /** How late a website may report views, in days. */

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { messages } from '../../lib/messages';
-import type { SignedInUser } from '../auth/authenticate';
+import type { SignedInUser } from '../signed-in/authenticate';
 import { createCompany } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';

@@ -1,20 +1,14 @@
 import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { z } from 'zod';
-import { applicationFilters, type Application } from '../../lib/applications/schema';
+import type { ApplicationQuery } from '../../lib/applications/calls';
+import type { Application } from '../../lib/applications/schema';
 import type { ListPage } from '../../lib/lists';
 import type { Database } from '../db/client';
 import { latestFirst, listPageOf } from '../list-paging';
 import { users } from '../users/table';
-import { likePattern, listQuerySchema } from '../validate';
+import { likePattern } from '../validate';
 import { applications } from './table';
 
 export type ApplicationRow = typeof applications.$inferSelect;
-
-/** The query of the list: open applications, those of one status, or the approved ones that nobody has signed in for. */
-export const applicationQuery = listQuerySchema.extend({
-  status: z.enum(applicationFilters, 'Unknown status.').optional(),
-});
-type ApplicationQuery = z.output<typeof applicationQuery>;
 
 /** Applications that wait for the applicant or for a decision. */
 export const isOpen = inArray(applications.status, ['submitted', 'verified']);

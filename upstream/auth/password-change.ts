@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { badRequest } from '../errors';
 import { clear, hit } from '../rate-limit/hit';
 import { users } from '../users/table';
-import type { SignedInUser } from './authenticate';
+import type { SignedInUser } from '../signed-in/authenticate';
 import { mailPasswordChanged } from './mails';
 import { checkPassword, hashPassword } from '../users/password-hash';
 import { endSessionsOf } from '../users/sessions';

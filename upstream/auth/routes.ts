@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenUser } from '../../lib/access';
-import { loginSchema } from '../../lib/auth/schema';
 import type { Context } from '../context';
 import { forbidden, notFound, unauthorized } from '../errors';
 import { hit } from '../rate-limit/hit';
+import { route } from '../route';
 import { revokeSessions } from '../users/queries';
-import { idText, parse } from '../validate';
-import { z } from 'zod';
-import { readAccessToken, signAccessToken } from './access-token';
-import { bearerToken, findSignedInUser, requireUser } from './authenticate';
+import { readAccessToken, signAccessToken } from '../signed-in/access-token';
+import { bearerToken, findSignedInUser } from '../signed-in/authenticate';
 import { clientAddress } from './client-address';
 import { logIn } from './login';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
@@ -16,7 +14,6 @@ import { refreshTokenOf, rotateRefreshToken } from './refresh-token';
 import { endSession, type Session } from '../users/sessions';
 
 const attemptsPerMinute = 30;
-const revokeSchema = z.object({ userId: idText });
 
 /** Counts an attempt to sign in from the visitor's address; 429 beyond thirty a minute. */
 export async function countSignIn(request: FastifyRequest): Promise<void> {
@@ -24,27 +21,26 @@ export async function countSignIn(request: FastifyRequest): Promise<void> {
   await hit(db, `login-from:${clientAddress(request)}`, attemptsPerMinute, 60, now());
 }
 
-/** The answer to a sign-in: the access token and its user in the body, the refresh token in a cookie. */
+/** The answer to a sign-in: the access token, which carries the user, in the body, the refresh token in a cookie. */
 export async function giveSession(
   { keys, now }: Context,
   reply: FastifyReply,
   { user, session }: { user: TokenUser; session: Session },
-): Promise<{ accessToken: string; user: TokenUser }> {
+): Promise<{ accessToken: string }> {
   setRefreshCookie(reply, refreshTokenOf(session, session.generation), session.expiresAt, now());
-  return { accessToken: await signAccessToken(keys, user, session.id, now()), user };
+  return { accessToken: await signAccessToken(keys, user, session.id, now()) };
 }
 
 /** Signing in and out, and keeping a session alive. Handbook, session 2 and session 4. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const { db, keys, now } = context;
 
-  app.post('/auth/login', async (request, reply) => {
-    const credentials = parse(loginSchema, request.body);
+  route(app, 'POST /auth/login', async ({ body, request, reply }) => {
     await countSignIn(request);
-    return giveSession(context, reply, await logIn(context, credentials));
+    return giveSession(context, reply, await logIn(context, body));
   });
 
-  app.get('/auth/refresh-token', async (request, reply) => {
+  route(app, 'GET /auth/refresh-token', async ({ request, reply }) => {
     const claims = await readAccessToken(keys, bearerToken(request), now(), { allowExpired: true });
     const user = await findSignedInUser(context, claims);
     const presented = readRefreshCookie(request);
@@ -55,16 +51,14 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     return { token: await signAccessToken(keys, user, user.sessionId, now()) };
   });
 
-  app.post('/auth/logout', async (request, reply) => {
+  route(app, 'POST /auth/logout', async ({ request, reply }) => {
     const claims = await readAccessToken(keys, bearerToken(request), now(), { allowExpired: true });
     await endSession(db, claims.sessionId, now());
     clearRefreshCookie(reply);
     return {};
   });
 
-  app.post('/auth/revoke-token', async (request) => {
-    const user = await requireUser(request);
-    const { userId } = parse(revokeSchema, request.body);
+  route(app, 'POST /auth/revoke-token', async ({ user, body: { userId } }) => {
     if (userId !== user.id && user.type !== 'admin') throw forbidden();
     if (!(await revokeSessions(db, userId, now()))) throw notFound();
     return {};

@@ -1,10 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../lib/contract/fields';
 import type { Banner } from '../../lib/banners/schema';
 import type { Database } from '../db/client';
 import { thumbnailAddress } from '../file-store';
 import { setUses } from '../files/uses';
 import { latestFirst, listPageOf } from '../list-paging';
-import { likePattern, type ListQuery } from '../validate';
+import { likePattern } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { leaveSlots, websitesShowing } from '../websites/slots';
 import { adverts } from './table';

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { bannerForm } from '../../lib/banners/form';
 import { bannerSchema } from '../../lib/banners/schema';
 import { filePartsOf } from '../../lib/forms/files';
 import { storedOf, valuesOf } from '../../lib/forms/values';
 import { messages } from '../../lib/messages';
-import { requireUser } from '../auth/authenticate';
 import { clientAddress } from '../auth/client-address';
 import type { Context } from '../context';
 import { notFound } from '../errors';
@@ -15,7 +13,8 @@ import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
 import { newId } from '../ids';
 import { hit } from '../rate-limit/hit';
-import { idText, listQuerySchema, parse } from '../validate';
+import { route } from '../route';
+import { parse } from '../validate';
 import { underVersion, withTag } from '../versions';
 import {
   countClick,
@@ -28,9 +27,6 @@ import {
   updateBanner,
 } from './queries';
 
-const entryQuery = z.object({ entryId: idText });
-type WithId = { Params: { id: string } };
-
 /** The largest body of a banner's form: its picture and its texts. */
 const largestForm = 2_000_000;
 /** How many clicks one address may report in a minute, whatever it clicks on. */
@@ -40,32 +36,23 @@ export const clicksPerMinute = 30;
 export function bannerRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
-  app.get('/dashboard/adverts', async (request) => {
-    await requireUser(request, 'admin');
-    return listAllBanners(db);
-  });
+  route(app, 'GET /dashboard/adverts', () => listAllBanners(db));
 
-  app.get('/dashboard/paginated-adverts', async (request) => {
-    await requireUser(request, 'admin');
-    return listBanners(db, parse(listQuerySchema, request.query));
-  });
+  route(app, 'GET /dashboard/paginated-adverts', ({ query }) => listBanners(db, query));
 
-  app.get<WithId>('/dashboard/adverts/:id', async (request, reply) => {
-    await requireUser(request, 'admin');
-    return withTag(reply, await currentBanner(context, request.params.id));
-  });
+  route(app, 'GET /dashboard/adverts/:id', async ({ params, reply }) =>
+    withTag(reply, await currentBanner(context, params.id)),
+  );
 
-  app.post('/dashboard/adverts', async (request, reply) => {
-    await requireUser(request, 'admin');
+  route(app, 'POST /dashboard/adverts', async ({ request, reply }) => {
     const banner = await readBanner(context, request, null);
     const createdAt = now();
     const created = await createBanner(db, { ...banner, id: newId(createdAt), createdAt });
-    return withTag(reply.code(201), await describeBanner(db, created));
+    return withTag(reply, await describeBanner(db, created));
   });
 
-  app.put<WithId>('/dashboard/adverts/:id', async (request, reply) => {
-    await requireUser(request, 'admin');
-    const before = await requireBanner(context, request.params.id);
+  route(app, 'PUT /dashboard/adverts/:id', async ({ params, request, reply }) => {
+    const before = await requireBanner(context, params.id);
     const change = await readBanner(context, request, before.image);
     const changed = await underVersion(
       request,
@@ -77,9 +64,7 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
     return withTag(reply, await describeBanner(db, changed));
   });
 
-  app.delete('/dashboard/adverts', async (request) => {
-    await requireUser(request, 'admin');
-    const { entryId } = parse(entryQuery, request.query);
+  route(app, 'DELETE /dashboard/adverts', async ({ query: { entryId }, request }) => {
     const removed = await underVersion(
       request,
       (expected) => removeBanner(db, entryId, expected),
@@ -90,10 +75,10 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
     return { message: messages.removed(removed.title) };
   });
 
-  app.post<WithId>('/api/v1/adverts/:id/click', async (request, reply) => {
+  route(app, 'POST /api/v1/adverts/:id/click', async ({ params, request }) => {
     await hit(db, `click:${clientAddress(request)}`, clicksPerMinute, 60, now());
-    if (!(await countClick(db, request.params.id))) throw notFound();
-    return reply.code(201).send({ counted: 1 });
+    if (!(await countClick(db, params.id))) throw notFound();
+    return { counted: 1 };
   });
 }
 

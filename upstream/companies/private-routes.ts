@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { requireUser, type SignedInUser } from '../auth/authenticate';
+import type { SignedInUser } from '../signed-in/authenticate';
 import { visibleTo } from './queries';
 import { companies } from './table';
 import type { Context } from '../context';
@@ -8,12 +8,11 @@ import type { Database } from '../db/client';
 import { notFound } from '../errors';
 import { notedPrivateName, readPrivateFile } from '../files/private';
 import { fileUses } from '../files/table';
+import { route } from '../route';
 
 /** Certificates: for the company's own people and staff; to everybody else there is no such file. */
 export function privateFileRoutes(app: FastifyInstance, context: Context): void {
-  app.get<{ Params: { name: string } }>('/api/v1/private/:name', async (request, reply) => {
-    const user = await requireUser(request);
-    const { name } = request.params;
+  route(app, 'GET /api/v1/private/:name', async ({ user, params: { name }, reply }) => {
     const file = (await mayRead(context.db, user, name)) ? await readPrivateFile(context, name) : null;
     if (!file) throw notFound();
     reply.headers({

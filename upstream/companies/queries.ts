@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { isProfileCompleted } from '../../lib/companies/schema';
 import type { CompanyLookup, OrganizationType } from '../../lib/companies/schema';
-import type { SignedInUser } from '../auth/authenticate';
+import type { SignedInUser } from '../signed-in/authenticate';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { newId } from '../ids';

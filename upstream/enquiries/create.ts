@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { EnquiryIntake } from '../../lib/enquiries/intake';
 import { potentialValue } from '../../lib/enquiries/schema';
 import { addCounts } from '../analytics/queries';
 import { scopesOf } from '../scopes';
@@ -7,7 +8,6 @@ import { rowsOf, type Database } from '../db/client';
 import { newId } from '../ids';
 import type { Listing } from '../listings/queries';
 import { priceOn } from '../listings/price';
-import type { EnquiryIntake } from './schema';
 import { enquiries, enquiryNumbers } from './table';
 
 /** What a traveller asked, for which listing, and when. */

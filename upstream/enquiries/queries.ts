@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { ListQuery } from '../../lib/contract/fields';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
 import { scopeOf, type Scope, type Viewer } from '../scopes';
 import { rowsOf, type Database } from '../db/client';
 import { countUnread, newestFirst, pageOfIds, searchIds } from '../list-paging';
-import { likePattern, listPage, type ListQuery } from '../validate';
+import { likePattern, listPage } from '../validate';
 import { enquiries } from './table';
 
 /** A page of the enquiries that a user may see, newest first; `readBy` tells nobody but that user. */

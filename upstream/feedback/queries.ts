@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { ListQuery } from '../../lib/contract/fields';
 import type { Feedback } from '../../lib/feedback/schema';
 import type { Database } from '../db/client';
 import { latestFirst, listPageOf } from '../list-paging';
-import type { ListQuery } from '../validate';
 import { feedback } from './table';
 
 type FeedbackRow = typeof feedback.$inferSelect;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { notFound } from '../errors';
+import { route } from '../route';
 
 /** Public files: the name is the content's hash, so an answer may be kept for ever and can never run as a page. */
 export function fileRoutes(app: FastifyInstance, { files }: Context): void {
-  app.get<{ Params: { name: string } }>('/api/v1/files/:name', async (request, reply) => {
-    const { name } = request.params;
+  route(app, 'GET /api/v1/files/:name', async ({ params: { name }, request, reply }) => {
     const etag = `"${name}"`;
     const file = await files.get(name);
     if (!file) throw notFound();

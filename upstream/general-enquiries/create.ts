@@ -1,10 +1,10 @@
+import type { GeneralEnquiryIntake } from '../../lib/general-enquiries/intake';
 import { addCounts } from '../analytics/queries';
 import type { Metric } from '../analytics/table';
 import { everything } from '../scopes';
 import { dayOf } from '../days';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
-import type { GeneralEnquiryIntake } from './schema';
 import { generalEnquiries } from './table';
 
 /** What a traveller asked the network as a whole, and when; `verifyTokenHash` is missing where nobody will be asked to confirm. */

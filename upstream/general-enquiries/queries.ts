@@ -1,11 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../lib/contract/fields';
 import type { GeneralEnquiry } from '../../lib/general-enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
 import { everything } from '../scopes';
 import { rowsOf, type Database } from '../db/client';
 import { countUnread, newestFirst, pageOfIds, searchIds } from '../list-paging';
-import { likePattern, listPage, type ListQuery } from '../validate';
+import { likePattern, listPage } from '../validate';
 import { generalEnquiries } from './table';
 
 /** A page of the custom enquiries, newest first; `readBy` tells nobody but that user. */

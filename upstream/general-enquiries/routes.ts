@@ -1,20 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { requireUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { hit } from '../rate-limit/hit';
+import { route } from '../route';
 import { newToken } from '../tokens';
-import { idText, listQuerySchema, parse, plainText } from '../validate';
 import { admitWebsite } from '../websites/intake';
 import { createGeneralEnquiries } from './create';
 import { listGeneralEnquiries, markGeneralRead } from './queries';
-import { generalEnquirySchema } from './schema';
 import { verifiedPage, verifiedPageHeaders } from './verified-page';
 import { confirmationMail, verifyGeneralEnquiry } from './verify';
-
-const markSchema = z.object({ id: idText });
-const verifySchema = z.object({ t: plainText(100).default('') });
 
 /** How many confirmation mails one address gets in an hour, whoever asks for them. */
 const mailsPerHour = 5;
@@ -23,20 +17,16 @@ const mailsPerHour = 5;
 export function generalEnquiryRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
-  app.get('/dashboard/general-enquiries', async (request) => {
-    const user = await requireUser(request, 'admin', 'safari-admin');
-    return listGeneralEnquiries(db, user.id, parse(listQuerySchema, request.query));
-  });
+  route(app, 'GET /dashboard/general-enquiries', ({ user, query }) =>
+    listGeneralEnquiries(db, user.id, query),
+  );
 
-  app.post('/dashboard/mark-general-enquiry-read', async (request) => {
-    const user = await requireUser(request, 'admin', 'safari-admin');
-    const { id } = parse(markSchema, request.body);
-    if ((await markGeneralRead(db, user.id, [id])) === 0) throw notFound();
+  route(app, 'POST /dashboard/mark-general-enquiry-read', async ({ user, body }) => {
+    if ((await markGeneralRead(db, user.id, [body.id])) === 0) throw notFound();
     return { message: 'Marked as read.' };
   });
 
-  app.post('/api/v1/general-enquiries', async (request, reply) => {
-    const { website, ...traveller } = parse(generalEnquirySchema, request.body);
+  route(app, 'POST /api/v1/general-enquiries', async ({ body: { website, ...traveller } }) => {
     await admitWebsite(context, website, 'general-enquiries');
     await hit(db, `confirmation:${traveller.emailAddress.toLowerCase()}`, mailsPerHour, 3600, now());
     const { token, hash } = newToken();
@@ -49,12 +39,11 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
       // The enquiry is kept: staff see it as unverified and can still answer it.
       context.log.error({ err: error, generalEnquiry: id }, 'a confirmation mail was not sent');
     }
-    return reply.code(201).send({ _id: id });
+    return { _id: id };
   });
 
-  app.get('/api/v1/general-enquiries/verify', async (request, reply) => {
-    const { t: token } = parse(verifySchema, request.query);
-    const isVerified = await verifyGeneralEnquiry(db, token, now());
+  route(app, 'GET /api/v1/general-enquiries/verify', async ({ query, reply }) => {
+    const isVerified = await verifyGeneralEnquiry(db, query.t, now());
     return reply
       .code(isVerified ? 200 : 404)
       .headers(verifiedPageHeaders)

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { canDecide } from '../../lib/listings/rights';
 import { messages } from '../../lib/messages';
-import type { SignedInUser } from '../auth/authenticate';
+import type { SignedInUser } from '../signed-in/authenticate';
 import type { Context } from '../context';
 import { forbidden, HttpError } from '../errors';
 import { setUses } from '../files/uses';

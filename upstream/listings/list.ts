@@ -1,24 +1,14 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { z } from 'zod';
-import { listingStatuses, restoreDays, type ListingKind } from '../../lib/listings/listing';
+import type { ListingQuery } from '../../lib/listings/calls';
+import { restoreDays, type ListingKind } from '../../lib/listings/listing';
 import { dailyCounts, type Metric } from '../analytics/table';
 import type { Viewer } from '../scopes';
 import { companies } from '../companies/table';
 import type { Database } from '../db/client';
-import { likePattern, listPage, listQuerySchema } from '../validate';
+import { likePattern, listPage } from '../validate';
 import { within } from './queries';
 import { toRecord } from './record';
 import { listings } from './table';
-
-/** The query of the lists of listings: sorted by a column, of one status; an admin also sees the deleted ones that can be restored. */
-export const listingQuery = listQuerySchema.extend({
-  sort: z
-    .enum(['title', 'price', 'views', 'enquiries', 'status', 'createdAt'], 'Unknown column.')
-    .default('createdAt'),
-  order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
-  status: z.enum([...listingStatuses, 'deleted'], 'Unknown status.').optional(),
-});
-type ListingQuery = z.output<typeof listingQuery>;
 
 /** How often something ever happened to a listing, from the rollups. */
 const countOf = (metric: Metric) => sql<number>`(

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, gt, gte, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../lib/contract/fields';
 import type { Database } from '../db/client';
 import { dayOf } from '../days';
-import { listPage, type ListQuery } from '../validate';
+import { listPage } from '../validate';
 import type { ListingContent } from './content';
 import type { ListingKind } from '../../lib/listings/listing';
 import { listings, listingSites } from './table';

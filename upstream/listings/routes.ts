@@ -5,7 +5,7 @@ import type { ListingKind } from '../../lib/listings/listing';
 import { copyPart } from '../../lib/listings/form';
 import { seasonLimits } from '../../lib/listings/seasons';
 import { messages } from '../../lib/messages';
-import { requireUser, type SignedInUser } from '../auth/authenticate';
+import type { SignedInUser } from '../signed-in/authenticate';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
 import { notFound } from '../errors';
@@ -16,38 +16,24 @@ import { removeUnused } from '../files/uses';
 import { keyHeader } from '../idempotency/earlier-record';
 import { propertyFormat } from './property';
 import { safariFormat } from './safari';
-import { idText, listQuerySchema, parse, plainText } from '../validate';
+import { route } from '../route';
+import { parse } from '../validate';
 import { requireVersion, underVersion, withTag, type Expected } from '../versions';
 import { findWebsite } from '../websites/queries';
 import { picturesOf, type ListingContent } from './content';
 import { approveListing, rejectListing } from './decide';
 import type { ListingFormat } from './format';
-import { listingQuery, listListings } from './list';
+import { listListings } from './list';
 import { findListing, type Listing } from './queries';
 import { listSite, rankingOf } from './ranking';
 import { toRecord } from './record';
 import { removeListing, restoreListing } from './remove';
 import { addListing, changeListing, changeOwner, requireRemover } from './save';
 
-const idQuery = z.object({ id: idText });
-const entryQuery = z.object({ entryId: idText });
-const ownerBody = z.object({ entryId: idText, newOwner: idText });
-const rejectBody = z.object({ comments: plainText(2000).min(1, messages.form.required) });
-const version = z
-  .string()
-  .regex(/^\d{1,9}$/, 'Must be a whole number.')
-  .transform(Number)
-  .optional();
-const rankingQuery = z.object({
-  website: plainText(5000).transform((ids) => ids.split(',').filter(Boolean).slice(0, 100)),
-  fee: z.coerce.number('Must be a number.').min(0, 'Must not be negative.').max(1_000_000, 'Is too large.'),
-  listing: idText.optional(),
-});
-const siteQuery = listQuerySchema.extend({
-  kind: z.enum(['safari', 'property'], 'Unknown kind.').optional(),
-});
-
-const lists = { safari: '/dashboard/company-safaris', property: '/dashboard/company-properties' };
+const lists = {
+  safari: 'GET /dashboard/company-safaris',
+  property: 'GET /dashboard/company-properties',
+} as const;
 
 /** Safaris, properties and what websites show of them. */
 export function listingRoutes(app: FastifyInstance, context: Context): void {
@@ -56,10 +42,10 @@ export function listingRoutes(app: FastifyInstance, context: Context): void {
     saveRoutes(app, context, format);
     staffRoutes(app, context, format.kind);
   }
-  app.get<{ Params: { id: string } }>('/api/v1/sites/:id/listings', async (request) => {
-    const website = await findWebsite(context.db, request.params.id);
+  route(app, 'GET /api/v1/sites/:id/listings', async ({ params, query }) => {
+    const website = await findWebsite(context.db, params.id);
     if (!website) throw notFound();
-    return listSite(context.db, website.id, parse(siteQuery, request.query), context.now());
+    return listSite(context.db, website.id, query, context.now());
   });
 }
 
@@ -84,23 +70,17 @@ async function recordOf({ db }: Context, listing: Listing) {
 
 function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
   const { db, now } = context;
-  app.get(lists[kind], async (request) => {
-    const user = await requireUser(request);
-    return listListings(db, user, kind, parse(listingQuery, request.query), now());
-  });
+  route(app, lists[kind], ({ user, query }) => listListings(db, user, kind, query, now()));
 
-  app.get<{ Params: { slug: string } }>(`/dashboard/${kind}/:slug`, async (request, reply) => {
-    const user = await requireUser(request);
-    const listing = await findListing(db, user, kind, { slug: request.params.slug });
+  route(app, `GET /dashboard/${kind}/:slug`, async ({ user, params, reply }) => {
+    const listing = await findListing(db, user, kind, { slug: params.slug });
     if (!listing) throw notFound();
     return withTag(reply, await recordOf(context, listing));
   });
 
-  app.get(`/dashboard/${kind}/ranking`, async (request) => {
-    await requireUser(request);
-    const { website, fee, listing } = parse(rankingQuery, request.query);
-    return rankingOf(db, { kind, websites: website, fee, listing }, now());
-  });
+  route(app, `GET /dashboard/${kind}/ranking`, ({ query: { website, fee, listing } }) =>
+    rankingOf(db, { kind, websites: website, fee, listing }, now()),
+  );
 }
 
 function saveRoutes(app: FastifyInstance, context: Context, format: ListingFormat): void {
@@ -112,8 +92,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
       take: (bytes, param) => storePicture(context, bytes, param),
     });
 
-  app.post(`/dashboard/${kind}`, { bodyLimit: format.limit }, async (request, reply) => {
-    const user = await requireUser(request);
+  route(app, `POST /dashboard/${kind}`, async ({ user, request, reply }) => {
     const key = parse(keyHeader, request.headers['idempotency-key']);
     const form = await readBody(request);
     const original = await originalOf(context, user, kind, form);
@@ -124,12 +103,11 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
       limits: limitsNow(context, original),
     });
     const listing = await addListing(context, user, format, draft, key);
-    return withTag(reply.code(201), await recordOf(context, listing));
+    return withTag(reply, await recordOf(context, listing));
   });
 
-  app.put(`/dashboard/${kind}`, { bodyLimit: format.limit }, async (request, reply) => {
-    const user = await requireUser(request);
-    const before = await requireListing(context, user, kind, parse(idQuery, request.query).id);
+  route(app, `PUT /dashboard/${kind}`, async ({ user, query, request, reply }) => {
+    const before = await requireListing(context, user, kind, query.id);
     const form = await readBody(request);
     const own = picturesOf(before.content);
     const removed = filesToRemove(form.fields);
@@ -155,10 +133,9 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
     return withTag(reply, await recordOf(context, saved));
   });
 
-  app.delete(`/dashboard/${kind}`, async (request) => {
-    const user = await requireUser(request);
+  route(app, `DELETE /dashboard/${kind}`, async ({ user, query, request }) => {
     requireRemover(user, kind);
-    const listing = await requireListing(context, user, kind, parse(entryQuery, request.query).entryId);
+    const listing = await requireListing(context, user, kind, query.entryId);
     await underVersion(
       request,
       (expected) => removeListing(context, listing, expected),
@@ -178,21 +155,14 @@ const limitsNow = ({ now }: Context, stored: ListingContent | null) =>
   seasonLimits(now().getUTCFullYear(), stored?.prices);
 
 function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
-  const decisionQuery = z.object({ [kind]: idText, version });
-  const decided = (query: unknown) => {
-    const values = parse(decisionQuery, query) as Record<string, string> & { version?: number };
-    return { id: values[kind]!, version: values.version };
-  };
-
   /** The version that a decision is about: the one in its query, else the one of If-Match, which has to be the current one. */
   const versionOf = (decision: { version?: number }, listing: Listing, expected: Expected) => {
     requireVersion(expected, listing);
     return decision.version ?? (expected ? listing.version : undefined);
   };
 
-  app.put(`/dashboard/${kind}/change-owner`, async (request) => {
-    const user = await requireUser(request, 'admin');
-    const { entryId, newOwner } = parse(ownerBody, request.body);
+  route(app, `PUT /dashboard/${kind}/change-owner`, async ({ user, body, request }) => {
+    const { entryId, newOwner } = body;
     const listing = await requireListing(context, user, kind, entryId);
     await underVersion(
       request,
@@ -202,9 +172,7 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
     return { message: messages.listing.ownerChanged(kind) };
   });
 
-  app.put(`/dashboard/${kind}/approve`, async (request) => {
-    const user = await requireUser(request, 'admin', 'safari-admin');
-    const decision = decided(request.query);
+  route(app, `PUT /dashboard/${kind}/approve`, async ({ user, query: decision, request }) => {
     const listing = await requireListing(context, user, kind, decision.id);
     await underVersion(
       request,
@@ -214,10 +182,8 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
     return { message: messages.listing.decided(kind) };
   });
 
-  app.put(`/dashboard/${kind}/reject`, async (request) => {
-    const user = await requireUser(request, 'admin', 'safari-admin');
-    const decision = decided(request.query);
-    const { comments } = parse(rejectBody, request.body);
+  route(app, `PUT /dashboard/${kind}/reject`, async ({ user, query: decision, body, request }) => {
+    const { comments } = body;
     const listing = await requireListing(context, user, kind, decision.id);
     await underVersion(
       request,
@@ -228,9 +194,8 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
     return { message: messages.listing.decided(kind) };
   });
 
-  app.post(`/dashboard/${kind}/restore`, async (request) => {
-    await requireUser(request, 'admin');
-    await restoreListing(context, kind, parse(entryQuery, request.query).entryId);
+  route(app, `POST /dashboard/${kind}/restore`, async ({ query }) => {
+    await restoreListing(context, kind, query.entryId);
     return { message: 'Restored.' };
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
 import { canDecide, canRemove, choosesOwner } from '../../lib/listings/rights';
-import type { SignedInUser } from '../auth/authenticate';
+import type { SignedInUser } from '../signed-in/authenticate';
 import { findOrganizationType } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { bearerToken } from '../auth/authenticate';
+import { plainText } from '../../lib/contract/fields';
+import { bearerToken } from '../signed-in/authenticate';
 import type { Context } from '../context';
 import { HttpError, unauthorized } from '../errors';
-import { parse, plainText } from '../validate';
+import { parse } from '../validate';
 import { readArguments, UsageError } from './arguments';
 import { CommandError, runCommand } from './commands';
 

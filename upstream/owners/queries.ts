@@ -1,20 +1,13 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { z } from 'zod';
+import type { OwnerQuery } from '../../lib/owners/calls';
 import type { OrganizationType } from '../../lib/companies/schema';
-import { ownerSorts, type Owner } from '../../lib/owners/schema';
+import type { Owner } from '../../lib/owners/schema';
 import type { ListPage } from '../../lib/lists';
 import { toCompany, type CompanyRow } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Database } from '../db/client';
 import { listPageOf } from '../list-paging';
-import { likePattern, listQuerySchema } from '../validate';
-
-/** The query of the owner lists: sorted by a column, the newest first without one. */
-export const ownerQuery = listQuerySchema.extend({
-  sort: z.enum(ownerSorts, 'Unknown column.').default('createdAt'),
-  order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
-});
-type OwnerQuery = z.output<typeof ownerQuery>;
+import { likePattern } from '../validate';
 
 const columns: Record<OwnerQuery['sort'], SQL> = {
   companyName: sql`lower(${companies.companyName})`,

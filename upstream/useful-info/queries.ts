@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../lib/contract/fields';
 import type { UsefulInfo, UsefulInfoForm } from '../../lib/useful-info/schema';
 import type { Database } from '../db/client';
 import { latestFirst, listPageOf } from '../list-paging';
-import { likePattern, type ListQuery } from '../validate';
+import { likePattern } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { usefulInfo } from './table';
 

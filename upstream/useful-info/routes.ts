@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { messages } from '../../lib/messages';
-import { usefulInfoSchema } from '../../lib/useful-info/schema';
-import { requireUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
-import { idText, listQuerySchema, parse } from '../validate';
+import { route } from '../route';
 import { underVersion, withTag } from '../versions';
 import {
   createUsefulInfo,
@@ -17,8 +14,6 @@ import {
   updateUsefulInfo,
 } from './queries';
 
-const idQuery = z.object({ id: idText });
-const entryQuery = z.object({ entryId: idText });
 const sites = { list: 'destinationWebsites', param: 'visibleOn' } as const;
 
 /** Useful information for travellers (Handbook, staff 5). */
@@ -29,29 +24,21 @@ export function usefulInfoRoutes(app: FastifyInstance, { db, now }: Context): vo
     return info;
   };
 
-  app.get('/dashboard/info', async (request) => {
-    await requireUser(request, 'admin');
-    return listUsefulInfo(db, parse(listQuerySchema, request.query));
-  });
+  route(app, 'GET /dashboard/info', ({ query }) => listUsefulInfo(db, query));
 
-  app.get<{ Params: { id: string } }>('/dashboard/info/:id', async (request, reply) => {
-    await requireUser(request, 'admin');
-    return withTag(reply, await requireStored(request.params.id));
-  });
+  route(app, 'GET /dashboard/info/:id', async ({ params, reply }) =>
+    withTag(reply, await requireStored(params.id)),
+  );
 
-  app.post('/dashboard/info', async (request, reply) => {
-    await requireUser(request, 'admin');
-    const info = parse(usefulInfoSchema, request.body);
+  route(app, 'POST /dashboard/info', async ({ body: info, reply }) => {
     await requireKnown(db, sites, info.visibleOn);
     const createdAt = now();
     const created = await createUsefulInfo(db, { ...info, id: newId(createdAt), createdAt });
-    return withTag(reply.code(201), created);
+    return withTag(reply, created);
   });
 
-  app.put('/dashboard/info', async (request, reply) => {
-    await requireUser(request, 'admin');
-    const before = await requireStored(parse(idQuery, request.query).id);
-    const info = parse(usefulInfoSchema, request.body);
+  route(app, 'PUT /dashboard/info', async ({ query, body: info, request, reply }) => {
+    const before = await requireStored(query.id);
     await requireKnown(db, sites, info.visibleOn, before.visibleOn);
     const changed = await underVersion(
       request,
@@ -62,9 +49,7 @@ export function usefulInfoRoutes(app: FastifyInstance, { db, now }: Context): vo
     return withTag(reply, changed);
   });
 
-  app.delete('/dashboard/info', async (request) => {
-    await requireUser(request, 'admin');
-    const { entryId } = parse(entryQuery, request.query);
+  route(app, 'DELETE /dashboard/info', async ({ query: { entryId }, request }) => {
     const removed = await underVersion(
       request,
       (expected) => removeUsefulInfo(db, entryId, expected),

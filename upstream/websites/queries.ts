@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ListQuery } from '../../lib/contract/fields';
 import type { StoredOf } from '../../lib/forms/field';
 import type { Photo } from '../../lib/photos/photo';
 import type { websiteForm } from '../../lib/websites/form';
@@ -7,7 +8,7 @@ import type { Database } from '../db/client';
 import { badRequest } from '../errors';
 import { thumbnailAddress } from '../file-store';
 import { latestFirst, listPageOf } from '../list-paging';
-import { likePattern, type ListQuery } from '../validate';
+import { likePattern } from '../validate';
 import { websites, type WebsiteImages } from './table';
 
 export type Website = typeof websites.$inferSelect;

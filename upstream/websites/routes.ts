@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { filePartsOf } from '../../lib/forms/files';
 import { websiteForm } from '../../lib/websites/form';
 import { websiteBodyLimit } from '../../lib/websites/website';
-import { requireUser } from '../auth/authenticate';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm } from '../files/form';
@@ -10,20 +9,18 @@ import { filesToRemove } from '../files/form-fields';
 import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
 import { keyHeader } from '../idempotency/earlier-record';
-import { idText, listQuerySchema, parse } from '../validate';
+import { route } from '../route';
+import { parse } from '../validate';
 import { requireVersion, underVersion, withTag } from '../versions';
 import { readWebsite } from './body';
 import { findWebsite, listWebsites, picturesOf, toRecord } from './queries';
 import { addWebsite, changeWebsite } from './save';
 
-const path = '/dashboard/websites';
-type ById = { Params: { id: string } };
-
 /** Destination websites, which admins look after (Handbook, staff 3). */
 export function websiteRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const requireStored = async (id: string) => {
-    const website = await findWebsite(db, parse(idText, id));
+    const website = await findWebsite(db, id);
     if (!website) throw notFound();
     return website;
   };
@@ -34,26 +31,20 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
       take: (bytes, param) => storePicture(context, bytes, param),
     });
 
-  app.get(path, async (request) => {
-    await requireUser(request, 'admin');
-    return listWebsites(db, parse(listQuerySchema, request.query));
-  });
+  route(app, 'GET /dashboard/websites', ({ query }) => listWebsites(db, query));
 
-  app.get<ById>(`${path}/:id`, async (request, reply) => {
-    await requireUser(request, 'admin');
-    return withTag(reply, toRecord(await requireStored(request.params.id)));
-  });
+  route(app, 'GET /dashboard/websites/:id', async ({ params, reply }) =>
+    withTag(reply, toRecord(await requireStored(params.id))),
+  );
 
-  app.post(path, { bodyLimit: websiteBodyLimit }, async (request, reply) => {
-    const user = await requireUser(request, 'admin');
+  route(app, 'POST /dashboard/websites', async ({ user, request, reply }) => {
     const key = parse(keyHeader, request.headers['idempotency-key']);
     const content = readWebsite(await readBody(request), []);
-    return withTag(reply.code(201), toRecord(await addWebsite(context, user, content, key)));
+    return withTag(reply, toRecord(await addWebsite(context, user, content, key)));
   });
 
-  app.put<ById>(`${path}/:id`, { bodyLimit: websiteBodyLimit }, async (request, reply) => {
-    await requireUser(request, 'admin');
-    const before = await requireStored(request.params.id);
+  route(app, 'PUT /dashboard/websites/:id', async ({ params, request, reply }) => {
+    const before = await requireStored(params.id);
     const form = await readBody(request);
     const own = picturesOf(before.images);
     const removed = filesToRemove(form.fields);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { bannerPages, type Advertising } from '../../lib/websites/website';
-import type { SignedInUser } from '../auth/authenticate';
+import type { SignedInUser } from '../signed-in/authenticate';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { notFound } from '../errors';

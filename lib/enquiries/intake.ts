@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { idText, plainText } from '../validate';
+import { defineCalls, json } from '../contract/call';
+import { idText, plainText, requiredText } from '../contract/fields';
 
-/** A text that a traveller has to leave. */
-export const requiredText = (limit: number) => plainText(limit).min(1, 'Must not be empty.');
 const count = (least: number, most: number) =>
   z
     .int('Must be a whole number.')
@@ -17,8 +16,7 @@ export const travellerFields = {
   message: plainText(4000).default(''),
 };
 
-/** An enquiry as a destination website sends it. */
-export const enquirySchema = z.object({
+const enquiryIntake = z.object({
   ...travellerFields,
   listing: idText,
   firstName: requiredText(80),
@@ -29,4 +27,15 @@ export const enquirySchema = z.object({
   infants: count(0, 100).default(0),
   travelDate: z.iso.date('Must be a date such as 2026-11-21.').optional(),
 });
-export type EnquiryIntake = z.output<typeof enquirySchema>;
+export type EnquiryIntake = z.output<typeof enquiryIntake>;
+
+export const enquiryIntakeCalls = defineCalls({
+  'POST /api/v1/enquiries': {
+    summary: 'Stores the enquiry of a traveller on a destination website.',
+    roles: 'open',
+    door: 'public',
+    capability: 'intake',
+    body: { kind: 'json', schema: enquiryIntake },
+    result: json((kinds) => kinds.object({ _id: kinds.id(), referenceNumber: kinds.name() }), 201),
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCalls, json } from '../contract/call';
+import { idText } from '../contract/fields';
+
+/** How often the visitors of a website looked at each listing; the day is today unless given. */
+const viewsIntake = z.object({
+  website: idText,
+  views: z
+    .array(
+      z.object(
+        {
+          listing: idText,
+          count: z
+            .int('Must be a whole number.')
+            .min(1, 'Must be at least 1.')
+            .max(100_000, 'Must be at most 100000.'),
+          day: z.iso.date('Must be a date such as 2026-11-21.').optional(),
+        },
+        'Must be an object.',
+      ),
+      'Must be a list.',
+    )
+    .min(1, 'Must have at least 1 entry.')
+    .max(500, 'Must have at most 500 entries.'),
+});
+export type Views = z.output<typeof viewsIntake>;
+
+export const viewIntakeCalls = defineCalls({
+  'POST /api/v1/views': {
+    summary: 'Counts how often listings were looked at on a destination website.',
+    roles: 'open',
+    door: 'public',
+    capability: 'intake',
+    body: { kind: 'json', schema: viewsIntake },
+    result: json((kinds) => kinds.object({ counted: kinds.count() }), 201),
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCalls, json } from '../contract/call';
+import { plainText, requiredText } from '../contract/fields';
+import { travellerFields } from '../enquiries/intake';
+
+const feedbackIntake = z.object({
+  website: travellerFields.website,
+  first_name: requiredText(80),
+  last_name: requiredText(80),
+  email: travellerFields.emailAddress,
+  phone_number: plainText(40).default(''),
+  comments: requiredText(4000),
+});
+
+export const feedbackIntakeCalls = defineCalls({
+  'POST /api/v1/feedback': {
+    summary: 'Stores what a visitor thinks of a destination website.',
+    roles: 'open',
+    door: 'public',
+    capability: 'intake',
+    body: { kind: 'json', schema: feedbackIntake },
+    result: json((kinds) => kinds.object({ _id: kinds.id() }), 201),
+  },
+});

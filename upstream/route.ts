@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sentSchema } from '../lib/calls/answers';
+import { partsOf } from '../lib/contract/names';
+import { callOf, type CallName, type Contract, type ParamsOf } from '../lib/calls/contract';
+import { requireUser, type SignedInUser } from './signed-in/authenticate';
+import { badRequest } from './errors';
+import type { AnswerTo } from './answer-types';
+import { parse } from './validate';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    call?: CallName;
+  }
+}
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
+type QueryOf<Call> = Call extends { query: infer Schema } ? OutputOf<Schema> : undefined;
+type BodyOf<Call> = Call extends { body: { kind: 'json'; schema: infer Schema } }
+  ? OutputOf<Schema>
+  : undefined;
+type UserOf<Call> = Call extends { roles: 'open' } ? null : SignedInUser;
+
+/** A call as its handler gets it: who makes it, and what it carries, checked by the contract. */
+export type Incoming<Name extends CallName> = {
+  user: UserOf<Contract[Name]>;
+  params: ParamsOf<Name>;
+  query: QueryOf<Contract[Name]>;
+  body: BodyOf<Contract[Name]>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+type Handler<Name extends CallName> = (
+  call: Incoming<Name>,
+) => AnswerTo<Contract[Name]> | Promise<AnswerTo<Contract[Name]>>;
+
+/** A success that nothing reads says a sentence at most. */
+const doneSchema = z.object({ message: z.string().optional() });
+
+/** What the log says of an answer that leaves the contract. */
+export const brokenAnswer = 'gave an answer that is not as the contract says';
+
+const isForm = ({ headers }: FastifyRequest) =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
+/**
+ * Answers a call of the contract: its roles come first (401, 403), then the rules of its query and body (400), then `handle`, whose
+ * answer goes out through its schema: what the contract does not declare never leaves.
+ */
+export function route<Name extends CallName>(app: FastifyInstance, name: Name, handle: Handler<Name>): void {
+  const { roles, query, body, result } = callOf(name);
+  const { method, path: url } = partsOf(name);
+  const users = new WeakMap<FastifyRequest, SignedInUser>();
+  const isSentAsItIs = result.kind === 'file' || result.kind === 'page';
+  const answerSchema = sentSchema(name) ?? doneSchema;
+  const limit = body.kind === 'multipart' ? body.limitBytes : undefined;
+
+  const incoming = (request: FastifyRequest, reply: FastifyReply) =>
+    ({
+      user: users.get(request) ?? null,
+      params: request.params,
+      query: query && parse(query, request.query),
+      body: body.kind === 'json' ? parse(body.schema, request.body) : undefined,
+      request,
+      reply,
+    }) as Incoming<Name>;
+
+  app.route({
+    method,
+    url,
+    config: { call: name },
+    ...(limit && { bodyLimit: limit }),
+    onRequest: async (request) => {
+      if (roles !== 'open') users.set(request, await requireUser(request, ...roles));
+      if (body.kind === 'multipart' && !isForm(request))
+        throw badRequest([{ msg: 'Must be multipart/form-data.', param: 'body' }]);
+    },
+    handler: async (request, reply) => {
+      if (!isSentAsItIs) reply.code(result.status ?? 200);
+      const answer: unknown = await handle(incoming(request, reply));
+      if (isSentAsItIs) return answer;
+      const { data, error } = answerSchema.safeParse(answer);
+      if (!error) return data;
+      const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+      throw new Error(`${name} ${brokenAnswer}: ${problems.join('; ')}`);
+    },
+  });
+}
