@@ -44,6 +44,14 @@ export const brokenAnswer = 'gave an answer that is not as the contract says';
 const isForm = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
+/** An answer as it leaves: through the schema of its call, which takes away what the contract does not declare. */
+export function asSent(name: CallName, answer: unknown): unknown {
+  const { data, error } = (sentSchema(name) ?? doneSchema).safeParse(answer);
+  if (!error) return data;
+  const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`${name} ${brokenAnswer}: ${problems.join('; ')}`);
+}
+
 /**
  * Answers a call of the contract: its roles come first (401, 403), then the rules of its query and body (400), then `handle`, whose
  * answer goes out through its schema: what the contract does not declare never leaves.
@@ -53,7 +61,6 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
   const { method, path: url } = partsOf(name);
   const users = new WeakMap<FastifyRequest, SignedInUser>();
   const isSentAsItIs = result.kind === 'file' || result.kind === 'page';
-  const answerSchema = sentSchema(name) ?? doneSchema;
   const limit = body.kind === 'multipart' ? body.limitBytes : undefined;
 
   const incoming = (request: FastifyRequest, reply: FastifyReply) =>
@@ -79,11 +86,7 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
     handler: async (request, reply) => {
       if (!isSentAsItIs) reply.code(result.status ?? 200);
       const answer: unknown = await handle(incoming(request, reply));
-      if (isSentAsItIs) return answer;
-      const { data, error } = answerSchema.safeParse(answer);
-      if (!error) return data;
-      const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-      throw new Error(`${name} ${brokenAnswer}: ${problems.join('; ')}`);
+      return isSentAsItIs ? answer : asSent(name, answer);
     },
   });
 }

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { CallName } from '../lib/calls/contract';
 import { messages } from '../lib/messages';
 import { HttpError } from './errors';
+import { asSent } from './route';
 
 /** The versions of which a change may be made; null where the request names none. */
 export type Expected = readonly string[] | null;
@@ -32,9 +34,10 @@ export function withTag<R extends { version: number }>(reply: FastifyReply, reco
   return record;
 }
 
-/** Makes a change of the version that the request names; a stale one is a 412 with the record as its GET gives it now. */
+/** Makes a change of the version that the request names; a stale one is a 412 with the record as its call `get` gives it now. */
 export async function underVersion<T>(
   request: FastifyRequest,
+  get: CallName,
   change: (expected: Expected) => Promise<T>,
   readCurrent: () => Promise<unknown>,
 ): Promise<T> {
@@ -42,6 +45,6 @@ export async function underVersion<T>(
     return await change(expectedVersions(request));
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error;
-    throw new HttpError(412, messages.form.changedMeanwhile, { current: await readCurrent() });
+    throw new HttpError(412, messages.form.changedMeanwhile, { current: asSent(get, await readCurrent()) });
   }
 }

@@ -51,6 +51,8 @@ export type Kinds = {
   oneOf<const Value extends string>(values: readonly [Value, ...Value[]]): z.ZodType<Value>;
   /** An object with these parts; further parts are left out. */
   object<S extends Shape>(shape: S): z.ZodType<ObjectOf<S>>;
+  /** The same, with every part missing where it is missing itself. */
+  group<S extends Shape>(shape: S): z.ZodType<ObjectOf<S>>;
   /** A list of items; [] where it is missing. Items that cannot be read are left out. */
   list<Item extends z.ZodType>(item: Item): z.ZodType<z.output<Item>[]>;
   /** Required: a list, bare or wrapped. Items that cannot be read are left out. */

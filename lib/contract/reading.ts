@@ -96,6 +96,22 @@ export function readingKinds(strict: boolean): Kinds {
       };
     });
 
+  const objectOf = <S extends Record<string, z.ZodType>>(shape: S, mayBeMissing: boolean) => {
+    const parts = z.object(shape);
+    return anything().transform((written, context): ObjectOf<S> => {
+      const record = asRecord(written) ?? (mayBeMissing ? {} : undefined);
+      if (!record) {
+        context.addIssue({ code: 'custom', message: 'expected an object' });
+        return z.NEVER;
+      }
+      const result = parts.safeParse(record);
+      if (result.success) return result.data as ObjectOf<S>;
+      for (const { message, path } of result.error.issues)
+        context.addIssue({ code: 'custom', message, path: [...path] });
+      return z.NEVER;
+    });
+  };
+
   return {
     id: () => value(asId, required, 'an id'),
     name: () => value(asName, required, 'a text'),
@@ -110,21 +126,8 @@ export function readingKinds(strict: boolean): Kinds {
     reference: () => value(asReference, '', 'an id or a record'),
     oneOf: (values) =>
       value((written) => values.find((known) => known === written), values[0], `one of ${values.join(', ')}`),
-    object: <S extends Record<string, z.ZodType>>(shape: S) => {
-      const parts = z.object(shape);
-      return anything().transform((written, context): ObjectOf<S> => {
-        const record = asRecord(written);
-        if (!record) {
-          context.addIssue({ code: 'custom', message: 'expected an object' });
-          return z.NEVER;
-        }
-        const result = parts.safeParse(record);
-        if (result.success) return result.data as ObjectOf<S>;
-        for (const { message, path } of result.error.issues)
-          context.addIssue({ code: 'custom', message, path: [...path] });
-        return z.NEVER;
-      });
-    },
+    object: (shape) => objectOf(shape, false),
+    group: (shape) => objectOf(shape, true),
     list: (item) => listOf(item, true),
     all: (item) => listOf(item, false),
     page: pageOf,

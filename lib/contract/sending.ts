@@ -28,6 +28,7 @@ export const sendingKinds: Kinds = {
   reference: () => sent(z.string().nullish()),
   oneOf: (values) => sent(z.enum(values)),
   object: (shape) => sent(z.object(shape)),
+  group: (shape) => sent(z.object(shape).nullish()),
   list: (item) => sent(z.array(item).nullish()),
   all: (item) => sent(z.array(item)),
   page: (row) =>

@@ -56,6 +56,7 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
     const change = await readBanner(context, request, before.image);
     const changed = await underVersion(
       request,
+      'GET /dashboard/adverts/:id',
       (expected) => updateBanner(db, before.id, change, expected),
       () => currentBanner(context, before.id),
     );
@@ -67,6 +68,7 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'DELETE /dashboard/adverts', async ({ query: { entryId }, request }) => {
     const removed = await underVersion(
       request,
+      'GET /dashboard/adverts/:id',
       (expected) => removeBanner(db, entryId, expected),
       () => currentBanner(context, entryId),
     );

@@ -39,6 +39,7 @@ export function companyRoutes(app: FastifyInstance, context: Context): void {
     };
     const saved = await underVersion(
       request,
+      'GET /dashboard/company-details',
       (expected) => saveCompany(db, company.id, form, expected),
       readCurrent,
     );

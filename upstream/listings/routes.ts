@@ -113,6 +113,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
     const removed = filesToRemove(form.fields);
     const saved = await underVersion(
       request,
+      `GET /dashboard/${kind}/:slug`,
       async (expected) => {
         // Before the rules: what somebody else removed meanwhile is no mistake in the form.
         requireVersion(expected, before);
@@ -138,6 +139,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
     const listing = await requireListing(context, user, kind, query.entryId);
     await underVersion(
       request,
+      `GET /dashboard/${kind}/:slug`,
       (expected) => removeListing(context, listing, expected),
       () => currentRecord(context, user, listing),
     );
@@ -166,6 +168,7 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
     const listing = await requireListing(context, user, kind, entryId);
     await underVersion(
       request,
+      `GET /dashboard/${kind}/:slug`,
       (expected) => changeOwner(context, listing, newOwner, expected),
       () => currentRecord(context, user, listing),
     );
@@ -176,6 +179,7 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
     const listing = await requireListing(context, user, kind, decision.id);
     await underVersion(
       request,
+      `GET /dashboard/${kind}/:slug`,
       (expected) => approveListing(context, user, listing, versionOf(decision, listing, expected)),
       () => currentRecord(context, user, listing),
     );
@@ -187,6 +191,7 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
     const listing = await requireListing(context, user, kind, decision.id);
     await underVersion(
       request,
+      `GET /dashboard/${kind}/:slug`,
       (expected) =>
         rejectListing(context, user, listing, { comments, version: versionOf(decision, listing, expected) }),
       () => currentRecord(context, user, listing),

@@ -42,6 +42,7 @@ export function usefulInfoRoutes(app: FastifyInstance, { db, now }: Context): vo
     await requireKnown(db, sites, info.visibleOn, before.visibleOn);
     const changed = await underVersion(
       request,
+      'GET /dashboard/info/:id',
       (expected) => updateUsefulInfo(db, before._id, info, expected),
       () => requireStored(before._id),
     );
@@ -52,6 +53,7 @@ export function usefulInfoRoutes(app: FastifyInstance, { db, now }: Context): vo
   route(app, 'DELETE /dashboard/info', async ({ query: { entryId }, request }) => {
     const removed = await underVersion(
       request,
+      'GET /dashboard/info/:id',
       (expected) => removeUsefulInfo(db, entryId, expected),
       () => requireStored(entryId),
     );

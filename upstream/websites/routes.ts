@@ -50,6 +50,7 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
     const removed = filesToRemove(form.fields);
     const saved = await underVersion(
       request,
+      'GET /dashboard/websites/:id',
       async (expected) => {
         // Before the rules: what somebody else removed meanwhile is no mistake in the form.
         requireVersion(expected, before);

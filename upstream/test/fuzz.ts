@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { roles, type Role } from '../../lib/access';
+import { checkAnswer } from '../../lib/calls/answers';
+import { filledPath, partsOf } from '../../lib/contract/names';
+import { callOf, type CallName } from '../../lib/calls/contract';
+import { texts, valuesFor } from './bodies';
+
+/** A request that was made up: a call, who makes it (null: nobody), and what it carries. */
+export type MadeUp = {
+  name: CallName;
+  role: Role | null;
+  path: string;
+  query: string;
+  body: { kind: 'none' } | { kind: 'json'; value: unknown } | { kind: 'form'; fields: [string, string][] };
+};
+
+const formFields = [
+  'title',
+  'name',
+  'prices',
+  'advertUrl',
+  'description',
+  'oldPhotos',
+  'filesToRemove',
+  'copyOf',
+];
+
+/** A query as it can be written: texts only. */
+function written(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  return new URLSearchParams(
+    Object.entries(value).map(([name, part]): [string, string] => [name, String(part)]),
+  ).toString();
+}
+
+/** A text with its lone halves of characters replaced, as UTF-8 does it. */
+const wellFormed = (text: string) => Buffer.from(text).toString();
+const pathText = (text: unknown) => wellFormed(String(text)).replaceAll('\u0000', '').slice(0, 99) || 'x';
+
+function requestsOf(name: CallName, known: readonly string[]): fc.Arbitrary<MadeUp> {
+  const call = callOf(name);
+  const { path } = partsOf(name);
+  const params = Object.fromEntries(
+    [...path.matchAll(/:(\w+)/g)].map(([, key]) => [key!, texts(known).map(pathText)]),
+  );
+  const { body } = call;
+  const none = fc.constant<MadeUp['body']>({ kind: 'none' });
+  const bodies: fc.Arbitrary<MadeUp['body']> =
+    body.kind === 'json'
+      ? valuesFor(body.schema, known).map((value) => ({ kind: 'json', value }))
+      : body.kind === 'multipart'
+        ? fc
+            .array(fc.tuple(fc.constantFrom(...formFields), texts(known).map(String)), { maxLength: 6 })
+            .map((fields) => ({ kind: 'form', fields }))
+        : none;
+  // Most requests come from somebody who may make them: the rest ends at the door.
+  const allowed = call.roles === 'open' ? roles : call.roles;
+  return fc.record({
+    name: fc.constant(name),
+    role: fc.oneof(
+      { arbitrary: fc.constantFrom<Role | null>(...allowed), weight: 6 },
+      { arbitrary: fc.constantFrom<Role | null>(...roles, null), weight: 1 },
+    ),
+    path: fc.record(params).map((filled) => filledPath(path, filled as Record<string, string>)),
+    query: call.query ? valuesFor(call.query, known).map(written) : fc.constant(''),
+    body: bodies,
+  });
+}
+
+/** So many requests for these calls, the same ones for the same seed. */
+export function makeUp(
+  names: readonly CallName[],
+  known: readonly string[],
+  count: number,
+  seed: number,
+): MadeUp[] {
+  const each = names.map((name) => requestsOf(name, known));
+  return fc.sample(fc.oneof(...each), { numRuns: count, seed });
+}
+
+const holdsNul = (value: unknown) => JSON.stringify(value)?.includes('\\u0000') ?? false;
+/** Whether a request breaks a rule of the contract. */
+function isBroken({ name, query, body }: MadeUp): boolean {
+  const call = callOf(name);
+  if (query.includes('%00') || (body.kind === 'json' && holdsNul(body.value))) return true;
+  if (call.query && !call.query.safeParse(Object.fromEntries(new URLSearchParams(query))).success)
+    return true;
+  return body.kind === 'json' && call.body.kind === 'json' && !call.body.schema.safeParse(body.value).success;
+}
+
+/** What is wrong with an answer to a made-up request; null for nothing. */
+export function faultOf(request: MadeUp, status: number, text: string): string | null {
+  const { roles: allowed } = callOf(request.name);
+  if (status >= 500) return `answered ${status}`;
+  if (request.query.includes('%00')) return status === 400 ? null : `a NUL byte was answered ${status}`;
+  if (allowed !== 'open') {
+    const door = request.role === null ? 401 : allowed.includes(request.role) ? null : 403;
+    if (door) return status === door ? null : `answered ${status} instead of ${door}`;
+    if (status === 401) return 'answered 401 to somebody signed in';
+  }
+  if (isBroken(request)) return status === 400 ? null : `a broken request was answered ${status}`;
+  if (status >= 300 || callOf(request.name).result.kind !== 'json') return null;
+  const [problem] = checkAnswer(request.name, JSON.parse(text));
+  return problem ? `the answer's ${problem.path} is not ${problem.expected}` : null;
+}
+
+/** The ids in an answer, for later requests. */
+export const idsIn = (text: string): string[] =>
+  [...text.matchAll(/"(?:_id|id|slug)":"([^"\\]{1,64})"/g)].map(([, id]) => id!);
+
+/** The form of a made-up request. */
+export function formOf(fields: [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+/** The seed of this run: printed, and settable with FUZZ_SEED. */
+export function fuzzSeed(): number {
+  const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+  process.stderr.write(`FUZZ_SEED=${seed}\n`);
+  return seed;
+}
