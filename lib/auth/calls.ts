@@ -8,7 +8,11 @@ import { changeSchema, forgotSchema, loginSchema, resetSchema } from './schema';
 
 const everyScreen: readonly Route[] = ['/login'];
 const invalidToken = messages.password.invalidToken;
-const accessToken = (kinds: Kinds) => kinds.object({ accessToken: kinds.name() });
+const accessToken = (kinds: Kinds) =>
+  kinds.object({
+    accessToken: kinds.name(),
+    user: kinds.optional(kinds.object({ id: kinds.id(), name: kinds.words(), type: kinds.words() })),
+  });
 
 export const authCalls = defineCalls({
   'POST /auth/login': {

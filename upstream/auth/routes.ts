@@ -21,14 +21,14 @@ export async function countSignIn(request: FastifyRequest): Promise<void> {
   await hit(db, `login-from:${clientAddress(request)}`, attemptsPerMinute, 60, now());
 }
 
-/** The answer to a sign-in: the access token, which carries the user, in the body, the refresh token in a cookie. */
+/** The answer to a sign-in: the access token and its user in the body, the refresh token in a cookie. */
 export async function giveSession(
   { keys, now }: Context,
   reply: FastifyReply,
   { user, session }: { user: TokenUser; session: Session },
-): Promise<{ accessToken: string }> {
+): Promise<{ accessToken: string; user: TokenUser }> {
   setRefreshCookie(reply, refreshTokenOf(session, session.generation), session.expiresAt, now());
-  return { accessToken: await signAccessToken(keys, user, session.id, now()) };
+  return { accessToken: await signAccessToken(keys, user, session.id, now()), user };
 }
 
 /** Signing in and out, and keeping a session alive. Handbook, session 2 and session 4. */
