@@ -94,7 +94,7 @@ test('3,000 requests made up from the contract find no fault in the upstream', a
     return { status: answer.status, text: await answer.text() };
   });
   expect(found.slice(0, 5)).toEqual([]);
-}, 180_000);
+}, 300_000);
 
 test('2,000 requests made up from the contract find no fault in the dashboard in front of it', async () => {
   setEnvironment({ UPSTREAM_URL: server.url });
@@ -120,4 +120,4 @@ test('2,000 requests made up from the contract find no fault in the dashboard in
     },
   );
   expect(found.slice(0, 5)).toEqual([]);
-}, 180_000);
+}, 300_000);

@@ -19,22 +19,16 @@ export const copyPart = 'copyOf';
 export const anyDates: SeasonLimits = { firstDay: '', stored: [] };
 
 const season = (kinds: Kinds) =>
-  kinds.from(
-    (written) => asRecord(written) ?? {},
-    kinds.object({
-      duration: kinds.list(kinds.object({ from: kinds.day(), to: kinds.day() })),
-      price: kinds.number(),
-    }),
-  );
+  kinds.group({
+    duration: kinds.list(kinds.object({ from: kinds.day(), to: kinds.day() })),
+    price: kinds.number(),
+  });
 const prices = (limits: SeasonLimits) =>
   json({
     empty: emptyPrices,
     rule: pricesRule(limits),
     record: (kinds) =>
-      kinds.from(
-        (written) => asRecord(written) ?? {},
-        kinds.object({ lowSeason: season(kinds), highSeason: season(kinds), peakSeason: season(kinds) }),
-      ),
+      kinds.group({ lowSeason: season(kinds), highSeason: season(kinds), peakSeason: season(kinds) }),
     fromRecord: storedPrices,
   });
 

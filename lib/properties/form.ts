@@ -1,5 +1,4 @@
 import type { Role } from '../access';
-import { asRecord } from '../contract/values';
 import { json, number, ref, refs } from '../forms/kinds';
 import { marks, picture } from '../forms/pictures';
 import type { Rules } from '../forms/rules';
@@ -23,11 +22,7 @@ export const propertyForm = (role: Role, limits: SeasonLimits = anyDates) => ({
   location: json({
     empty: (): Location => ({ latitude: Number.NaN, longitude: Number.NaN }),
     rule: (rules) => rules.z.object({ latitude: degrees(rules, 90), longitude: degrees(rules, 180) }),
-    record: (kinds) =>
-      kinds.from(
-        (written) => asRecord(written) ?? {},
-        kinds.object({ latitude: kinds.number(), longitude: kinds.number() }),
-      ),
+    record: (kinds) => kinds.group({ latitude: kinds.number(), longitude: kinds.number() }),
     fromRecord: ({ latitude, longitude }) => ({
       latitude: latitude ?? Number.NaN,
       longitude: longitude ?? Number.NaN,

@@ -1,5 +1,4 @@
 import type { Kinds } from '../contract/kinds';
-import { asRecord } from '../contract/values';
 import { json, ref, text, title } from '../forms/kinds';
 import { imageParts, pictures } from '../forms/pictures';
 import type { Rules } from '../forms/rules';
@@ -7,7 +6,6 @@ import { messages } from '../messages';
 import { imageLimits, metaLimits, mostBanners, noBanners, noMetaData } from './website';
 
 const images = () => pictures(imageLimits, imageParts);
-const orEmpty = (written: unknown) => asRecord(written) ?? {};
 
 const slotRule = ({ z }: Rules) =>
   z.array(z.string().min(1).max(64)).max(mostBanners, messages.website.tooManyBanners);
@@ -18,8 +16,7 @@ const metaRule = ({ z, limitedText }: Rules) =>
     title: limitedText('Meta title', metaLimits.title),
     description: limitedText('Meta description', metaLimits.description),
   });
-const meta = (kinds: Kinds) =>
-  kinds.from(orEmpty, kinds.object({ title: kinds.words(), description: kinds.words() }));
+const meta = (kinds: Kinds) => kinds.group({ title: kinds.words(), description: kinds.words() });
 
 /** The form of a destination website (Handbook, staff 3). */
 export const websiteForm = {
@@ -61,10 +58,7 @@ export const websiteForm = {
         accommodationPage: slotRule(rules),
       }),
     record: (kinds) =>
-      kinds.from(
-        orEmpty,
-        kinds.object({ homePage: slot(kinds), safariPage: slot(kinds), accommodationPage: slot(kinds) }),
-      ),
+      kinds.group({ homePage: slot(kinds), safariPage: slot(kinds), accommodationPage: slot(kinds) }),
     fromRecord: (read) => ({ ...noBanners, ...read }),
   }),
   metaData: json({
@@ -76,10 +70,7 @@ export const websiteForm = {
         safariPage: metaRule(rules),
       }),
     record: (kinds) =>
-      kinds.from(
-        orEmpty,
-        kinds.object({ homePage: meta(kinds), accommodationPage: meta(kinds), safariPage: meta(kinds) }),
-      ),
+      kinds.group({ homePage: meta(kinds), accommodationPage: meta(kinds), safariPage: meta(kinds) }),
     fromRecord: (read) => ({ ...noMetaData, ...read }),
   }),
 };

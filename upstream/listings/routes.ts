@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { ListingKind } from '../../lib/listings/listing';
 import { copyPart } from '../../lib/listings/form';
 import { seasonLimits } from '../../lib/listings/seasons';
