@@ -28,7 +28,8 @@ const stored = {
   ...Object.fromEntries(imageGroups.map((group) => [group, [image(group), image(`${group}-2`)]])),
 } as unknown as Website;
 const websiteForm = (website: Partial<Website>) => valuesOf(fields, website);
-const websiteBody = (form: WebsiteForm, before: Partial<Website>) => writeSave(fields, form, websiteForm(before));
+const websiteBody = (form: WebsiteForm, before: Partial<Website>) =>
+  writeSave(fields, form, websiteForm(before));
 const json = (body: FormData, name: string) => JSON.parse(String(body.get(name)));
 
 test('the parts of a group go by its name', () => {
