@@ -1,5 +1,5 @@
 import { call } from '../browser/http';
-import type { Website } from './website';
+import type { WebsiteRecord as Website } from './record';
 
 type Progress = (fraction: number) => void;
 

@@ -4,7 +4,8 @@ import { websiteForm as fields } from './form';
 import { domainOf, editWebsitePath } from './row';
 import { websiteSchema, type WebsiteForm } from './schema';
 import { imageParts } from '../forms/pictures';
-import { imageGroups, type Website } from './website';
+import type { WebsiteRecord as Website } from './record';
+import { imageGroups } from './website';
 
 const image = (title: string) => ({ title, credits: 'Joy Ouma', url: `/files/${title}.jpg` });
 const stored = {

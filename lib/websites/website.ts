@@ -43,5 +43,3 @@ export const imageLimits: PhotoLimits = {
 
 /** The largest body of a save, bytes: 21 pictures of 1.5 MB, and room for the words. */
 export const websiteBodyLimit = 33_000_000;
-
-export type { WebsiteRecord as Website } from './record';

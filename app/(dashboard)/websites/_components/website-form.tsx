@@ -15,7 +15,7 @@ import { messages } from '@/lib/messages';
 import { withUnknown, type Choice } from '@/lib/reference/schema';
 import { createWebsite, updateWebsite } from '@/lib/websites/client';
 import { websiteForm } from '@/lib/websites/form';
-import type { Website } from '@/lib/websites/website';
+import type { WebsiteRecord as Website } from '@/lib/websites/record';
 import { BannerSections, ImageSections, MetaSection, TextsSection, WebsiteSection } from './website-sections';
 import { websiteSections } from './sections';
 

@@ -1,7 +1,7 @@
 import { RowLink } from '@/components/data-table/row-link';
 import type { TableDefinition } from '@/components/data-table/table';
 import { domainOf, editWebsitePath } from '@/lib/websites/row';
-import type { Website } from '@/lib/websites/website';
+import type { WebsiteRecord as Website } from '@/lib/websites/record';
 
 /** The list of destination websites; each row opens its form. */
 export const websiteTable: TableDefinition<Website> = {
