@@ -19,8 +19,8 @@ test.describe('In the form of a safari, an owner', () => {
   test('stands at the first wrong group once all fields before it are right', async ({ page, origin }) => {
     const safari = await addListing(page, origin, 'safari', newTitle('Focus'));
     await page.goto(editPath('safari', safari));
-    await group(page, 'Meal plans').getByRole('checkbox', { name: 'Full board', exact: true }).uncheck();
     await page.getByRole('button', { name: 'Remove Dusk' }).click();
+    await group(page, 'Meal plans').getByRole('checkbox', { name: 'Full board', exact: true }).uncheck();
     await save(page);
     await expect(group(page, 'Meal plans').getByRole('checkbox').first()).toBeFocused();
     await group(page, 'Meal plans').getByRole('checkbox').first().check();
