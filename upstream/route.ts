@@ -41,8 +41,7 @@ const doneSchema = z.object({ message: z.string().optional() });
 /** What the log says of an answer that leaves the contract. */
 export const brokenAnswer = 'gave an answer that is not as the contract says';
 
-const isForm = ({ headers }: FastifyRequest) =>
-  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+const isJson = ({ headers }: FastifyRequest) => /^application\/json\b/i.test(headers['content-type'] ?? '');
 
 /** An answer as it leaves: through the schema of its call, which takes away what the contract does not declare. */
 export function asSent(name: CallName, answer: unknown): unknown {
@@ -80,7 +79,7 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
     ...(limit && { bodyLimit: limit }),
     onRequest: async (request) => {
       if (roles !== 'open') users.set(request, await requireUser(request, ...roles));
-      if (body.kind === 'multipart' && !isForm(request))
+      if (body.kind === 'multipart' && isJson(request))
         throw badRequest([{ msg: 'Must be multipart/form-data.', param: 'body' }]);
     },
     handler: async (request, reply) => {

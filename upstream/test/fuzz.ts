@@ -92,7 +92,10 @@ function isBroken({ name, query, body }: MadeUp): boolean {
 export function faultOf(request: MadeUp, status: number, text: string): string | null {
   const { roles: allowed } = callOf(request.name);
   if (status >= 500) return `answered ${status}`;
-  if (request.query.includes('%00')) return status === 400 ? null : `a NUL byte was answered ${status}`;
+  // The upstream looks at the address first, the dashboard at who asks.
+  const isAtTheDoor = request.role === null && status === 401;
+  if (request.query.includes('%00'))
+    return status === 400 || isAtTheDoor ? null : `a NUL byte was answered ${status}`;
   if (allowed !== 'open') {
     const door = request.role === null ? 401 : allowed.includes(request.role) ? null : 403;
     if (door) return status === door ? null : `answered ${status} instead of ${door}`;
