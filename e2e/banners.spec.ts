@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { chooseFile } from './support/keyboard';
 import { columnNames, rowOf, searchBox } from './support/list';
 import { newTitle, picture, save } from './support/listings';
 import { expectFieldError, expectNoFieldError, toast } from './support/screen';
@@ -146,9 +147,7 @@ test.describe('An admin', () => {
     await page.keyboard.type('https://offers.example');
     await page.keyboard.press('Tab');
     await expect(image(page)).toBeFocused();
-    const choosing = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    await (await choosing).setFiles(await picture('blue'));
+    await chooseFile(page, image(page), await picture('blue'));
     await expect(preview(page)).toBeVisible();
     await title(page).focus();
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { tabTo, typeInto } from './support/keyboard';
+import { chooseFile, tabTo, typeInto } from './support/keyboard';
 import { findByTitle, group, newTitle, photoCards, picture } from './support/listings';
 import { toast } from './support/screen';
 
@@ -33,10 +33,7 @@ async function addPhotos(page: Page): Promise<void> {
     ['Tents', 'green', 'Tab'],
     ['River', 'blue', 'Shift+Tab'],
   ] as const) {
-    await tabTo(page, photos.getByLabel('Photo', { exact: true }), key);
-    const choosing = page.waitForEvent('filechooser');
-    await page.keyboard.press('Enter');
-    await (await choosing).setFiles(await picture(colour));
+    await chooseFile(page, photos.getByLabel('Photo', { exact: true }), await picture(colour), key);
     await typeInto(page, photos.getByLabel('Title', { exact: true }), title);
     await typeInto(page, photos.getByLabel('Credits', { exact: true }), 'Juma');
     await page.keyboard.press('Enter');

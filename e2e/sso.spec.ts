@@ -68,8 +68,11 @@ async function expectComeBack(page: Page, text: RegExp): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
-  const names = (await page.context().cookies()).map(({ name }) => name);
-  expect(names.filter((name) => name.startsWith('sso') || name === 'at')).toEqual([]);
+  const left = async () =>
+    (await page.context().cookies())
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('sso') || name === 'at' || name === 'flash');
+  await expect.poll(left).toEqual([]);
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: text })).toHaveCount(0);
 }

@@ -45,7 +45,8 @@ test.describe('An admin', () => {
     await website(page, 'Mara Guide').uncheck();
     await save(page);
     await expect(toast(page, 'Useful information updated successfully.')).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/useful-info\/list$/);
+    await expect(page).toHaveURL(/\/admin\/useful-info\/list\?search=/);
+    await expect(searchBox(page)).toHaveValue(name);
 
     await rowOf(page, `${name} now`).getByRole('link', { name: 'View Info', exact: true }).click();
     await expect(website(page, 'Mara Guide')).not.toBeChecked();

@@ -3,12 +3,13 @@
 import { createContext, lazy, Suspense, useContext, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import { loadCode } from '@/lib/browser/load-code';
 import type { SaveForm } from './use-save-form';
 
 type SaveState = Pick<SaveForm, 'status' | 'ready' | 'failure'>;
 // Hardly anybody ever needs it.
 const ConflictDialog = lazy(async () => ({
-  default: (await import('./conflict-dialog')).ConflictDialog,
+  default: (await loadCode(() => import('./conflict-dialog'))).ConflictDialog,
 }));
 
 const SaveContext = createContext<SaveState | null>(null);

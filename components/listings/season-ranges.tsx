@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
 import { Button } from '@/components/ui/button';
+import { loadCode } from '@/lib/browser/load-code';
 import {
   allRanges,
   seasonLabels,
@@ -14,7 +15,7 @@ import {
   type SeasonPrices,
 } from '@/lib/listings/seasons';
 
-const SeasonCalendar = dynamic(() => import('./season-calendar'), { ssr: false });
+const SeasonCalendar = dynamic(() => loadCode(() => import('./season-calendar')), { ssr: false });
 
 type WithPrices = { prices: SeasonPrices };
 

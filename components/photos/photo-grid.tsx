@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { loadCode } from '@/lib/browser/load-code';
 import { PhotoCard, type PhotoGridProps } from './photo-card';
 
 /** The pictures of a group. Buttons put them in order at once; dragging loads when the grid comes near the screen. */
@@ -34,7 +35,7 @@ function useSorting(list: RefObject<HTMLUListElement | null>) {
     const element = list.current;
     if (!element) return;
     const load = async () => {
-      const { default: Grid } = await import('./photo-sorting');
+      const { default: Grid } = await loadCode(() => import('./photo-sorting'));
       const place = () => setSorting({ Grid });
       if (element.contains(document.activeElement))
         element.addEventListener('focusout', place, { once: true });

@@ -4,6 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { toastsFor, UpstreamError } from '@/lib/errors';
 import { messages } from '@/lib/messages';
 import { basePath, pageAddress } from '@/lib/paths';
+import { loadCode } from '@/lib/browser/load-code';
 import { hasUnsaved } from '@/lib/browser/unsaved';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { showToast } from './toast-queue';
@@ -16,7 +17,7 @@ export function ToastPlace() {
 }
 
 async function loadToaster(): Promise<ComponentType> {
-  const { Toaster } = await import('./toaster');
+  const { Toaster } = await loadCode(() => import('./toaster'));
   return Toaster;
 }
 
