@@ -1,18 +1,18 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useCheckboxes } from './early-choices';
 import { idsOf } from './field';
 
 export function CheckboxField({ name, label, hint }: { name: string; label: string; hint?: string }) {
-  const { register } = useFormContext();
+  const checkbox = useCheckboxes(name);
   const ids = idsOf(name);
   return (
     <div>
       <label className="flex min-h-10 items-start gap-3 py-2.5 pointer-coarse:min-h-11">
         <input
           type="checkbox"
-          {...register(name)}
+          {...checkbox()}
           aria-describedby={hint && ids.hint}
           className="size-5 shrink-0 accent-accent"
         />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormContext } from 'react-hook-form';
+import { useCheckboxes } from './early-choices';
 import { useFieldError } from './field';
 import { problemMark } from './first-error';
 
@@ -28,7 +28,7 @@ export function ChoiceGroup({
   none,
   isLong = false,
 }: ChoiceGroupProps) {
-  const { register } = useFormContext();
+  const checkbox = useCheckboxes(name);
   const error = useFieldError(name);
   const errorId = `field-${name}-error`;
   return (
@@ -49,8 +49,7 @@ export function ChoiceGroup({
           >
             <input
               type="checkbox"
-              value={option.value}
-              {...register(name)}
+              {...checkbox(option.value)}
               aria-invalid={error ? true : undefined}
               className="size-5 shrink-0 accent-accent"
             />

@@ -1,19 +1,19 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { useFormContext } from 'react-hook-form';
 import type { ChoiceOption } from './choice-group';
+import { useSelect } from './early-choices';
 import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 
 /** One choice out of a list, none at first. */
 export function SelectField({ options, ...field }: FieldProps & { options: ChoiceOption[] }) {
-  const { register } = useFormContext();
+  const select = useSelect(field.name);
   const error = useFieldError(field.name);
   return (
     <Field field={field} error={error}>
       <div className="relative">
         <select
-          {...register(field.name)}
+          {...select}
           {...describedBy(field, error)}
           className={`${controlLooks} min-h-10 appearance-none pr-9 pointer-coarse:min-h-11`}
         >

@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { get, useFormContext, useFormState } from 'react-hook-form';
+
+/** Registers the checkboxes of one field, one per value, or its only one. What was ticked or unticked before the page's scripts ran is taken over. */
+export function useCheckboxes(name: string) {
+  const { register, getValues, setValue } = useFormContext();
+  const { defaultValues } = useFormState({ name, exact: true });
+  const first: unknown = get(defaultValues, name);
+  const seen = useRef(new Set<string>());
+  const early = useRef(new Map<string, boolean>());
+
+  useEffect(() => {
+    for (const [value, isTicked] of early.current) {
+      setValue(name, ticked(getValues(name), value, isTicked), { shouldDirty: true });
+    }
+    early.current.clear();
+  }, [name, getValues, setValue]);
+
+  return (value?: string) => {
+    const { ref, ...field } = register(name);
+    return {
+      ...field,
+      ...(value === undefined ? {} : { value }),
+      defaultChecked: isTickedIn(first, value),
+      ref: (element: HTMLInputElement | null) => {
+        if (element && !seen.current.has(element.value)) {
+          seen.current.add(element.value);
+          if (element.checked !== element.defaultChecked) early.current.set(element.value, element.checked);
+        }
+        ref(element);
+      },
+    };
+  };
+}
+
+/** Registers a list to choose one of. What was chosen before the page's scripts ran is taken over. */
+export function useSelect(name: string) {
+  const { register, setValue } = useFormContext();
+  const { defaultValues } = useFormState({ name, exact: true });
+  const { ref, ...field } = register(name);
+  const first = String((get(defaultValues, name) as unknown) ?? '');
+  const isNew = useRef(true);
+  const early = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    if (early.current !== undefined) setValue(name, early.current, { shouldDirty: true });
+    early.current = undefined;
+  }, [name, setValue]);
+
+  return {
+    ...field,
+    defaultValue: first,
+    ref: (element: HTMLSelectElement | null) => {
+      if (element && isNew.current && element.value !== first) early.current = element.value;
+      isNew.current = false;
+      ref(element);
+    },
+  };
+}
+
+const isTickedIn = (chosen: unknown, value: string | undefined) =>
+  Array.isArray(chosen) ? chosen.includes(value) : chosen === true;
+
+function ticked(chosen: unknown, value: string, isTicked: boolean): unknown {
+  if (!Array.isArray(chosen)) return isTicked;
+  const others = chosen.filter((other) => other !== value);
+  return isTicked ? [...others, value] : others;
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { addListing, editPath, group, newTitle, save } from './support/listings';
+
+/** Opens a page whose scripts wait until they are released. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return release;
+}
+
+test.describe('An owner whose page comes before its scripts', () => {
+  test.describe('in the form of a safari', () => {
+    test.use({ role: 'safari-owner' });
+
+    test('keeps what was typed, ticked and unticked, and saves it', async ({ page, origin }) => {
+      const safari = await addListing(page, origin, 'safari', newTitle('Early'));
+      const release = await openWithoutScripts(page, editPath('safari', safari));
+      const meals = group(page, 'Meal plans');
+      const full = meals.getByRole('checkbox', { name: 'Full board', exact: true });
+      await expect(full, 'the server draws what is stored').toBeChecked();
+      const unticked = meals.getByRole('checkbox', { checked: false }).first();
+      const other = meals.locator(`[value="${await unticked.getAttribute('value')}"]`);
+      await full.uncheck();
+      await other.check();
+      await page.getByLabel('Start location').fill('Arusha');
+
+      const expectKept = async () => {
+        await expect(full).not.toBeChecked();
+        await expect(other).toBeChecked();
+        await expect(page.getByLabel('Start location')).toHaveValue('Arusha');
+      };
+      release();
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await expectKept();
+      await save(page);
+      await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+      await page.reload();
+      await expectKept();
+    });
+  });
+
+  test.describe('in the form of a property', () => {
+    test.use({ role: 'property-owner' });
+
+    test('keeps what was chosen from a list', async ({ page, origin }) => {
+      const property = await addListing(page, origin, 'property', newTitle('Early'));
+      const release = await openWithoutScripts(page, editPath('property', property));
+      const type = page.getByLabel('Property type');
+      const stored = await type.inputValue();
+      expect(stored, 'the server draws what is stored').not.toBe('');
+      const values = await type
+        .locator('option')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+      const chosen = values.find((value) => value !== '' && value !== stored)!;
+      await type.selectOption(chosen);
+      release();
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await expect(type).toHaveValue(chosen);
+    });
+  });
+});
