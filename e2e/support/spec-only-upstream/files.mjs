@@ -18,6 +18,13 @@ export async function createFiles() {
   let origin = '';
   const addressOf = (name) => `${origin}/files/${name}`;
 
+  /** Stores a copy of a file; gives its address. Every record has copies of its own, so that it can remove them. */
+  function copyOf(name) {
+    const own = `${randomUUID()}-${name}`;
+    kept.set(own, kept.get(name));
+    return addressOf(own);
+  }
+
   /** Stores an uploaded file; gives its address. */
   async function store(file) {
     const name = `${randomUUID()}.${file.type === 'image/png' ? 'png' : 'jpg'}`;
@@ -29,7 +36,7 @@ export async function createFiles() {
   return {
     serveAt: (address) => (origin = address),
     get: (name) => kept.get(name),
-    addressOf,
+    copyOf,
     store,
     remove,
   };

@@ -18,7 +18,7 @@ const spares = Array.from({ length: 8 }, (_, index) => ({
   company: 31 + index,
 }));
 
-/** One user per role, and the spare ones; every owner has a company of their own. */
+/** One user per role, the spare ones, and one whose password is forgotten; every owner has a company of their own. */
 export const newUsers = () => [
   ...[
     { id: 1, name: 'Ada Admin', type: 'admin' },
@@ -27,6 +27,7 @@ export const newUsers = () => [
     { id: 4, name: 'Peter Property', type: 'property-owner', company: 21 },
   ].map((user) => ({ ...user, email: emailOf(user.type), password })),
   ...spares.map((user) => ({ ...user, password })),
+  { id: 41, name: 'Fola Forgetful', type: 'safari-admin', email: 'forgetful@spec.test', password },
 ];
 /** The companies of the spare owners. */
 export const spareCompanies = spares.map(({ company, name }) => ({

@@ -3,7 +3,7 @@ import { spareCompanies } from '../people.mjs';
 const mark = (files, name, colour) => ({
   name,
   url: `https://${name.toLowerCase().replaceAll(' ', '-')}.example`,
-  picture: files.addressOf(`${colour}.png`),
+  picture: files.copyOf(`${colour}.png`),
 });
 
 /** A company with all of its parts; views leave some of them out. */
@@ -13,8 +13,8 @@ const company = (files, _id, organizationType, companyName, more = {}) => ({
   companyName,
   tradingName: `${companyName} Ltd`,
   description: `${companyName} has been at home here for twenty years.`,
-  logo: files.addressOf('green.png'),
-  certOfIncorporation: files.addressOf('certificate.pdf'),
+  logo: files.copyOf('green.png'),
+  certOfIncorporation: files.copyOf('certificate.pdf'),
   agent: {
     name: 'Olivia Wanjiru',
     position: 'Director',
@@ -39,7 +39,9 @@ export const newCompanies = (files) => [
   company(files, 14, 'safari-owner', 'Duma Journeys', { status: 'pending', createdAt: null }),
   company(files, 21, 'property-owner', 'River Lodges', { awards: [mark(files, 'Best Camp', 'orange')] }),
   company(files, 22, 'property-owner', 'Hilltop Camps', { logo: null }),
-  ...spareCompanies.map(({ _id, companyName }) => company(files, _id, 'safari-owner', companyName)),
+  ...spareCompanies.map(({ _id, companyName }) =>
+    company(files, _id, 'safari-owner', companyName, { awards: [mark(files, 'Best Guides', 'orange')] }),
+  ),
   { _id: 23, organizationType: 'property-owner', companyName: 'Island Houses', agent: null },
 ];
 
@@ -49,8 +51,8 @@ const application = (files, _id, role, status, companyName, more = {}) => ({
   status,
   companyName,
   tradingName: null,
-  logo: files.addressOf('teal.png'),
-  certOfIncorporation: files.addressOf('certificate.pdf'),
+  logo: files.copyOf('teal.png'),
+  certOfIncorporation: files.copyOf('certificate.pdf'),
   createdAt: '2026-03-02T08:00:00.000Z',
   person: {
     name: 'Amina Otieno',

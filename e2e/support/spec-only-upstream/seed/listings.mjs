@@ -9,8 +9,8 @@ const prices = () => ({
   peakSeason: season('06-01', '12-31', 320),
 });
 const photos = (files) => [
-  { title: 'Dawn', credits: 'Amina Otieno', picture: files.addressOf('orange.png') },
-  { title: 'Dusk', credits: 'Joy Ouma', picture: files.addressOf('teal.png') },
+  { title: 'Dawn', credits: 'Amina Otieno', picture: files.copyOf('orange.png') },
+  { title: 'Dusk', credits: 'Joy Ouma', picture: files.copyOf('teal.png') },
 ];
 
 const listing = (files, _id, owner, title, status, more) => ({
@@ -62,12 +62,12 @@ const safari = (files, _id, owner, title, status) =>
 
 const property = (files, _id, owner, title, status) =>
   listing(files, _id, owner, title, status, {
-    logo: files.addressOf('green.png'),
+    logo: files.copyOf('green.png'),
     propertyType: 451,
     rooms: 12,
     location: { latitude: -1.25, longitude: 36.5 },
     amenities: [461],
-    awards: [{ name: 'Best Camp', url: 'https://awards.example', picture: files.addressOf('orange.png') }],
+    awards: [{ name: 'Best Camp', url: 'https://awards.example', picture: files.copyOf('orange.png') }],
   });
 
 /** Safaris of two companies in every status, and one with nothing but what a screen cannot do without. */
@@ -78,6 +78,7 @@ export const newSafaris = (files) => [
   safari(files, 104, 11, 'Serengeti Loop', 'updated'),
   safari(files, 105, 12, 'Rift Valley Drive', 'pending'),
   safari(files, 106, 12, 'Samburu Camels', 'approved'),
+  safari(files, 108, 12, 'Lion Tracks', 'pending'),
   { _id: 107, slug: 'bare-safari', title: 'Bare Safari', owner: 11 },
 ];
 

@@ -4,7 +4,7 @@ const pictures = (files) =>
   Object.fromEntries(
     pageGroups.map((group) => [
       group,
-      [{ title: 'Dawn', credits: 'Joy Ouma', picture: files.addressOf('orange.png') }],
+      [{ title: 'Dawn', credits: 'Joy Ouma', picture: files.copyOf('orange.png') }],
     ]),
   );
 
@@ -36,7 +36,7 @@ const banner = (files, _id, title, clickCount) => ({
   _id,
   title,
   url: 'https://offers.example/green',
-  image: files.addressOf('green.png'),
+  image: files.copyOf('green.png'),
   clickCount,
 });
 
