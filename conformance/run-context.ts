@@ -46,8 +46,13 @@ export async function read<Name extends ReadName>(
 export type Row = Record<string, unknown>;
 export type Page = { docs: Row[]; page: number; totalPages: number; total?: number };
 
-export const readPage = async (run: Run, person: Person, name: CallName, query?: Request['query']) =>
-  (await read(run, person, name as ReadName, query ? { query } : {})) as unknown as Page;
+export const readPage = async (
+  run: Run,
+  person: Person,
+  name: CallName,
+  query: Request['query'] = {},
+  params: Request['params'] = {},
+) => (await read(run, person, name as ReadName, { query, params })) as unknown as Page;
 
 export const idOf = (row: Row) => String(row._id ?? row.id);
 const nameFields = ['referenceNumber', 'title', 'name', 'companyName', 'fullName'];

@@ -1,18 +1,21 @@
 import { readAnswer } from '@/lib/calls/answers';
 import type { CallName, ReadName } from '@/lib/calls/contract';
 import { asCount, asWrapped } from '@/lib/contract/values';
-import { isNeededBy, isSearchable, lists } from '../calls';
-import type { Person } from '../client';
-import { idOf, nameOf, readPage, succeed, type Page, type Run } from '../run-context';
+import { partsOf } from '@/lib/contract/names';
+import { capabilityOf, isNeededBy, isSearchable, lists } from '../calls';
+import { Broken, type Person, type Request } from '../client';
+import { idOf, nameOf, read, readPage, succeed, type Page, type Run } from '../run-context';
 
 const perPage = 2;
 type Problem = { path: string; message: string };
+/** A list as it is asked for. */
+type List = { run: Run; person: Person; name: CallName; params: NonNullable<Request['params']> };
 
 /** A page with what the server itself says of its paging, where it says so. */
 type Told = Page & { tells: { page: boolean; totalPages: boolean } };
 
-async function pageTold(run: Run, person: Person, name: CallName, page: number): Promise<Told> {
-  const { body } = await succeed(run, person, name, { query: { page, perPage } });
+async function pageTold({ run, person, name, params }: List, page: number): Promise<Told> {
+  const { body } = await succeed(run, person, name, { query: { page, perPage }, params });
   const wrapped = asWrapped(body);
   const { data } = readAnswer(name as ReadName, body);
   const known = (data ?? { docs: [], page: 0, totalPages: 1 }) as unknown as Page;
@@ -29,17 +32,17 @@ const sameRows = (one: Page, other: Page) =>
   one.docs.map(idOf).join() === other.docs.map(idOf).join() && one.docs.length > 0;
 
 /** What is wrong with how a list is cut into pages; nothing for a list that comes whole. */
-async function pagingProblems(run: Run, person: Person, name: CallName): Promise<Problem[]> {
+async function pagingProblems(list: List): Promise<Problem[]> {
   const problems: Problem[] = [];
   const expect = (isRight: boolean, path: string, message: string) => {
     if (!isRight) problems.push({ path, message });
   };
-  const first = await pageTold(run, person, name, 1);
+  const first = await pageTold(list, 1);
   if (!first.tells.totalPages) return [];
   const count = first.totalPages;
   const numbers = [...new Set([2, count].filter((page) => page > 1 && page <= count))];
   const others = [];
-  for (const page of numbers) others.push({ page, told: await pageTold(run, person, name, page) });
+  for (const page of numbers) others.push({ page, told: await pageTold(list, page) });
   const all = [{ page: 1, told: first }, ...others];
 
   for (const { page, told } of all) {
@@ -67,7 +70,7 @@ async function pagingProblems(run: Run, person: Person, name: CallName): Promise
       `does not fit a total of ${first.total}`,
     );
   const last = all.at(-1)!.told;
-  const past = await pageTold(run, person, name, count + 1);
+  const past = await pageTold(list, count + 1);
   expect(
     past.docs.length === 0 || sameRows(past, last),
     'docs',
@@ -82,36 +85,54 @@ async function twice(find: () => Promise<Problem[]>): Promise<Problem[]> {
   return problems.length > 0 ? find() : problems;
 }
 
-async function searchProblems(run: Run, person: Person, name: CallName): Promise<Problem[]> {
+async function searchProblems({ run, person, name, params }: List): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const all = await readPage(run, person, name);
+  const ask = (query: Request['query']) => readPage(run, person, name, query, params);
+  const all = await ask({});
   const row = all.docs.find((one) => nameOf(one).trim());
   if (row) {
     const search = nameOf(row);
-    const found = await readPage(run, person, name, { search, page: 1 });
+    const found = await ask({ search, page: 1 });
     const isThere = found.docs.some((one) => nameOf(one) === search);
     if (!isThere) problems.push({ path: 'docs', message: `a search for '${search}' does not find it` });
   }
-  const nothing = await readPage(run, person, name, { search: 'zqx no such record zqx', page: 1 });
+  const nothing = await ask({ search: 'zqx no such record zqx', page: 1 });
   if (nothing.docs.length > 0)
     problems.push({ path: 'docs', message: 'a search for what nothing has finds records' });
   return problems;
 }
 
+/** The website of a list that belongs to one; null where there is none to ask with. */
+async function paramsFor(run: Run, person: Person, name: CallName): Promise<List['params'] | null> {
+  if (!partsOf(name).path.includes(':id')) return {};
+  const sites = await read(run, person, 'GET /api/v1/destination').catch((error: unknown) => {
+    if (error instanceof Broken) return [];
+    throw error;
+  });
+  return sites[0] ? { id: sites[0]._id } : null;
+}
+
 /** How lists are cut into pages and narrowed by a search, as the first role that needs each. */
 export async function checkLists(run: Run): Promise<void> {
   for (const name of lists) {
-    if (!run.isWanted(name)) continue;
+    const capability = capabilityOf(name);
+    if (!run.isWanted(name) || (capability && !run.has(capability))) continue;
     const person = [...run.people.values()].find(({ role }) => isNeededBy(name, role));
     if (!person) continue;
     const { role } = person;
+    const params = await paramsFor(run, person, name);
+    if (!params) {
+      run.results.skip(name, role, 'is cut into pages', 'there is no website to ask for');
+      continue;
+    }
+    const list: List = { run, person, name, params };
     await run.results.check(name, role, 'is cut into pages', async (report) => {
-      const problems = await twice(() => pagingProblems(run, person, name));
+      const problems = await twice(() => pagingProblems(list));
       for (const { path, message } of problems) report(message, path);
     });
     if (isSearchable(name))
       await run.results.check(name, role, 'a search narrows it', async (report) => {
-        const problems = await twice(() => searchProblems(run, person, name));
+        const problems = await twice(() => searchProblems(list));
         for (const { path, message } of problems) report(message, path);
       });
   }

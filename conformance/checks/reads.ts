@@ -1,5 +1,5 @@
 import { problemsOf } from '@/lib/calls/answered';
-import { callNames, type CallName, type ReadName } from '@/lib/calls/contract';
+import { callNames, callOf, type CallName, type ReadName } from '@/lib/calls/contract';
 import { readAnswer } from '@/lib/calls/answers';
 import { partsOf } from '@/lib/contract/names';
 import {
@@ -86,6 +86,7 @@ async function checkPlain(run: Run, person: Person, name: CallName): Promise<voi
 export async function checkReads(run: Run): Promise<void> {
   for (const name of callNames) {
     if (!isRead(name) || elsewhere.has(name) || !run.isWanted(name)) continue;
+    if (callOf(name).result.kind !== 'json') continue;
     const capability = capabilityOf(name);
     if (capability && !run.has(capability)) continue;
     const one = recordReads.find(({ call }) => call === name);

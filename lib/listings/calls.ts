@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles, type Role, type Route } from '../access';
+import { canOpen, roles, type Role, type Route } from '../access';
 import { done, json } from '../contract/call';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
 import type { Answer, Kinds } from '../contract/kinds';
@@ -10,6 +10,9 @@ import { listingStatuses, type ListingKind } from './listing';
 
 const admin: readonly Role[] = ['admin'];
 const staff: readonly Role[] = ['admin', 'safari-admin'];
+/** Who may open one of these screens. */
+const visitorsOf = (screens: readonly Route[]) =>
+  roles.filter((role) => screens.some((screen) => canOpen(role, screen)));
 
 /** The columns that a list of listings can be sorted by. */
 export const listingSorts = ['title', 'price', 'views', 'enquiries', 'status', 'createdAt'] as const;
@@ -67,7 +70,7 @@ export function listingCalls<Record extends Answer>({
   return {
     list: {
       summary: `A page of the listings of kind ${kind} that the user may see.`,
-      roles,
+      roles: visitorsOf(screens.list),
       screens: screens.list,
       query: listingQuery,
       extensions: filters,
@@ -75,22 +78,27 @@ export function listingCalls<Record extends Answer>({
     },
     ranking: {
       summary: 'The place that a fee would have on each website.',
-      roles,
+      roles: visitorsOf([...screens.add, ...screens.edit]),
       screens: [...screens.add, ...screens.edit],
       query: rankingQuery,
       result: json(ranking),
     },
-    get: { summary: `One ${kind} by its slug.`, roles, screens: screens.edit, result: json(one) },
+    get: {
+      summary: `One ${kind} by its slug.`,
+      roles: visitorsOf(screens.edit),
+      screens: screens.edit,
+      result: json(one),
+    },
     create: {
       summary: `Stores a new ${kind}.`,
-      roles,
+      roles: visitorsOf(screens.add),
       screens: screens.add,
       body,
       result: json(one, 201),
     },
     update: {
       summary: `Stores a changed ${kind}.`,
-      roles,
+      roles: visitorsOf(screens.edit),
       screens: screens.edit,
       query: z.object({ id: idText }),
       body,
@@ -98,7 +106,7 @@ export function listingCalls<Record extends Answer>({
     },
     remove: {
       summary: `Deletes a ${kind}.`,
-      roles,
+      roles: visitorsOf(screens.edit),
       screens: screens.edit,
       query: entryQuery,
       result: done,

@@ -42,6 +42,12 @@ describe('a banner', () => {
     expect(await pictureStatus(body.thumbnail!)).toBe(200);
   });
 
+  it('is one record, however often the same save is sent', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-the-form' };
+    const [first, second] = [await admin.add({}, headers), await admin.add({}, headers)];
+    expect(second.body._id).toBe(first.body._id);
+  });
+
   it('keeps its picture and its clicks when it is changed without a new one', async () => {
     const { body } = await admin.add();
     await click(body._id);

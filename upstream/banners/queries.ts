@@ -4,6 +4,7 @@ import type { Banner } from '../../lib/banners/schema';
 import type { Database } from '../db/client';
 import { thumbnailAddress } from '../file-store';
 import { setUses } from '../files/uses';
+import { createOnce } from '../idempotency/earlier-record';
 import { latestFirst, listPageOf } from '../list-paging';
 import { likePattern } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
@@ -55,14 +56,17 @@ export async function findBanner(db: Database, id: string): Promise<BannerRow | 
   return banner ?? null;
 }
 
-/** Stores a banner and notes that it uses its picture. */
-export async function createBanner(db: Database, banner: typeof adverts.$inferInsert): Promise<BannerRow> {
-  return db.transaction(async (tx) => {
+/** Stores a banner and notes that it uses its picture; the same key makes one record, however often it is sent. */
+export const createBanner = (
+  db: Database,
+  banner: typeof adverts.$inferInsert,
+  key?: string,
+): Promise<BannerRow> =>
+  createOnce(db, key, banner, findBanner, async (tx) => {
     const [created] = await tx.insert(adverts).values(banner).returning();
     await setUses(tx, holderOf(banner.id), [banner.image]);
     return created!;
   });
-}
 
 async function lockBanner(tx: Database, id: string, expected: Expected): Promise<BannerRow | null> {
   const [banner] = await tx.select().from(adverts).where(eq(adverts.id, id)).for('update');

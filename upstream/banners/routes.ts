@@ -11,6 +11,7 @@ import { readForm } from '../files/form';
 import { readFields } from '../files/form-fields';
 import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
+import { creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
@@ -44,10 +45,11 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
     withTag(reply, await currentBanner(context, params.id)),
   );
 
-  route(app, 'POST /dashboard/adverts', async ({ request, reply }) => {
+  route(app, 'POST /dashboard/adverts', async ({ user, request, reply }) => {
+    const key = creationKey(request, user, 'banner');
     const banner = await readBanner(context, request, null);
     const createdAt = now();
-    const created = await createBanner(db, { ...banner, id: newId(createdAt), createdAt });
+    const created = await createBanner(db, { ...banner, id: newId(createdAt), createdAt }, key);
     return withTag(reply, await describeBanner(db, created));
   });
 

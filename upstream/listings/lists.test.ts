@@ -54,6 +54,18 @@ describe('the list of listings', () => {
   });
 
   test.each([
+    ['safari-admin', 'company-properties'],
+    ['safari-owner', 'company-properties'],
+    ['property-owner', 'company-safaris'],
+    ['safari-owner', 'property/ranking?website=fees&fee=3'],
+    ['property-owner', 'safari/ranking?website=fees&fee=3'],
+    ['property-owner', 'safari/ranking'],
+  ] as const)('a %s is refused %s, which no screen of theirs asks for', async (role, path) => {
+    const { token } = await server.signIn(role);
+    expect((await server.http('GET', `/dashboard/${path}`, { token })).status).toBe(403);
+  });
+
+  test.each([
     ['title', [alpha, beta, delta, gamma]],
     ['price', [alpha, gamma, beta, delta]],
     ['views', [gamma, beta, delta, alpha]],

@@ -12,11 +12,10 @@ import { readForm, type Form } from '../files/form';
 import { filesToRemove } from '../files/form-fields';
 import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
-import { keyHeader } from '../idempotency/earlier-record';
+import { creationKey } from '../idempotency/earlier-record';
 import { propertyFormat } from './property';
 import { safariFormat } from './safari';
 import { route } from '../route';
-import { parse } from '../validate';
 import { requireVersion, underVersion, withTag, type Expected } from '../versions';
 import { findWebsite } from '../websites/queries';
 import { picturesOf, type ListingContent } from './content';
@@ -92,7 +91,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
     });
 
   route(app, `POST /dashboard/${kind}`, async ({ user, request, reply }) => {
-    const key = parse(keyHeader, request.headers['idempotency-key']);
+    const key = creationKey(request, user, kind);
     const form = await readBody(request);
     const original = await originalOf(context, user, kind, form);
     const draft = format.read(form, {

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, forbidden } from '../errors';
 import { setUses } from '../files/uses';
-import { earlierRecord } from '../idempotency/earlier-record';
+import { createOnce } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
 import type { Expected } from '../versions';
@@ -61,7 +61,7 @@ async function checkReferences(
 
 type Draft = { owner: string; content: ListingContent };
 
-/** Stores a new listing as pending. The same `key` by the same person makes one record, however often it is sent. */
+/** Stores a new listing as pending. The same key makes one record, however often it is sent. */
 export async function addListing(
   { db, now }: Context,
   user: SignedInUser,
@@ -71,15 +71,20 @@ export async function addListing(
 ): Promise<Listing> {
   const companyId = await ownerFor(db, user, format.kind, owner);
   await checkReferences(db, format, content, null);
-  const at = now();
-  const id = newId(at);
-  return db.transaction(async (tx) => {
-    const earlierId = key ? await earlierRecord(tx, `${user.id}:${format.kind}:${key}`, id, at) : null;
-    const [earlier] = earlierId ? await tx.select().from(listings).where(eq(listings.id, earlierId)) : [];
-    if (earlier) return earlier;
-    const values = { ...columnsOf(content), id, kind: format.kind, companyId, createdAt: at };
-    const listing = await createListing(tx, values);
-    await setUses(tx, holderOf(id), picturesOf(content));
+  const createdAt = now();
+  const added = { id: newId(createdAt), createdAt };
+  const find = async (tx: Database, id: string) => {
+    const [listing] = await tx.select().from(listings).where(eq(listings.id, id));
+    return listing ?? null;
+  };
+  return createOnce(db, key, added, find, async (tx) => {
+    const listing = await createListing(tx, {
+      ...columnsOf(content),
+      ...added,
+      kind: format.kind,
+      companyId,
+    });
+    await setUses(tx, holderOf(added.id), picturesOf(content));
     return listing;
   });
 }

@@ -25,8 +25,8 @@ async function formOf(values: BannerValues): Promise<FormData> {
 export function bannersAs(server: TestServer, token: string) {
   const path = '/dashboard/adverts';
   return {
-    add: async (values: BannerValues = {}) =>
-      server.http<Banner & Failure>('POST', path, { token, form: await formOf(values) }),
+    add: async (values: BannerValues = {}, headers: Record<string, string> = {}) =>
+      server.http<Banner & Failure>('POST', path, { token, form: await formOf(values), headers }),
     change: async (id: string, values: BannerValues = {}) =>
       server.http<Banner & Failure>('PUT', `${path}/${id}`, { token, form: await formOf(values) }),
     get: (id: string) => server.http<Banner>('GET', `${path}/${id}`, { token }),

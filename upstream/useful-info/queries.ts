@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../lib/contract/fields';
 import type { UsefulInfo, UsefulInfoForm } from '../../lib/useful-info/schema';
 import type { Database } from '../db/client';
+import { createOnce } from '../idempotency/earlier-record';
 import { latestFirst, listPageOf } from '../list-paging';
 import { likePattern } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
@@ -35,14 +36,16 @@ export async function findUsefulInfo(db: Database, id: string): Promise<Versione
   return info ?? null;
 }
 
-/** Stores useful information. */
-export async function createUsefulInfo(
+/** Stores useful information; the same key makes one record, however often it is sent. */
+export const createUsefulInfo = (
   db: Database,
   info: UsefulInfoForm & { id: string; createdAt: Date },
-): Promise<Versioned> {
-  const [created] = await db.insert(usefulInfo).values(info).returning(columns);
-  return created!;
-}
+  key?: string,
+): Promise<Versioned> =>
+  createOnce(db, key, info, findUsefulInfo, async (tx) => {
+    const [created] = await tx.insert(usefulInfo).values(info).returning(columns);
+    return created!;
+  });
 
 /** Changes useful information; null where it is gone. */
 export async function updateUsefulInfo(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { messages } from '../../lib/messages';
 import type { Context } from '../context';
 import { notFound } from '../errors';
+import { creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
 import { route } from '../route';
@@ -30,10 +31,11 @@ export function usefulInfoRoutes(app: FastifyInstance, { db, now }: Context): vo
     withTag(reply, await requireStored(params.id)),
   );
 
-  route(app, 'POST /dashboard/info', async ({ body: info, reply }) => {
+  route(app, 'POST /dashboard/info', async ({ user, body: info, request, reply }) => {
+    const key = creationKey(request, user, 'info');
     await requireKnown(db, sites, info.visibleOn);
     const createdAt = now();
-    const created = await createUsefulInfo(db, { ...info, id: newId(createdAt), createdAt });
+    const created = await createUsefulInfo(db, { ...info, id: newId(createdAt), createdAt }, key);
     return withTag(reply, created);
   });
 

@@ -39,6 +39,18 @@ test('useful information is stored, changed and read back with every field', asy
   expect((await get(body._id)).body).toEqual({ _id: body._id, ...fields, version: 2 });
 });
 
+test('is one record, however often the same save is sent', async () => {
+  const headers = { 'idempotency-key': 'a-key-of-the-form' };
+  const sent = { json: valid(), headers };
+  const first = await server.http<UsefulInfo>('POST', path, { token, ...sent });
+  const second = await server.http<UsefulInfo>('POST', path, { token, ...sent });
+  expect(second.body).toEqual(first.body);
+  const { token: other } = await server.signIn('admin');
+  expect((await server.http<UsefulInfo>('POST', path, { token: other, ...sent })).body._id).not.toBe(
+    first.body._id,
+  );
+});
+
 test('a title of 5 and one of 50 characters are accepted', async () => {
   expect((await add({ title: 'Money' })).status).toBe(201);
   expect((await add({ title: 'x'.repeat(50) })).status).toBe(201);

@@ -8,9 +8,8 @@ import { readForm } from '../files/form';
 import { filesToRemove } from '../files/form-fields';
 import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
-import { keyHeader } from '../idempotency/earlier-record';
+import { creationKey } from '../idempotency/earlier-record';
 import { route } from '../route';
-import { parse } from '../validate';
 import { requireVersion, underVersion, withTag } from '../versions';
 import { readWebsite } from './body';
 import { findWebsite, listWebsites, picturesOf, toRecord } from './queries';
@@ -38,9 +37,9 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
   );
 
   route(app, 'POST /dashboard/websites', async ({ user, request, reply }) => {
-    const key = parse(keyHeader, request.headers['idempotency-key']);
+    const key = creationKey(request, user, 'website');
     const content = readWebsite(await readBody(request), []);
-    return withTag(reply, toRecord(await addWebsite(context, user, content, key)));
+    return withTag(reply, toRecord(await addWebsite(context, content, key)));
   });
 
   route(app, 'PUT /dashboard/websites/:id', async ({ params, request, reply }) => {

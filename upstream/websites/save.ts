@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { bannerPages, type Advertising } from '../../lib/websites/website';
-import type { SignedInUser } from '../signed-in/authenticate';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { notFound } from '../errors';
 import { setUses } from '../files/uses';
-import { earlierRecord } from '../idempotency/earlier-record';
+import { createOnce } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
 import { nextVersion, requireVersion, type Expected } from '../versions';
@@ -32,22 +31,18 @@ function addedBanners(advertising: Advertising, before: Advertising | undefined)
   return Object.fromEntries(added) as Advertising;
 }
 
-/** Stores a new website. The same `key` by the same person makes one record, however often it is sent. */
+/** Stores a new website. The same key makes one record, however often it is sent. */
 export async function addWebsite(
   { db, now }: Context,
-  user: SignedInUser,
   content: WebsiteContent,
   key: string | undefined,
 ): Promise<Website> {
-  const at = now();
-  const id = newId(at);
-  return db.transaction(async (tx) => {
-    const earlierId = key ? await earlierRecord(tx, `${user.id}:website:${key}`, id, at) : null;
-    const earlier = earlierId ? await findWebsite(tx, earlierId) : null;
-    if (earlier) return earlier;
+  const createdAt = now();
+  const added = { id: newId(createdAt), createdAt };
+  return createOnce(db, key, added, findWebsite, async (tx) => {
     await checkReferences(tx, content, null);
-    const website = await createWebsite(tx, { ...content, id, createdAt: at, updatedAt: at });
-    await setUses(tx, holderOf(id), picturesOf(content.images));
+    const website = await createWebsite(tx, { ...content, ...added, updatedAt: createdAt });
+    await setUses(tx, holderOf(added.id), picturesOf(content.images));
     return website;
   });
 }
