@@ -1,4 +1,5 @@
 import type { CallName } from '@/lib/calls/contract';
+import { noBanners, noMetaData } from '@/lib/websites/website';
 import { Broken, type Person } from '../client';
 import { differences } from '../compare';
 import { rowNamed } from '../find-record';
@@ -54,7 +55,12 @@ const texts = (mainHeader: string) => ({
 async function checkWebsite(run: Run, admin: Person): Promise<void> {
   const { results } = run;
   const [country] = await read(run, admin, 'GET /api/v1/country');
-  const shared = { country: country?._id ?? '', advertising: '{}', metaData: '{}' };
+  const shared = {
+    country: country?._id ?? '',
+    sbaffurl: '/tours/conformance-check',
+    advertising: JSON.stringify(noBanners),
+    metaData: JSON.stringify(noMetaData),
+  };
   const expected = texts('First header');
   const find = async () => {
     const row = await rowNamed(run, admin, 'GET /dashboard/websites', expected.name);
