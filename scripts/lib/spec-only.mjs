@@ -39,9 +39,9 @@ export async function runSpecOnlyStories(args, env, onOutput) {
 }
 
 /** One pass over every screen of every role, its lists, forms, saves and decisions: a stage of `npm test`. */
-export async function specOnlyPass(reports) {
+export async function specOnlyPass(reports, onOutput) {
   const report = join(reports, 'spec-only.json');
-  const result = await runSpecOnlyStories(['any-upstream'], { E2E_REPORT: report }, () => undefined);
+  const result = await runSpecOnlyStories(['any-upstream'], { E2E_REPORT: report }, onOutput);
   return playwrightCounts(report, result);
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runDashboard } from './e2e.mjs';
 import { demoPreview, runPreview } from './preview.mjs';
+import { specOnlyPass } from './spec-only.mjs';
 import { playwrightCounts } from './stages.mjs';
 import { runTracedIfFailed } from './traced.mjs';
 
@@ -48,4 +49,5 @@ export async function storyStages(stage, reports) {
   } catch (error) {
     await stage('dashboard of the stories', () => Promise.reject(error));
   }
+  await stage('spec-only upstream', () => specOnlyPass(reports, tellStories(console.log)));
 }
