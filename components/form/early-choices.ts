@@ -12,10 +12,11 @@ export function useCheckboxes(name: string) {
   const early = useRef(new Map<string, boolean>());
 
   useEffect(() => {
-    for (const [value, isTicked] of early.current) {
-      setValue(name, ticked(getValues(name), value, isTicked), { shouldDirty: true });
-    }
+    if (early.current.size === 0) return;
+    let chosen: unknown = getValues(name);
+    for (const [value, isTicked] of early.current) chosen = ticked(chosen, value, isTicked);
     early.current.clear();
+    setValue(name, chosen, { shouldDirty: true });
   }, [name, getValues, setValue]);
 
   return (value?: string) => {
