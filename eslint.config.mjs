@@ -18,8 +18,9 @@ const components = ['(^@/|^\\.\\./.*)components/', 'lib/ does not know component
 const privateFolder = ['^@/app/.*/_components/', "A route's _components belong to that route alone."];
 const onlyBrowser = ['(^|/)browser/', 'lib/browser runs in the browser alone.'];
 const dashboardServer = '(^|/)(lib/)?(server|bff|node)/|(^|/)(\\.\\./)?[a-z-]+/server$';
+/** The folders of lib that are no resource's: places, pictures and the like, which any form or list may have. */
 const resources = [
-  '^@/lib/(enquiries|general-enquiries|companies|analytics|safaris|properties|listings|feedback|useful-info|websites|banners|applications|owners)/',
+  '^@/lib/(?!(browser|server|contract|forms|images|marks|photos|places|unread|auth)/)[a-z-]+/',
   'components/ knows no resource: move the widget to app/ or to components/<resource>/.',
 ];
 
@@ -58,7 +59,7 @@ const config = [
     rules: { 'dashboard/handlers-are-wrapped': 'error' },
   },
   forbid(['app/**'], [upstream, privateFolder]),
-  forbid(['components/{ui,data-table,form,map,shell,charts}/**'], [upstream, app, resources]),
+  forbid(['components/{ui,data-table,form,map,photos,shell}/**'], [upstream, app, resources]),
   forbid(['lib/**'], [upstream, app, components]),
   forbid(
     ['lib/*.ts', 'lib/*/{schema,form}.ts', 'lib/forms/**'],
@@ -90,7 +91,7 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!access$|messages$|fields$|format$|paths$|lists$|node/|forms/|contract/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
+        '^(@/|(\\.\\./)+)lib/(?!roles$|messages$|fields$|format$|paths$|lists$|node/|forms/|contract/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
         "The upstream takes lib's contract, schemas, fields, messages and role table only.",
       ],
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { canOpen, roles, type Role } from '@/lib/access';
+import { canOpen } from '@/lib/access';
+import { roles, type Role } from '@/lib/roles';
 import type { Capability } from '@/lib/contract/capabilities';
 import { partsOf } from '@/lib/contract/names';
 import { callNames, callOf, type CallName } from '@/lib/calls/contract';

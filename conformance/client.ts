@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/access';
+import type { Role } from '@/lib/roles';
 import { mergeCookies } from '@/lib/bff/upstream-cookies';
 import { readToken } from '@/lib/bff/token';
 import { filledPath, partsOf } from '@/lib/contract/names';

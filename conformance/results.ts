@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/access';
+import type { Role } from '@/lib/roles';
 import type { CallName } from '@/lib/calls/contract';
 import { Broken, Interrupted, type Client } from './client';
 import { worstOf, type Outcome } from './outcome';

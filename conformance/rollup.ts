@@ -1,4 +1,5 @@
-import { canOpen, roles, routes, type Role, type Route } from '@/lib/access';
+import { canOpen, routes, type Route } from '@/lib/access';
+import { roles, type Role } from '@/lib/roles';
 import { contractVersion, type Capability } from '@/lib/contract/capabilities';
 import { callNames, callOf, type CallName } from '@/lib/calls/contract';
 import { isBad, worstOf, type Outcome } from './outcome';
@@ -38,7 +39,7 @@ function callResults(checks: readonly Check[], isWanted: (call: CallName) => boo
 
 /** A screen is as good as the worst call that it cannot do without. */
 function screenResults(calls: readonly CallResult[]): ScreenResult[] {
-  return (Object.keys(routes) as Route[]).flatMap((route) => {
+  return routes.flatMap((route) => {
     const needed = calls.filter(({ call }) => callOf(call).screens.includes(route));
     if (needed.length === 0) return [];
     const outcome = worstOf(needed.map((call) => call.outcome));

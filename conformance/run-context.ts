@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/access';
+import type { Role } from '@/lib/roles';
 import { readAnswer } from '@/lib/calls/answers';
 import { isSuccess } from '@/lib/calls/answered';
 import type { Capability } from '@/lib/contract/capabilities';

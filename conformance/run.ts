@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/access';
+import type { Role } from '@/lib/roles';
 import { callNames, type CallName } from '@/lib/calls/contract';
 import { checkExtensions } from './checks/extensions';
 import { announcedBy } from './checks/capabilities';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { roles, type Role } from '@/lib/access';
+import { roles, type Role } from '@/lib/roles';
 import { isCapability, type Capability } from '@/lib/contract/capabilities';
 import type { CallName } from '@/lib/calls/contract';
 import { plainUrl } from '@/lib/node/environment';

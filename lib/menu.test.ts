@@ -1,7 +1,25 @@
-import { canOpen, roles } from './access';
+import { readFileSync } from 'node:fs';
+import { canOpen } from './access';
+import { sprite } from './paths';
+import { roles } from './roles';
 import { currentEntry, isCurrent, menuFor, trailTo, type MenuEntry } from './menu';
 
-const titles = (role: (typeof roles)[number]) => menuFor(role).map((entry) => entry.title);
+/** The groups of the handbook (roles-and-routes 4), with the links that stand in them. */
+const groups: Record<string, string[]> = {
+  Safaris: ['Add Safari', 'View Safaris'],
+  Properties: ['Add Property', 'View Properties'],
+  'Useful Info': ['Add Useful Info', 'View Useful Info'],
+  Websites: ['Add Website', 'View Websites'],
+  Banners: ['Add Banner', 'View Banners'],
+};
+const links = [
+  ...['Dashboard', 'Company Profile', 'View Safari Owners', 'View Property Owners'],
+  ...['Enquiries', 'Custom Enquiries', 'Applications', 'Feedback'],
+];
+/** What the handbook says of a role's menu; resources that it does not know may stand between. */
+const known = (role: (typeof roles)[number]) =>
+  menuFor(role).filter(({ title }) => links.includes(title) || title in groups);
+const titles = (role: (typeof roles)[number]) => known(role).map((entry) => entry.title);
 
 describe('the menu', () => {
   it('shows everyone their own work, and staff the custom enquiries', () => {
@@ -14,6 +32,16 @@ describe('the menu', () => {
     expect(titles('safari-admin')).toEqual(['Dashboard', 'Company Profile', 'Safaris', ...ends]);
     expect(titles('safari-owner')).toEqual(['Dashboard', 'Company Profile', 'Safaris', 'Enquiries']);
     expect(titles('property-owner')).toEqual(['Dashboard', 'Company Profile', 'Properties', 'Enquiries']);
+  });
+
+  it('has the links of its groups in their order', () => {
+    for (const { title, items } of known('admin'))
+      expect(items?.map((item) => item.title)).toEqual(groups[title]);
+  });
+
+  it.each(roles)('has a drawing for each entry of a %s', (role) => {
+    const drawings = readFileSync(`public${sprite}`, 'utf8');
+    for (const { icon } of menuFor(role)) expect(drawings).toContain(`<symbol id="${icon}"`);
   });
 
   it.each(roles)('offers a %s no page that the role may not open', (role) => {

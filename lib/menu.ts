@@ -1,91 +1,25 @@
-import { matchRoute, routes, type Role, type Route } from './access';
+import { described, matchRoute, pages, type Route } from './access';
+import type { Resource } from './resource';
+import type { Role } from './roles';
 
-export type MenuIcon =
-  | 'dashboard'
-  | 'company'
-  | 'safaris'
-  | 'safari-owners'
-  | 'properties'
-  | 'property-owners'
-  | 'enquiries'
-  | 'custom-enquiries'
-  | 'applications'
-  | 'feedback'
-  | 'useful-info'
-  | 'websites'
-  | 'banners';
 export type MenuLink = { title: string; href: Route };
 /** An entry is a link, or a group that expands to links. */
-export type MenuEntry = { title: string; icon: MenuIcon; roles: readonly Role[] } & (
+export type MenuEntry = { title: string; icon: string; roles: readonly Role[] } & (
   { href: Route; items?: undefined } | { href?: undefined; items: readonly MenuLink[] }
 );
 
-const entries: readonly MenuEntry[] = [
-  { title: 'Dashboard', icon: 'dashboard', href: '/analytics', roles: routes['/analytics'] },
-  { title: 'Company Profile', icon: 'company', href: '/company-profile', roles: routes['/company-profile'] },
-  {
-    title: 'Safaris',
-    icon: 'safaris',
-    roles: routes['/safaris/list'],
-    items: [
-      { title: 'Add Safari', href: '/safaris/add' },
-      { title: 'View Safaris', href: '/safaris/list' },
-    ],
-  },
-  // The page itself is open to a safari-admin as well (Handbook, roles-and-routes 4).
-  { title: 'View Safari Owners', icon: 'safari-owners', href: '/safari-owner/list', roles: ['admin'] },
-  {
-    title: 'Properties',
-    icon: 'properties',
-    roles: routes['/properties/list'],
-    items: [
-      { title: 'Add Property', href: '/properties/add' },
-      { title: 'View Properties', href: '/properties/list' },
-    ],
-  },
-  {
-    title: 'View Property Owners',
-    icon: 'property-owners',
-    href: '/property-owner/list',
-    roles: routes['/property-owner/list'],
-  },
-  { title: 'Enquiries', icon: 'enquiries', href: '/enquiries', roles: routes['/enquiries'] },
-  {
-    title: 'Custom Enquiries',
-    icon: 'custom-enquiries',
-    href: '/general-enquiries',
-    roles: routes['/general-enquiries'],
-  },
-  { title: 'Applications', icon: 'applications', href: '/applications', roles: routes['/applications'] },
-  { title: 'Feedback', icon: 'feedback', href: '/feedback', roles: routes['/feedback'] },
-  {
-    title: 'Useful Info',
-    icon: 'useful-info',
-    roles: routes['/useful-info/list'],
-    items: [
-      { title: 'Add Useful Info', href: '/useful-info/add' },
-      { title: 'View Useful Info', href: '/useful-info/list' },
-    ],
-  },
-  {
-    title: 'Websites',
-    icon: 'websites',
-    roles: routes['/websites/list'],
-    items: [
-      { title: 'Add Website', href: '/websites/add' },
-      { title: 'View Websites', href: '/websites/list' },
-    ],
-  },
-  {
-    title: 'Banners',
-    icon: 'banners',
-    roles: routes['/banners/list'],
-    items: [
-      { title: 'Add Banner', href: '/banners/add' },
-      { title: 'View Banners', href: '/banners/list' },
-    ],
-  },
-];
+function entryOf({ title, icon, roles, pages: links }: NonNullable<Resource['menu']>): MenuEntry {
+  const items = (links as readonly Route[]).map((href) => ({ title: pages[href].title ?? title, href }));
+  const last = items.at(-1)!.href;
+  const allowed = pages[last].roles;
+  const entry = { title, icon, roles: roles ?? (typeof allowed === 'string' ? [] : allowed) };
+  return items.length > 1 ? { ...entry, items } : { ...entry, href: last };
+}
+
+const entries = described
+  .flatMap(({ menu }) => menu ?? [])
+  .sort((one, other) => one.place - other.place)
+  .map(entryOf);
 
 /** The menu of a role, in the order of the handbook (roles-and-routes 4). */
 export const menuFor = (role: Role) => entries.filter((entry) => entry.roles.includes(role));
@@ -111,19 +45,6 @@ export const currentEntry = (menu: readonly MenuEntry[], pathname: string) =>
     href ? isCurrent(href, pathname) : items.some((item) => pathname.startsWith(folderOf(item.href))),
   );
 
-const otherPages: Partial<Record<Route, string>> = {
-  '/settings/changeyourpassword': 'Change Password',
-  '/safari-owner/list': 'View Safari Owners',
-  '/dashboard/safari-owners': 'View Safari Owners',
-  '/user/profile': 'Profile',
-  '/user/profile/edit': 'Edit Profile',
-  '/safaris/edit/[slug]': 'Edit Safari',
-  '/properties/edit/[slug]': 'Edit Property',
-  '/useful-info/edit/[id]': 'Edit Useful Info',
-  '/websites/edit/[id]': 'Edit Website',
-  '/banners/edit/[id]': 'Edit Banner',
-};
-
 /** A step on the way to a page; without `href` it is the page itself, or no page. */
 export type TrailStep = { title: string; href?: Route };
 
@@ -132,7 +53,7 @@ export function trailTo(menu: readonly MenuEntry[], pathname: string): TrailStep
   const entry = menu[currentEntry(menu, pathname)];
   const route = matchRoute(pathname);
   const item = entry?.items?.find(({ href }) => isCurrent(href, pathname));
-  const page = item?.title ?? (route && otherPages[route]);
+  const page = item?.title ?? (route && pages[route].title);
   if (entry?.href) return [step(entry.title, pathname.startsWith(`${entry.href}/`) ? entry.href : undefined)];
   const group = entry?.items && step(entry.title, listOf(entry.items));
   return [group, page ? { title: page } : undefined].filter((one) => one !== undefined);

@@ -135,6 +135,9 @@ export const messages = {
     created: 'The website was created successfully.',
     updated: 'The website was updated successfully.',
   },
+  /** Of a record of the resource with this name, for resources without words of their own. */
+  created: (noun: string) => `${noun} created successfully.`,
+  updated: (noun: string) => `${noun} updated successfully.`,
   removed: (title: string) => `${title} is now successfully removed.`,
   application: {
     approved: 'Application was approved successfuly.',
@@ -160,8 +163,6 @@ export const messages = {
   usefulInfo: {
     titleTooShort: 'Title must be at least 5 characters long.',
     titleTooLong: 'Title cannot be more than 50 characters long.',
-    created: 'Useful information created successfully.',
-    updated: 'Useful information updated successfully.',
   },
   banner: { created: 'Banner successfully created.', updated: 'Banner successfully updated.' },
 } as const;

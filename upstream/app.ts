@@ -1,31 +1,11 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { analyticsRoutes } from './analytics/routes';
-import { applicationRoutes } from './applications/routes';
-import { passwordRoutes } from './auth/password-routes';
-import { authRoutes } from './auth/routes';
-import { bannerRoutes } from './banners/routes';
-import { companyRoutes } from './companies/routes';
-import { capabilityRoutes } from './capabilities';
 import type { Context } from './context';
 import { holdToContract } from './contract-guard';
-import { enquiryRoutes } from './enquiries/routes';
 import { notFound } from './errors';
 import { answerFailure } from './failures';
-import { feedbackRoutes } from './feedback/routes';
-import { privateFileRoutes } from './companies/private-routes';
-import { fileRoutes } from './files/routes';
-import { generalEnquiryRoutes } from './general-enquiries/routes';
-import { listingRoutes } from './listings/routes';
-import { referencePageRoutes } from './openapi/routes';
-import { operatorRoutes } from './operators/routes';
-import { ownerRoutes } from './owners/routes';
-import { referenceRoutes } from './reference/routes';
 import { readJson, refuseNulBytes } from './request-body';
-import { ssoRoutes } from './sso/routes';
-import { unreadRoutes } from './unread';
-import { usefulInfoRoutes } from './useful-info/routes';
-import { websiteRoutes } from './websites/routes';
+import * as served from './served';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -60,27 +40,7 @@ export function createApp(context: Context): FastifyInstance {
   app.get('/health', () => ({ status: 'ok' }));
   // Registered as a plugin so that multipart is there by the time the routes are.
   app.register((routes, _options, done) => {
-    capabilityRoutes(routes, context);
-    authRoutes(routes, context);
-    passwordRoutes(routes, context);
-    ssoRoutes(routes, context);
-    companyRoutes(routes, context);
-    applicationRoutes(routes, context);
-    fileRoutes(routes, context);
-    privateFileRoutes(routes, context);
-    analyticsRoutes(routes, context);
-    enquiryRoutes(routes, context);
-    unreadRoutes(routes, context);
-    generalEnquiryRoutes(routes, context);
-    referenceRoutes(routes, context);
-    listingRoutes(routes, context);
-    ownerRoutes(routes, context);
-    operatorRoutes(routes, context);
-    referencePageRoutes(routes);
-    feedbackRoutes(routes, context);
-    usefulInfoRoutes(routes, context);
-    bannerRoutes(routes, context);
-    websiteRoutes(routes, context);
+    for (const addRoutes of Object.values(served)) addRoutes(routes, context);
     done();
   });
   return app;

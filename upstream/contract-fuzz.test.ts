@@ -1,4 +1,4 @@
-import { roles, type Role } from '../lib/access';
+import { roles, type Role } from '../lib/roles';
 import { partsOf } from '../lib/contract/names';
 import { callNames, callOf, type CallName } from '../lib/calls/contract';
 import { setEnvironment } from '../lib/testing/environment';

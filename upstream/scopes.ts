@@ -1,4 +1,4 @@
-import type { TokenUser } from '../lib/access';
+import type { TokenUser } from '../lib/roles';
 import type { ListingKind } from '../lib/listings/listing';
 
 /** The part of the network that a count or a list is about. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { canSeeGeneralEnquiries } from '../lib/access';
+import { canSeeGeneralEnquiries } from '../lib/roles';
 import type { Context } from './context';
 import { unreadEnquiries } from './enquiries/queries';
 import { unreadGeneralEnquiries } from './general-enquiries/queries';

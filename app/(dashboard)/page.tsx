@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageToasts } from '@/components/ui/toasts';
-import { canLookUpCompanies, canSeeGeneralEnquiries, hasProfileNotice, subjectOf } from '@/lib/access';
+import { canLookUpCompanies, canSeeGeneralEnquiries, hasProfileNotice, subjectOf } from '@/lib/roles';
 import { defaultDays, firstCustomQuery } from '@/lib/analytics/schema';
 import { listCompanies, lookedUpCompany, ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/server/load';

@@ -1,8 +1,10 @@
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
-import type { TokenUser } from '@/lib/access';
+import type { TokenUser } from '@/lib/roles';
 import { shellCompany } from '@/lib/companies/shell';
+import { menuFor } from '@/lib/menu';
+import { hasPage } from '@/lib/server/capabilities';
 import { pathHeader } from '@/lib/server/page-request';
 import { unreadCounts } from '@/lib/unread/server';
 
@@ -16,6 +18,7 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
   return (
     <Shell
       user={user}
+      menu={menuFor(user.type).filter(({ href, items }) => hasPage(href ?? items[0]!.href))}
       path={request.get(pathHeader)?.split('?', 1)[0] ?? '/'}
       company={begun.then(shellCompany)}
       unread={begun.then(unreadCounts)}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { useAction } from '@/components/ui/use-action';
-import type { Role } from '@/lib/access';
+import type { Role } from '@/lib/roles';
 import { changeOwner } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { canChangeOwner, canDecide } from '@/lib/listings/rights';

@@ -9,7 +9,7 @@ import { returnAddress } from '@/lib/browser/list-place';
 import { listingsPath } from '@/lib/listings/paths';
 import { messages } from '@/lib/messages';
 import { mayLeave } from '@/lib/browser/unsaved';
-import type { Role } from '@/lib/access';
+import type { Role } from '@/lib/roles';
 import type { ListingKind } from '@/lib/listings/listing';
 
 type ListingDecisionProps = {

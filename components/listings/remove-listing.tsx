@@ -2,7 +2,7 @@
 
 import { useCapability } from '@/components/ui/capabilities';
 import { RemoveSection } from '@/components/form/remove-section';
-import type { Role } from '@/lib/access';
+import type { Role } from '@/lib/roles';
 import { removeListing } from '@/lib/listings/client';
 import { listingsPath } from '@/lib/listings/paths';
 import { restoreDays, type ListingKind } from '@/lib/listings/listing';

@@ -7,7 +7,7 @@ import type { Rules } from '@/components/form/lazy-resolver';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
-import type { Role } from '@/lib/access';
+import type { Role } from '@/lib/roles';
 import type { Fields } from '@/lib/forms/field';
 import { returnAddress } from '@/lib/browser/list-place';
 import { createListing, updateListing } from '@/lib/listings/client';

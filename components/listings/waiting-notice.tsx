@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/access';
+import type { Role } from '@/lib/roles';
 import { isStaff } from '@/lib/listings/rights';
 
 const waiting: Partial<Record<string, string>> = {

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { PageLink } from '@/components/ui/page-link';
-import type { Role } from '@/lib/access';
+import type { Role } from '@/lib/roles';
 import { menuFor, trailTo } from '@/lib/menu';
 
 const link = 'underline-offset-4 hover:text-ink hover:underline pointer-coarse:-my-3 pointer-coarse:py-3';

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import type { Route } from '@/lib/access';
 import { currentEntry, isCurrent, type MenuEntry, type MenuLink } from '@/lib/menu';
 import { Icon } from '@/components/ui/icon';
@@ -53,7 +53,7 @@ export function MenuLinks({ menu, path, closed, pills }: MenuLinksProps) {
 type GroupProps = { entry: MenuEntry; items: readonly MenuLink[]; open: boolean; path: string };
 
 function Group({ entry, items, open, path }: GroupProps) {
-  const id = `menu-${entry.icon}`;
+  const id = useId();
   return (
     <>
       <button

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { Role } from '@/lib/access';
+import type { Role } from '@/lib/roles';
 import { editProfilePath } from '@/lib/paths';
 import { HeaderButton } from './header-button';
 import { Icon } from '@/components/ui/icon';

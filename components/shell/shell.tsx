@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TokenUser } from '@/lib/access';
-import { menuFor } from '@/lib/menu';
+import type { TokenUser } from '@/lib/roles';
+import type { MenuEntry } from '@/lib/menu';
 import type { UnreadCounts } from '@/lib/unread/schema';
 import { CompanyLogo, CompanyName, type ShellCompany } from './company';
 import { ConnectionLine } from './connection-line';
@@ -18,6 +18,7 @@ import { UnsavedGuard } from './unsaved-guard';
 
 type ShellProps = {
   user: TokenUser;
+  menu: readonly MenuEntry[];
   /** The open page, without the base path and query. */
   path: string;
   company: Promise<ShellCompany>;
@@ -27,7 +28,7 @@ type ShellProps = {
 };
 
 /** The frame of every page for signed-in users: skip link, side menu, header, content. */
-export function Shell({ user, path, company, unread, folded, children }: ShellProps) {
+export function Shell({ user, menu, path, company, unread, folded, children }: ShellProps) {
   return (
     <div id="shell" data-menu={folded ? 'folded' : undefined} className="group/shell flex min-h-dvh">
       <a
@@ -37,7 +38,7 @@ export function Shell({ user, path, company, unread, folded, children }: ShellPr
         Skip to content
       </a>
       <MenuPanel>
-        <Menu user={user} path={path} company={company} unread={unread} folded={folded} />
+        <Menu menu={menu} path={path} company={company} unread={unread} folded={folded} />
       </MenuPanel>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="border-b">
@@ -82,7 +83,7 @@ const pillPlace =
   'top-1/2 right-5 -translate-y-1/2 group-data-[menu=folded]/shell:lg:top-2.5 group-data-[menu=folded]/shell:lg:right-1';
 
 /** What stands in the side menu. */
-function Menu({ user, path, company, unread, folded }: Omit<ShellProps, 'children'>) {
+function Menu({ menu, path, company, unread, folded }: Omit<ShellProps, 'user' | 'children'>) {
   const pill = (list: keyof UnreadCounts) => <UnreadPill counts={unread} of={[list]} className={pillPlace} />;
   return (
     <>
@@ -100,7 +101,7 @@ function Menu({ user, path, company, unread, folded }: Omit<ShellProps, 'childre
         <CompanyName company={company} />
       </div>
       <MenuLinks
-        menu={menuFor(user.type)}
+        menu={menu}
         path={path}
         closed={folded}
         pills={{ '/enquiries': pill('enquiries'), '/general-enquiries': pill('generalEnquiries') }}

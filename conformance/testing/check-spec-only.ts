@@ -1,4 +1,4 @@
-import { roles } from '@/lib/access';
+import { roles } from '@/lib/roles';
 import { startSpecOnlyUpstream } from '../../e2e/support/spec-only-upstream/server.mjs';
 import { runConformance, type Outcomes } from '../run';
 import type { Settings } from '../settings';

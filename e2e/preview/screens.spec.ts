@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signedInPages } from '../../lib/testing/route-table';
+import { plainPages, signedInPages } from '../../lib/testing/route-table';
 import { expect, test } from '../fixtures';
 import { addressOf } from '../support/address';
 import { expectAccessible } from '../support/axe';
@@ -33,7 +33,7 @@ for (const role of roles) {
     test.use({ role });
     const addresses = addressesFor(role);
 
-    for (const address of addresses.filter((each) => !(each in recordPages))) {
+    for (const address of plainPages(role)) {
       test(`${address} opens without an error`, async ({ page }) => {
         const response = await page.goto(addressOf(address));
         expect(response?.status()).toBe(200);

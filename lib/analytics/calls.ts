@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { roles, type Role } from '../access';
+import { roles, staff } from '../roles';
 import { defineCalls, json } from '../contract/call';
 import { daysQuery, idText } from '../contract/fields';
 import type { Kinds } from '../contract/kinds';
 
-const staff: readonly Role[] = ['admin', 'safari-admin'];
 const dashboard = ['/', '/analytics'] as const;
 
 const count = (kinds: Kinds) => kinds.object({ total: kinds.count() });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { Role } from '../access';
+import { adminOnly } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
 import { messages } from '../messages';
 import { application } from './record';
 import { applicationFilters, longestReason } from './schema';
 
-const admin: readonly Role[] = ['admin'];
 const screens = ['/applications'] as const;
 
 /** Open applications, those of one status, or the approved ones that nobody has signed in for. */
@@ -28,7 +27,7 @@ const applicationLink = {
 export const applicationCalls = defineCalls({
   'GET /dashboard/register/applications': {
     summary: 'A page of the applications, newest first.',
-    roles: admin,
+    roles: adminOnly,
     screens,
     query: applicationQuery,
     extensions: { status: 'status-filter' },
@@ -36,14 +35,14 @@ export const applicationCalls = defineCalls({
   },
   'POST /dashboard/register/approve-application': {
     summary: 'Approves a verified application.',
-    roles: admin,
+    roles: adminOnly,
     screens,
     body: { kind: 'json', schema: looked },
     result: json((kinds) => kinds.object({ mailed: kinds.optional(kinds.flag()) })),
   },
   'POST /dashboard/register/reject-application': {
     summary: 'Declines an application with a reason.',
-    roles: admin,
+    roles: adminOnly,
     screens,
     body: {
       kind: 'json',
@@ -53,7 +52,7 @@ export const applicationCalls = defineCalls({
   },
   'POST /dashboard/register/invite': {
     summary: 'Mails the invitation of an approved application once more.',
-    roles: admin,
+    roles: adminOnly,
     capability: 'invitations-again',
     body: { kind: 'json', schema: z.object({ id: idText }) },
     result: done,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { roles, type Route } from '../access';
+import type { Route } from '../access';
+import { roles } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText } from '../contract/fields';
 import type { Kinds } from '../contract/kinds';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { Role } from '../access';
+import { adminOnly } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import { recordParts } from '../forms/record';
 import { bannerForm } from './form';
 
-const admin: readonly Role[] = ['admin'];
 const edit = ['/banners/edit/[id]'] as const;
 const body = { kind: 'multipart', limitBytes: 2_000_000 } as const;
 
@@ -25,40 +24,40 @@ export type Banner = AnswerOf<typeof banner>;
 export const bannerCalls = defineCalls({
   'GET /dashboard/adverts': {
     summary: 'All banners, to choose from.',
-    roles: admin,
+    roles: adminOnly,
     screens: ['/websites/add', '/websites/edit/[id]'],
     result: json((kinds) => kinds.all(kinds.object({ _id: kinds.id(), title: kinds.words() }))),
   },
   'GET /dashboard/paginated-adverts': {
     summary: 'A page of the banners.',
-    roles: admin,
+    roles: adminOnly,
     screens: ['/banners/list'],
     query: listQuerySchema,
     result: json((kinds) => kinds.page(banner(kinds))),
   },
   'GET /dashboard/adverts/:id': {
     summary: 'One banner.',
-    roles: admin,
+    roles: adminOnly,
     screens: edit,
     result: json(banner),
   },
   'POST /dashboard/adverts': {
     summary: 'Stores a new banner.',
-    roles: admin,
+    roles: adminOnly,
     screens: ['/banners/add'],
     body,
     result: json(banner, 201),
   },
   'PUT /dashboard/adverts/:id': {
     summary: 'Stores a changed banner.',
-    roles: admin,
+    roles: adminOnly,
     screens: edit,
     body,
     result: json(banner),
   },
   'DELETE /dashboard/adverts': {
     summary: 'Deletes a banner.',
-    roles: admin,
+    roles: adminOnly,
     screens: edit,
     query: z.object({ entryId: idText }),
     result: done,

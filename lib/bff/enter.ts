@@ -1,5 +1,5 @@
 import 'server-only';
-import type { TokenUser } from '../access';
+import type { TokenUser } from '../roles';
 import { UpstreamError } from '../errors';
 import { destination } from '../server/gate';
 import { checkAnswered } from '../server/check-answers';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { roleOf, type TokenUser } from '../access';
+import { roleOf, type TokenUser } from '../roles';
 
 /** What the dashboard reads from an access token: its user, and when it ends (milliseconds, by this machine's clock). */
 export type TokenContent = { user: TokenUser; expiresAt: number };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Role, Route } from '../access';
+import type { Route } from '../access';
+import type { Role } from '../roles';
 import type { Capability } from './capabilities';
 import type { Answer } from './kinds';
 import type { Method } from './names';

@@ -1,8 +1,6 @@
-/**
- * What only some upstreams know beyond the required calls, by name, with what depends on it. The embedded upstream announces
- * all of them; without one, its controls, columns and sentences are not there and nothing calls it (Handbook, any-upstream 10).
- */
-export const capabilities = {
+import { described, type Described } from '../access';
+
+const general = {
   sorting: 'Lists of listings and owners can be sorted: query `sort` and `order`.',
   'status-filter': 'Lists of listings, owners and applications can be narrowed to a status: query `status`.',
   'deleted-listings': 'Deleted listings are kept for 30 days, listed by status=deleted, and can be restored.',
@@ -19,7 +17,20 @@ export const capabilities = {
   intake: 'Websites send enquiries, views, feedback, registrations and clicks to the upstream itself.',
   'site-listings': 'Websites read their listings from the upstream: GET /api/v1/sites/:id/listings.',
 } as const;
-export type Capability = keyof typeof capabilities;
+
+export type Capability = keyof typeof general | NonNullable<Described['capability']>;
+
+const ofResources = Object.fromEntries(
+  described.flatMap(({ capability, menu }) =>
+    capability ? [[capability, `The pages under ${menu?.title ?? capability} and their calls.`]] : [],
+  ),
+);
+
+/**
+ * What only some upstreams know beyond the required calls, by name, with what depends on it. The embedded upstream announces
+ * all of them; without one, its controls, columns and sentences are not there and nothing calls it (Handbook, any-upstream 10).
+ */
+export const capabilities = { ...general, ...ofResources } as Record<Capability, string>;
 
 export const capabilityNames = Object.keys(capabilities) as Capability[];
 /** The version of the contract that this program speaks. */

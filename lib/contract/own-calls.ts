@@ -1,4 +1,4 @@
-import { roles } from '../access';
+import { roles } from '../roles';
 import { defineCalls, json } from './call';
 import type { Kinds } from './kinds';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../access';
+import { roles } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';

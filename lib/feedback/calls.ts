@@ -1,10 +1,8 @@
-import type { Role } from '../access';
+import { adminOnly } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { listQuerySchema } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import { asRecord } from '../contract/values';
-
-const admin: readonly Role[] = ['admin'];
 
 function withName(written: unknown): unknown {
   const record = asRecord(written);
@@ -32,20 +30,20 @@ export type Feedback = AnswerOf<typeof feedback>;
 export const feedbackCalls = defineCalls({
   'GET /api/v1/feedback': {
     summary: 'A page of the feedback, newest first.',
-    roles: admin,
+    roles: adminOnly,
     screens: ['/feedback'],
     query: listQuerySchema.omit({ search: true }),
     result: json((kinds) => kinds.dataPage(feedback(kinds))),
   },
   'GET /api/v1/feedback/:id': {
     summary: "One visitor's feedback.",
-    roles: admin,
+    roles: adminOnly,
     screens: ['/feedback/[id]'],
     result: json((kinds) => kinds.from((written) => asRecord(written)?.data ?? written, feedback(kinds))),
   },
   'DELETE /api/v1/feedback/:id': {
     summary: 'Deletes feedback for good.',
-    roles: admin,
+    roles: adminOnly,
     screens: ['/feedback'],
     result: done,
   },

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { Role } from '../access';
+import { staff } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
-
-const staff: readonly Role[] = ['admin', 'safari-admin'];
 
 /** A custom enquiry, sent to the network as a whole. */
 const generalEnquiry = (kinds: Kinds) =>

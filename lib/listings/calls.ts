@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { canOpen, roles, type Role, type Route } from '../access';
+import { canOpen, type Route } from '../access';
+import { adminOnly, roles, staff } from '../roles';
 import { done, json } from '../contract/call';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
 import type { Answer, Kinds } from '../contract/kinds';
@@ -8,8 +9,6 @@ import { longestReason } from '../applications/schema';
 import { messages } from '../messages';
 import { listingStatuses, type ListingKind } from './listing';
 
-const admin: readonly Role[] = ['admin'];
-const staff: readonly Role[] = ['admin', 'safari-admin'];
 /** Who may open one of these screens. */
 const visitorsOf = (screens: readonly Route[]) =>
   roles.filter((role) => screens.some((screen) => canOpen(role, screen)));
@@ -113,7 +112,7 @@ export function listingCalls<Record extends Answer>({
     },
     changeOwner: {
       summary: `Gives a ${kind} to another company.`,
-      roles: admin,
+      roles: adminOnly,
       screens: screens.edit,
       body: { kind: 'json', schema: z.object({ entryId: idText, newOwner: idText }) },
       result: done,
@@ -140,7 +139,7 @@ export function listingCalls<Record extends Answer>({
     },
     restore: {
       summary: `Brings a deleted ${kind} back.`,
-      roles: admin,
+      roles: adminOnly,
       capability: 'deleted-listings',
       query: entryQuery,
       result: done,

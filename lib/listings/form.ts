@@ -1,4 +1,4 @@
-import type { Role } from '../access';
+import type { Role } from '../roles';
 import type { Kinds } from '../contract/kinds';
 import { asRecord } from '../contract/values';
 import type { Field } from '../forms/field';

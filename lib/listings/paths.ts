@@ -1,4 +1,5 @@
-import { canOpen, type Role } from '../access';
+import { canOpen } from '../access';
+import type { Role } from '../roles';
 import type { ListingKind } from './listing';
 
 const lists = { safari: '/safaris/list', property: '/properties/list' } as const;

@@ -1,4 +1,4 @@
-import { roles } from '../access';
+import { roles } from '../roles';
 import { listingKinds, listingStatuses } from './listing';
 import { canDecide } from './rights';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../access';
+import type { Role } from '../roles';
 import { listingStatuses, type ListingKind } from './listing';
 
 /** Who may leave the enquiries' e-mail and phone empty. */

@@ -1,4 +1,4 @@
-import { roles, type Role } from '../access';
+import { roles, type Role } from '../roles';
 import type { PhotoDraft } from '../photos/schema';
 import { propertySchema, type PropertyForm } from '../properties/schema';
 import { safariSchema, type SafariForm } from '../safaris/schema';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Role, TokenUser } from '../access';
+import type { Role, TokenUser } from '../roles';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
 import type { CompanyLookup, OrganizationType } from '../companies/schema';
 import { hasCapability } from '../server/capabilities';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { Role } from '../access';
+import { staff } from '../roles';
 import { ownerRecord } from '../companies/record';
 import { defineCalls, json } from '../contract/call';
 import { idText, listQuerySchema } from '../contract/fields';
 import type { Kinds } from '../contract/kinds';
 import { ownerSorts } from './schema';
 
-const staff: readonly Role[] = ['admin', 'safari-admin'];
 const page = (kinds: Kinds) => kinds.page(ownerRecord(kinds));
 const extensions = { sort: 'sorting', order: 'sorting' } as const;
 

@@ -1,5 +1,5 @@
 import { seasonLimits } from '../listings/seasons';
-import type { Role } from '../access';
+import type { Role } from '../roles';
 import { valuesOf } from '../forms/values';
 import { writeSave } from '../forms/writing';
 import { propertyForm as fieldsOf } from './form';

@@ -1,4 +1,4 @@
-import type { Role } from '../access';
+import type { Role } from '../roles';
 import { json, number, ref, refs } from '../forms/kinds';
 import { marks, picture } from '../forms/pictures';
 import type { Rules } from '../forms/rules';

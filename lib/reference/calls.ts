@@ -1,4 +1,5 @@
-import { roles, type Route } from '../access';
+import type { Route } from '../access';
+import { roles } from '../roles';
 import { defineCalls, json } from '../contract/call';
 import type { Kinds } from '../contract/kinds';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../access';
+import type { Role } from '../roles';
 import { valuesOf } from '../forms/values';
 import { writeSave } from '../forms/writing';
 import { copyPart } from '../listings/form';

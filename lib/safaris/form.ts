@@ -1,4 +1,4 @@
-import type { Role } from '../access';
+import type { Role } from '../roles';
 import type { Kinds } from '../contract/kinds';
 import { flag, json, number, refs, text } from '../forms/kinds';
 import type { Rules } from '../forms/rules';

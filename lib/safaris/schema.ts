@@ -1,4 +1,4 @@
-import type { Role } from '../access';
+import type { Role } from '../roles';
 import type { ValuesOf } from '../forms/field';
 import { schemaOf } from '../forms/schema';
 import { visibleInOrder, visibleInOrderError } from '../listings/schema';

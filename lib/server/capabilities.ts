@@ -1,4 +1,5 @@
 import 'server-only';
+import { capabilityOf, type Route } from '../access';
 import { isCapability, type Capability } from '../contract/capabilities';
 import { readAnswer } from '../calls/answers';
 import { checkAnswered } from './check-answers';
@@ -74,6 +75,12 @@ export function hasCapability(name: Capability): boolean {
   const current = state();
   if (isDue(current)) void askCapabilities();
   return current.known.has(name);
+}
+
+/** Whether the upstream knows what a page is about. */
+export function hasPage(route: Route): boolean {
+  const needed = capabilityOf(route);
+  return !needed || hasCapability(needed);
 }
 
 /** Where the upstream refused to say to nobody what it knows, asks once more as the person of this session. */

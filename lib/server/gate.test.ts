@@ -1,4 +1,4 @@
-import { roles, type Role, type TokenUser } from '../access';
+import { roles, type Role, type TokenUser } from '../roles';
 import { decide, destination, type Visit } from './gate';
 import { openPages, publicPages, signedInPages, unknownPages } from '../testing/route-table';
 

@@ -1,5 +1,6 @@
 import 'server-only';
-import { canOpen, isOpen, isPublic, matchRoute, type Route, type TokenUser } from '../access';
+import { canOpen, isOpen, isPublic, matchRoute, type Route } from '../access';
+import type { TokenUser } from '../roles';
 import { rememberable } from './remembered-path';
 
 export type Visit = {

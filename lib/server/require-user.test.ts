@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Role } from '../access';
+import type { Role } from '../roles';
 import { UpstreamError } from '../errors';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession } from '../testing/sessions';
@@ -8,6 +8,9 @@ let requestHeaders = new Headers();
 class Redirected extends Error {}
 jest.unstable_mockModule('next/headers', () => ({ headers: async () => requestHeaders }));
 jest.unstable_mockModule('next/navigation', () => ({
+  notFound: () => {
+    throw new Redirected('404');
+  },
   redirect: (address: string) => {
     throw new Redirected(address);
   },

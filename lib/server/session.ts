@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { roleOf, type TokenUser } from '../access';
+import { roleOf, type TokenUser } from '../roles';
 import { clearCookie, cookieValues, setCookie } from './cookies';
 import { env } from './env';
 import { log } from './log';

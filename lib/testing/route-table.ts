@@ -1,4 +1,5 @@
-import type { Role } from '../access';
+import { capabilityOf, matchRoute, pages, routes, type Route } from '../access';
+import type { Role } from '../roles';
 
 export const allRoles: Role[] = ['admin', 'safari-admin', 'safari-owner', 'property-owner'];
 const safariPeople: Role[] = ['admin', 'safari-admin', 'safari-owner'];
@@ -6,8 +7,10 @@ const propertyPeople: Role[] = ['admin', 'property-owner'];
 const staff: Role[] = ['admin', 'safari-admin'];
 const adminOnly: Role[] = ['admin'];
 
+type SignedInPage = [address: string, allowed: readonly Role[]];
+
 /** The signed-in pages of the handbook (roles-and-routes 2), written down a second time for the tests of every layer: a path of each, and who may open it. */
-export const signedInPages: [address: string, allowed: Role[]][] = [
+const handbookPages: readonly SignedInPage[] = [
   ['/', allRoles],
   ['/analytics', allRoles],
   ['/enquiries', allRoles],
@@ -40,6 +43,37 @@ export const signedInPages: [address: string, allowed: Role[]][] = [
   ['/banners/edit/b1', adminOnly],
   ['/403', allRoles],
 ];
+
+const segmentOf = (path: string) => path.split('/')[1];
+const known = new Set(handbookPages.map(([address]) => segmentOf(address)));
+
+/** Whether the upstream of these tests has the page: another one may not know what only ours does. */
+export const isServed = (route: Route) =>
+  !capabilityOf(route) || !(process.env.E2E_SPEC_ONLY || process.env.E2E_PREVIEW);
+
+/** The pages of resources that the handbook does not know, as they describe themselves. */
+const addedPages = routes
+  .filter((route) => !known.has(segmentOf(route)) && isServed(route))
+  .flatMap((route): SignedInPage[] => {
+    const allowed = pages[route].roles;
+    return typeof allowed === 'string' ? [] : [[route.replace(/\[\w+\]/g, '1'), allowed]];
+  });
+
+export const signedInPages: readonly SignedInPage[] = [...addedPages, ...handbookPages];
+
+const isRecord = (address: string) => matchRoute(address)?.includes('[');
+
+/** The addresses that a role can open without knowing a record. */
+export const plainPages = (role: Role) =>
+  signedInPages
+    .filter(([address, allowed]) => allowed.includes(role) && address !== '/403' && !isRecord(address))
+    .map(([address]) => address);
+
+/** Those addresses, but for the second ones of a page. */
+export const screensOf = (role: Role) => {
+  const second = ['/', '/safaris/list/safari', '/dashboard/safari-owners'];
+  return plainPages(role).filter((address) => !second.includes(address));
+};
 
 export const publicPages = ['/login', '/password/forgot', '/password/reset'];
 

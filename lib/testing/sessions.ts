@@ -1,4 +1,4 @@
-import type { Role } from '../access';
+import type { Role } from '../roles';
 import { sessionCookie, type Session } from '../server/session';
 
 type Claims = { id?: string; name?: string; type?: string; iat?: number; exp?: number };

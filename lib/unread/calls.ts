@@ -1,4 +1,4 @@
-import { roles } from '../access';
+import { roles } from '../roles';
 import { defineCalls, json } from '../contract/call';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 

@@ -1,37 +1,36 @@
 import { z } from 'zod';
-import type { Role } from '../access';
+import { adminOnly } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema } from '../contract/fields';
 import { usefulInfo } from './record';
 import { usefulInfoSchema } from './schema';
 
-const admin: readonly Role[] = ['admin'];
 const edit = ['/useful-info/edit/[id]'] as const;
 
 export const usefulInfoCalls = defineCalls({
   'GET /dashboard/info': {
     summary: 'A page of the useful information.',
-    roles: admin,
+    roles: adminOnly,
     screens: ['/useful-info/list'],
     query: listQuerySchema,
     result: json((kinds) => kinds.page(usefulInfo(kinds))),
   },
   'GET /dashboard/info/:id': {
     summary: 'Useful information by its id.',
-    roles: admin,
+    roles: adminOnly,
     screens: edit,
     result: json(usefulInfo),
   },
   'POST /dashboard/info': {
     summary: 'Stores new useful information.',
-    roles: admin,
+    roles: adminOnly,
     screens: ['/useful-info/add'],
     body: { kind: 'json', schema: usefulInfoSchema },
     result: json(usefulInfo, 201),
   },
   'PUT /dashboard/info': {
     summary: 'Stores changed useful information.',
-    roles: admin,
+    roles: adminOnly,
     screens: edit,
     query: z.object({ id: idText }),
     body: { kind: 'json', schema: usefulInfoSchema },
@@ -39,7 +38,7 @@ export const usefulInfoCalls = defineCalls({
   },
   'DELETE /dashboard/info': {
     summary: 'Deletes useful information.',
-    roles: admin,
+    roles: adminOnly,
     screens: edit,
     query: z.object({ entryId: idText }),
     result: done,

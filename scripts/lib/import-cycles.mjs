@@ -40,11 +40,11 @@ export function importGraph(root) {
 
 const isNested = (file) => file.split('/').length > 2;
 const isTable = (file) => /^upstream\/[^/]+\/table\.ts$/.test(file);
-/** What reads and writes a resource stands above the calls that its folder describes. */
-const isFloor = (file) => /^lib\/[^/]+\/(server|client|shell)\.ts$/.test(file);
+/** What reads and writes a resource stands above the calls that its folder describes, and what it says of itself below them. */
+const isFloor = (file) => /^lib\/[^/]+\/(server|client|shell|resource)\.ts$/.test(file);
 /**
  * A file's folder. Files that lie directly in lib/, upstream/ and the like stand for themselves, and so do the upstream's tables, which
- * refer to each other as the database's do, and a resource's reads and writes.
+ * refer to each other as the database's do, and a resource's reads, writes and description.
  */
 const roomOf = (file) => (isNested(file) && !isTable(file) && !isFloor(file) ? dirname(file) : file);
 

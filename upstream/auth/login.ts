@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { roleOf, type TokenUser } from '../../lib/access';
+import { roleOf, type TokenUser } from '../../lib/roles';
 import type { loginSchema } from '../../lib/auth/schema';
 import type { Context } from '../context';
 import { forbidden, unauthorized } from '../errors';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TokenUser } from '../../lib/access';
+import type { TokenUser } from '../../lib/roles';
 import type { Context } from '../context';
 import { forbidden, notFound, unauthorized } from '../errors';
 import { hit } from '../rate-limit/hit';

@@ -1,4 +1,4 @@
-import type { Role } from '../../lib/access';
+import type { Role } from '../../lib/roles';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { SeasonLimits } from '../../lib/listings/seasons';
 import type { ReferenceList } from '../../lib/reference/schema';

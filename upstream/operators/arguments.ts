@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { roles, type Role } from '../../lib/access';
+import { roles, type Role } from '../../lib/roles';
 import { emailField } from '../../lib/fields';
 
 /** What an operator asks for about people's accounts. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Role } from '../../lib/access';
+import type { Role } from '../../lib/roles';
 import { organizationTypes } from '../../lib/companies/organization';
 import { mailInvitation } from '../auth/mails';
 import { createResetToken, invitationMilliseconds } from '../auth/password-reset';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import type { TokenUser } from '../../lib/access';
+import type { TokenUser } from '../../lib/roles';
 import { unauthorized } from '../errors';
 import type { TokenKeys } from '../token-keys';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { roleOf, type Role, type TokenUser } from '../../lib/access';
+import { roleOf, type Role, type TokenUser } from '../../lib/roles';
 import type { Context } from '../context';
 import { forbidden, unauthorized } from '../errors';
 import { sessions, users } from '../users/table';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { roleOf, type Role, type TokenUser } from '../../lib/access';
+import { roleOf, staff, type Role, type TokenUser } from '../../lib/roles';
 import { startSession, type Session } from '../users/sessions';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -8,8 +8,6 @@ import { findUserByEmail, type User } from '../users/queries';
 import { users } from '../users/table';
 import type { Identity } from './id-token';
 import { usedIdTokens, userIdentities } from './table';
-
-const staff: readonly Role[] = ['admin', 'safari-admin'];
 
 /** One answer for everybody who may not come in, so that it tells nothing about which accounts there are. */
 const unknownPerson = () =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { roles, type Role } from '../../lib/access';
+import { roles, type Role } from '../../lib/roles';
 import { checkAnswer } from '../../lib/calls/answers';
 import { filledPath, partsOf } from '../../lib/contract/names';
 import { callOf, type CallName } from '../../lib/calls/contract';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import type { Role } from '../../lib/access';
+import type { Role } from '../../lib/roles';
 import type { OrganizationType } from '../../lib/companies/schema';
 import { createApp } from '../app';
 import { brokenAnswer } from '../route';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Role } from '../../lib/access';
+import type { Role } from '../../lib/roles';
 import { endSessionsOf } from './sessions';
 import { hashPassword } from './password-hash';
 import type { Context } from '../context';

@@ -1,4 +1,4 @@
-import { roles } from '../../lib/access';
+import { roles } from '../../lib/roles';
 import { sweep } from '../sweep';
 import { imageGroups } from '../../lib/websites/website';
 import { startTestServer, type TestServer } from '../test/harness';

@@ -14,7 +14,7 @@ import { FeeSection } from '@/components/listings/fee-section';
 import { PhotosSection } from '@/components/listings/photos-section';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
-import type { Role } from '@/lib/access';
+import type { Role } from '@/lib/roles';
 import { valuesOf } from '@/lib/forms/values';
 import { writeSave } from '@/lib/forms/writing';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';

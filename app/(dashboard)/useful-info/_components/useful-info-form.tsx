@@ -33,7 +33,8 @@ export function UsefulInfoForm({ info, websites }: UsefulInfoFormProps) {
     save: (values, _progress, stored) =>
       stored ? updateUsefulInfo(stored, values) : createUsefulInfo(values),
     onSaved: () => {
-      showToast(info ? messages.usefulInfo.updated : messages.usefulInfo.created);
+      const saved = info ? messages.updated : messages.created;
+      showToast(saved('Useful information'));
       router.push(returnAddress('/useful-info/list'));
       router.refresh();
     },

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
-import { roleNames, type TokenUser } from '@/lib/access';
+import { roleNames, type TokenUser } from '@/lib/roles';
 import type { Company } from '@/lib/companies/schema';
 
 /** The signed-in user and the company's contact person; a dash stands for what is not known. */

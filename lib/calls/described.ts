@@ -1,0 +1,24 @@
+/** The calls of every resource, a line each; the contract is all of them. */
+export { analyticsCalls } from '../analytics/calls';
+export { viewIntakeCalls } from '../analytics/intake';
+export { applicationCalls } from '../applications/calls';
+export { applicationIntakeCalls } from '../applications/intake';
+export { authCalls } from '../auth/calls';
+export { bannerCalls } from '../banners/calls';
+export { clickIntakeCalls } from '../banners/intake';
+export { companyCalls } from '../companies/calls';
+export { enquiryCalls } from '../enquiries/calls';
+export { enquiryIntakeCalls } from '../enquiries/intake';
+export { feedbackCalls } from '../feedback/calls';
+export { feedbackIntakeCalls } from '../feedback/intake';
+export { generalEnquiryCalls } from '../general-enquiries/calls';
+export { generalEnquiryIntakeCalls } from '../general-enquiries/intake';
+export { ownerCalls } from '../owners/calls';
+export { propertyCalls } from '../properties/calls';
+export { referenceCalls } from '../reference/calls';
+export { safariCalls } from '../safaris/calls';
+export { unreadCalls } from '../unread/calls';
+export { usefulInfoCalls } from '../useful-info/calls';
+export { websiteCalls } from '../websites/calls';
+export { siteCalls } from '../websites/site-calls';
+export { ownCalls } from '../contract/own-calls';

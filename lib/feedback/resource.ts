@@ -1,0 +1,7 @@
+import { defineResource } from '../resource';
+import { adminOnly } from '../roles';
+
+export const feedback = defineResource({
+  pages: { '/feedback': { roles: adminOnly }, '/feedback/[id]': { roles: adminOnly } },
+  menu: { title: 'Feedback', icon: 'feedback', place: 100, pages: ['/feedback'] },
+});

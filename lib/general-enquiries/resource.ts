@@ -1,0 +1,7 @@
+import { defineResource } from '../resource';
+import { staff } from '../roles';
+
+export const generalEnquiries = defineResource({
+  pages: { '/general-enquiries': { roles: staff } },
+  menu: { title: 'Custom Enquiries', icon: 'custom-enquiries', place: 80, pages: ['/general-enquiries'] },
+});

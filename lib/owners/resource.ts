@@ -1,0 +1,25 @@
+import { defineResource } from '../resource';
+import { adminOnly, staff } from '../roles';
+
+const safariTitle = 'View Safari Owners';
+const propertyTitle = 'View Property Owners';
+
+export const safariOwners = defineResource({
+  pages: {
+    '/safari-owner/list': { roles: staff, title: safariTitle },
+    '/dashboard/safari-owners': { roles: staff, title: safariTitle },
+  },
+  menu: {
+    title: safariTitle,
+    icon: 'safari-owners',
+    place: 40,
+    // The page itself is open to a safari-admin as well (Handbook, roles-and-routes 4).
+    roles: adminOnly,
+    pages: ['/safari-owner/list'],
+  },
+});
+
+export const propertyOwners = defineResource({
+  pages: { '/property-owner/list': { roles: adminOnly } },
+  menu: { title: propertyTitle, icon: 'property-owners', place: 60, pages: ['/property-owner/list'] },
+});

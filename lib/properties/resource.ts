@@ -1,0 +1,16 @@
+import { defineResource } from '../resource';
+import { propertyPeople as roles } from '../roles';
+
+export const properties = defineResource({
+  pages: {
+    '/properties/list': { roles, title: 'View Properties' },
+    '/properties/add': { roles, title: 'Add Property' },
+    '/properties/edit/[slug]': { roles: ['admin', 'property-owner', 'safari-admin'], title: 'Edit Property' },
+  },
+  menu: {
+    title: 'Properties',
+    icon: 'properties',
+    place: 50,
+    pages: ['/properties/add', '/properties/list'],
+  },
+});

@@ -1,0 +1,34 @@
+/** The roles, and what each of them may do and see beyond the pages of `access.ts`. */
+export const roles = ['admin', 'safari-admin', 'safari-owner', 'property-owner'] as const;
+export type Role = (typeof roles)[number];
+export type TokenUser = { id: string; name: string; type: Role };
+
+/** What a role is called on screen. */
+export const roleNames: Record<Role, string> = {
+  admin: 'Administrator',
+  'safari-admin': 'Safari administrator',
+  'safari-owner': 'Safari owner',
+  'property-owner': 'Property owner',
+};
+
+/** Reads a token's `type`: a superAdmin counts as admin, anything unknown as nobody (Handbook, roles-and-routes 1). */
+export function roleOf(type: unknown): Role | null {
+  if (type === 'superAdmin') return 'admin';
+  return roles.find((role) => role === type) ?? null;
+}
+
+/** Those whom most pages and calls are for; `roles` is everyone. */
+export const safariPeople: readonly Role[] = ['safari-admin', 'safari-owner', 'admin'];
+export const propertyPeople: readonly Role[] = ['admin', 'property-owner'];
+export const staff: readonly Role[] = ['admin', 'safari-admin'];
+export const adminOnly: readonly Role[] = ['admin'];
+
+export const canSeeGeneralEnquiries = (user: TokenUser) => staff.includes(user.type);
+export const canLookUpCompanies = (user: TokenUser) => user.type === 'admin';
+export const hasProfileNotice = (user: TokenUser) => user.type !== 'admin';
+
+/** The subject of a role's statistics (Handbook, lists 7). */
+export function subjectOf(role: Role): 'Property' | 'Safari' | 'Listing' {
+  if (role === 'property-owner') return 'Property';
+  return role === 'admin' ? 'Listing' : 'Safari';
+}

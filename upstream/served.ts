@@ -1,0 +1,22 @@
+/** The routes of every resource, a line each; app.ts puts them together. */
+export { capabilityRoutes } from './capabilities';
+export { authRoutes } from './auth/routes';
+export { passwordRoutes } from './auth/password-routes';
+export { ssoRoutes } from './sso/routes';
+export { companyRoutes } from './companies/routes';
+export { applicationRoutes } from './applications/routes';
+export { fileRoutes } from './files/routes';
+export { privateFileRoutes } from './companies/private-routes';
+export { analyticsRoutes } from './analytics/routes';
+export { enquiryRoutes } from './enquiries/routes';
+export { unreadRoutes } from './unread';
+export { generalEnquiryRoutes } from './general-enquiries/routes';
+export { referenceRoutes } from './reference/routes';
+export { listingRoutes } from './listings/routes';
+export { ownerRoutes } from './owners/routes';
+export { operatorRoutes } from './operators/routes';
+export { referencePageRoutes } from './openapi/routes';
+export { feedbackRoutes } from './feedback/routes';
+export { usefulInfoRoutes } from './useful-info/routes';
+export { bannerRoutes } from './banners/routes';
+export { websiteRoutes } from './websites/routes';
