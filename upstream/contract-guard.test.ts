@@ -37,7 +37,7 @@ test.each(closed)('%s is a 401 without a token', async (name) => {
 test.each(roles)(
   '%s is refused with 403 exactly where the contract says so, before any rule is looked at',
   async (role) => {
-    const refused: string[] = [];
+    const refused: CallName[] = [];
     for (const name of closed) if ((await ask(name, people[role].token)).status === 403) refused.push(name);
     const expected = closed.filter((name) => !may(callOf(name), role));
     // Which listing somebody with a call may remove or create is decided by its kind.
