@@ -91,7 +91,8 @@ export function createClient(settings: Settings, blotter: Blotter, interrupted: 
     };
     exchanges.push(exchange);
     const limit = AbortSignal.timeout(settings.timeoutMs);
-    const signal = isEnding ? limit : AbortSignal.any([limit, interrupted]);
+    // A write under way is waited for: one that the server stores after the end could not be removed.
+    const signal = isEnding || method !== 'GET' ? limit : AbortSignal.any([limit, interrupted]);
     const began = performance.now();
     try {
       const response = await fetch(url, { method, headers, body: body ?? null, redirect: 'manual', signal });

@@ -36,14 +36,29 @@ export const shownHeaders = (headers: Iterable<[string, string]>): Record<string
 /** Blots out what nobody may read in a report: passwords, tokens and cookies, wherever a server repeats them. */
 export function createBlotter() {
   const secrets = new Set<string>();
-  const named = /("(?:\w*[pP]ass(?:word)?\w*|accessToken|token|idToken|secret)"\s*:\s*)"(?:[^"\\]|\\.)*"/g;
+  const named =
+    /("(?:\w*[pP]ass(?:word)?\w*|accessToken|token|idToken|secret)"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)/g;
+  const blot = (text: string): string => {
+    let shown = text.replace(named, '$1"•••"');
+    for (const secret of secrets) shown = shown.replaceAll(secret, '•••');
+    return shown;
+  };
+  /** The same value with every text in it blotted, before a report escapes any of them. */
+  const blotAll = <Value>(value: Value): Value => {
+    if (typeof value === 'string') return blot(value) as Value;
+    if (Array.isArray(value)) return value.map((item: unknown) => blotAll(item)) as Value;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, blotAll(part)])) as Value;
+  };
   return {
-    keep: (secret: string) => void (secret.length > 3 && secrets.add(secret)),
-    blot(text: string): string {
-      let shown = text.replace(named, '$1"•••"');
-      for (const secret of secrets) shown = shown.replaceAll(secret, '•••');
-      return shown;
+    /** A secret as it is, and as JSON and addresses write it. */
+    keep(secret: string): void {
+      if (secret.length <= 3) return;
+      for (const form of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])
+        secrets.add(form);
     },
+    blot,
+    blotAll,
   };
 }
 export type Blotter = ReturnType<typeof createBlotter>;

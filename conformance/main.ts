@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { terminalText } from './report/terminal';
 import { writeReports } from './report/write';
 import { runConformance, type Outcomes } from './run';
@@ -10,10 +11,14 @@ function exitCodeOf({ summary, cannotGoOn, wasInterrupted }: Outcomes): number {
   return summary.summary.fail + summary.summary.error > 0 ? 1 : 0;
 }
 
-/** The conformance command; gives its exit status. */
-export async function main(args: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+/** The conformance command; gives its exit status. `signals` tells of Ctrl-C. */
+export async function main(
+  args: string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  signals: EventEmitter = process,
+): Promise<number> {
   const interruption = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) signals.on(signal, () => interruption.abort());
   try {
     const settings = readSettings(args, environment);
     if (!settings) {

@@ -6,12 +6,14 @@ import { junitText } from './junit';
 
 /** Writes the three reports into a folder, with every secret blotted out. */
 export function writeReports(folder: string, outcomes: Outcomes): void {
-  const { summary, checks, blotter } = outcomes;
+  const { blotAll } = outcomes.blotter;
+  const { summary, checks, exchanges } = outcomes;
+  const clean = { ...outcomes, ...blotAll({ summary, checks, exchanges }) };
   const texts = {
-    'conformance.json': `${JSON.stringify(summary, null, 2)}\n`,
-    'junit.xml': junitText(checks, summary.milliseconds),
-    'report.html': htmlText(outcomes),
+    'conformance.json': `${JSON.stringify(clean.summary, null, 2)}\n`,
+    'junit.xml': junitText(clean.checks, summary.milliseconds),
+    'report.html': htmlText(clean),
   };
   mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), blotter.blot(text));
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
 }
