@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { roles } from '@/lib/access';
+import { roles } from '@/lib/roles';
 import { startSpecOnlyUpstream } from '../e2e/support/spec-only-upstream/server.mjs';
 import { main } from './main';
 import { password } from './testing/check-spec-only';

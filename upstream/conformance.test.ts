@@ -1,4 +1,4 @@
-import { roles } from '../lib/access';
+import { roles } from '../lib/roles';
 import type { CallName } from '../lib/calls/contract';
 import { runConformance, type Outcomes } from '../conformance/run';
 import type { Settings } from '../conformance/settings';
