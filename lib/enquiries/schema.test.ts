@@ -1,4 +1,4 @@
-import { clientName, isUnread, potentialValue } from './schema';
+import { clientName, potentialValue } from './schema';
 
 describe("an enquiry's potential value", () => {
   const trip = { seasonalPricePerDay: 200, numberOfDays: 3, adults: 2, children: 1, infants: 4 };
@@ -19,12 +19,6 @@ describe("an enquiry's potential value", () => {
 });
 
 describe('an enquiry', () => {
-  it('is unread until the user is among its readers', () => {
-    expect(isUnread({ readBy: [] }, 'me')).toBe(true);
-    expect(isUnread({ readBy: ['you'] }, 'me')).toBe(true);
-    expect(isUnread({ readBy: ['you', 'me'] }, 'me')).toBe(false);
-  });
-
   it('names its client by what there is', () => {
     expect(clientName({ firstName: 'Amina', lastName: 'Otieno' })).toBe('Amina Otieno');
     expect(clientName({ firstName: 'Amina', lastName: '' })).toBe('Amina');

@@ -9,8 +9,5 @@ export function potentialValue(enquiry: Partial<Enquiry>): number {
   return Number(enquiry.seasonalPricePerDay) * Number(enquiry.numberOfDays ?? 0) * travellers;
 }
 
-/** An enquiry is unread for a user until that user's id is among its readers. */
-export const isUnread = ({ readBy }: Pick<Enquiry, 'readBy'>, userId: string) => !readBy?.includes(userId);
-
 export const clientName = ({ firstName, lastName }: Pick<Enquiry, 'firstName' | 'lastName'>) =>
   [firstName, lastName].filter(Boolean).join(' ');

@@ -4,8 +4,9 @@ import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
 import { scopeOf, type Scope, type Viewer } from '../scopes';
-import { rowsOf, type Database } from '../db/client';
+import type { Database } from '../db/client';
 import { countUnread, newestFirst, pageOfIds, searchIds } from '../list-paging';
+import { noteRead } from '../read-tracking';
 import { likePattern, listPage } from '../validate';
 import { enquiries } from './table';
 
@@ -70,16 +71,5 @@ export async function unreadEnquiries(db: Database, viewer: Viewer): Promise<num
 /** Notes that a user has read enquiries; those beyond the user's scope are left alone. Gives how many of them are within it. */
 export async function markRead(db: Database, viewer: Viewer, ids: string[]): Promise<number> {
   const scope = scopeOf(viewer);
-  if (!scope) return 0;
-  const [row] = await rowsOf<{ known: number }>(
-    db,
-    sql`with known as (
-      select ${enquiries.id} from ${enquiries}
-      where ${and(sql`${enquiries.id} = any(${sql.param(ids)}::text[])`, within(scope))}
-    ), marked as (
-      update ${enquiries} set read_by = array_append(${enquiries.readBy}, ${viewer.id}) from known
-      where ${enquiries.id} = known.id and not ${viewer.id} = any(${enquiries.readBy})
-    ) select count(*)::int as known from known`,
-  );
-  return row?.known ?? 0;
+  return scope ? noteRead(db, enquiries, within(scope), viewer.id, ids) : 0;
 }

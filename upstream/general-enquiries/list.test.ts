@@ -1,4 +1,4 @@
-import type { GeneralEnquiry } from '../../lib/general-enquiries/schema';
+import type { GeneralEnquiry } from '../../lib/general-enquiries/calls';
 import type { ListPage } from '../../lib/lists';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
 import { addWebsite, generalEnquiryFor } from '../test/network';

@@ -1,11 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../lib/contract/fields';
-import type { GeneralEnquiry } from '../../lib/general-enquiries/schema';
+import type { GeneralEnquiry } from '../../lib/general-enquiries/calls';
 import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
 import { everything } from '../scopes';
-import { rowsOf, type Database } from '../db/client';
+import type { Database } from '../db/client';
 import { countUnread, newestFirst, pageOfIds, searchIds } from '../list-paging';
+import { noteRead } from '../read-tracking';
 import { likePattern, listPage } from '../validate';
 import { generalEnquiries } from './table';
 
@@ -55,15 +56,5 @@ export const unreadGeneralEnquiries = (db: Database, userId: string): Promise<nu
   countUnread(db, generalEnquiries, undefined, userId);
 
 /** Notes that a user has read custom enquiries; gives how many of the ids exist. */
-export async function markGeneralRead(db: Database, userId: string, ids: string[]): Promise<number> {
-  const [row] = await rowsOf<{ known: number }>(
-    db,
-    sql`with known as (
-      select id from ${generalEnquiries} where id = any(${sql.param(ids)}::text[])
-    ), marked as (
-      update ${generalEnquiries} set read_by = array_append(${generalEnquiries.readBy}, ${userId}) from known
-      where ${generalEnquiries.id} = known.id and not ${userId} = any(${generalEnquiries.readBy})
-    ) select count(*)::int as known from known`,
-  );
-  return row?.known ?? 0;
-}
+export const markGeneralRead = (db: Database, userId: string, ids: string[]): Promise<number> =>
+  noteRead(db, generalEnquiries, undefined, userId, ids);

@@ -3,8 +3,9 @@ import type { TableDefinition } from '@/components/data-table/table';
 import { unreadColumn } from '@/components/data-table/unread';
 import { DateText } from '@/components/ui/date-text';
 import { Money } from '@/components/ui/money';
-import { clientName, isUnread, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
+import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { formatMoney } from '@/lib/format';
+import { isUnread } from '@/lib/unread/readers';
 
 /** The list of enquiries for one reader; unread ones stand out, and any of them opens in a dialog. */
 export function enquiryTable(userId: string): TableDefinition<Enquiry> {

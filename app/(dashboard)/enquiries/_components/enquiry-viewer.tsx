@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react';
 import { RecordViewer } from '@/components/data-table/record-viewer';
 import { markEnquiryRead } from '@/lib/enquiries/client';
-import { isUnread, type Enquiry } from '@/lib/enquiries/schema';
+import type { Enquiry } from '@/lib/enquiries/schema';
+import { isUnread } from '@/lib/unread/readers';
 import { EnquiryDetails } from './enquiry-details';
 
 type EnquiryViewerProps = { enquiries: Enquiry[]; userId: string; children: ReactNode };

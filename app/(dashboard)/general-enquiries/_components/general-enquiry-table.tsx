@@ -2,7 +2,8 @@ import { ViewButton } from '@/components/data-table/record-viewer';
 import type { TableDefinition } from '@/components/data-table/table';
 import { unreadColumn } from '@/components/data-table/unread';
 import { DateText } from '@/components/ui/date-text';
-import { isUnread, type GeneralEnquiry } from '@/lib/general-enquiries/schema';
+import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
+import { isUnread } from '@/lib/unread/readers';
 import { VerifiedBadge } from './verified-badge';
 
 /** The list of custom enquiries for one reader; unread ones stand out, and any of them opens in a dialog. */

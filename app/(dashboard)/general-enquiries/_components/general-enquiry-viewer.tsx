@@ -6,7 +6,8 @@ import { DateText } from '@/components/ui/date-text';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { markGeneralEnquiryRead } from '@/lib/general-enquiries/client';
-import { isUnread, type GeneralEnquiry } from '@/lib/general-enquiries/schema';
+import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
+import { isUnread } from '@/lib/unread/readers';
 import { VerifiedBadge } from './verified-badge';
 
 type GeneralEnquiryViewerProps = { enquiries: GeneralEnquiry[]; userId: string; children: ReactNode };

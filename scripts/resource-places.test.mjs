@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importGraph } from './lib/import-cycles.mjs';
+
+const checkout = join(import.meta.dirname, '..');
+const ofTests = /^(e2e|scripts|bench)\/|^upstream\/test\/|\/testing\/|\.cases\./;
+const files = [...importGraph(checkout).keys()].filter((file) => !ofTests.test(file));
+
+/** What a new resource adds a line to. */
+const places = ['lib/calls/described.ts', 'lib/resources.ts', 'upstream/served.ts'];
+
+const textOf = (file) => readFileSync(join(checkout, file), 'utf8');
+const isOwn = (file, folder) => file.includes(`/${folder}/`) || file.endsWith(`/${folder}.ts`);
+
+/** Resources that nothing else of the product is about, and where they are named besides. */
+test.each([
+  [
+    'useful-info',
+    /useful-?info/i,
+    // Texts that are exact, the screens that need a list of reference, and the demo network.
+    ['lib/messages.ts', 'lib/reference/calls.ts', 'upstream/demo/load.ts'],
+  ],
+  ['feedback', /\bfrom '[^']*\/feedback(\/[^']*)?'/, ['upstream/demo/load.ts']],
+])('%s is named by its own folders and by a line in three places', (folder, name, besides) => {
+  const naming = files.filter((file) => name.test(textOf(file)) && !isOwn(file, folder));
+  expect(naming.sort()).toEqual([...places, ...besides].sort());
+});
