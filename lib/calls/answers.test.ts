@@ -120,6 +120,11 @@ test('a company without an id is one, with the contact person bare or under agen
   expect(data?._id).toBeUndefined();
 });
 
+test('the lines of a text end as in a field of a page', () => {
+  const written = { ...enquiry, title: 'Two\r\nlines' };
+  expect(list({ docs: [written] }).data?.docs[0]?.title).toBe('Two\nlines');
+});
+
 test('reading again what was read changes nothing', () => {
   const { data } = list({ docs: [enquiry], page: 1, totalPages: 1, total: 1 });
   expect(list(data).data).toEqual(data);

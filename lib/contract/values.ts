@@ -9,9 +9,9 @@ export const asRecord = (value: unknown): Record<string, unknown> | undefined =>
     ? (value as Record<string, unknown>)
     : undefined;
 
-/** A text; a number counts as the text that it is written as. */
+/** A text, its lines ending as a browser's fields have them; a number counts as the text that it is written as. */
 export function asText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value.replaceAll('\r\n', '\n');
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 

@@ -18,7 +18,8 @@ test('what a record does not carry is a dash', () => {
 test('enquiries are counted, by the list or by the number that stands for it', () => {
   expect(enquiryCount({ enquiries: ['a', 'b'] })).toBe('2');
   expect(enquiryCount({ enquiries: [], enquiriesCount: 1234 })).toBe('1,234');
-  expect(enquiryCount({})).toBe('0');
+  expect(enquiryCount({ enquiries: [] })).toBe('0');
+  expect(enquiryCount({})).toBe('–');
 });
 
 test("a property's price range is that of its seasons, whatever the upstream writes a number as", () => {
@@ -34,7 +35,7 @@ test('odd records show a dash, never NaN', () => {
     views: Number.NaN,
     enquiries: null,
   };
-  expect([priceRange(odd), viewCount(odd), enquiryCount(odd)]).toEqual(['–', '–', '0']);
+  expect([priceRange(odd), viewCount(odd), enquiryCount(odd)]).toEqual(['–', '–', '–']);
 });
 
 test('the picture of a row is the small copy of the first one, or what there is', () => {

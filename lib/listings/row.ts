@@ -45,7 +45,7 @@ export const costPercent = (listing: ListingCounts) =>
   orDash(listing.costPercent, (value) => (Number.isFinite(value) ? `${formatMoney(value)} %` : dash));
 export const viewCount = ({ views }: ListingCounts) => orDash(views, formatCount);
 export const enquiryCount = ({ enquiriesCount, enquiries }: ListingCounts) =>
-  formatCount(enquiriesCount ?? enquiries?.length ?? 0);
+  orDash(enquiriesCount ?? enquiries?.length, formatCount);
 
 /** The address of the first picture's small copy, or of the picture itself. */
 export function firstPicture({ photos }: ListingCounts): string | undefined {

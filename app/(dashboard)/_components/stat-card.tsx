@@ -110,5 +110,8 @@ const figureLook =
 const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** What a total means per day. */
-const pace = (total: number, days: number) =>
-  total === 0 ? 'None in this period' : `About ${perDay.format(total / days)} a day`;
+function pace(total: number, days: number) {
+  if (total === 0) return 'None in this period';
+  const average = perDay.format(total / days);
+  return average === '0' ? 'Less than 0.1 a day' : `About ${average} a day`;
+}
