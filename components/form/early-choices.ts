@@ -5,7 +5,7 @@ import { get, useFormContext, useFormState } from 'react-hook-form';
 
 /** Registers the checkboxes of one field, one per value, or its only one. What was ticked or unticked before the page's scripts ran is taken over. */
 export function useCheckboxes(name: string) {
-  const { register, getValues, setValue } = useFormContext();
+  const { register, setValue } = useFormContext();
   const { defaultValues } = useFormState({ name, exact: true });
   const first: unknown = get(defaultValues, name);
   const seen = useRef(new Set<string>());
@@ -13,11 +13,12 @@ export function useCheckboxes(name: string) {
 
   useEffect(() => {
     if (early.current.size === 0) return;
-    let chosen: unknown = getValues(name);
+    // From what is stored: registering a box that was unticked early has left something else in the form.
+    let chosen = first;
     for (const [value, isTicked] of early.current) chosen = ticked(chosen, value, isTicked);
     early.current.clear();
     setValue(name, chosen, { shouldDirty: true });
-  }, [name, getValues, setValue]);
+  }, [name, first, setValue]);
 
   return (value?: string) => {
     const { ref, ...field } = register(name);
