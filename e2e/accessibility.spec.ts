@@ -3,6 +3,7 @@ import { screensOf } from '../lib/testing/route-table';
 import { expect, test } from './fixtures';
 import { addressOf } from './support/address';
 import { expectAccessible } from './support/axe';
+import { someRecords } from './support/demo';
 import { rows } from './support/list';
 
 const pages = {
@@ -17,9 +18,9 @@ const pages = {
     ...screensOf('admin').map(addressOf),
     '/admin/enquiries?search=nobody-is-called-so',
     '/admin/safaris/edit/mara-explorer',
-    '/admin/websites/edit/demo-mara-guide',
-    '/admin/useful-info/edit/demo-how-much-to-tip',
-    '/admin/banners/edit/demo-sleep-under-the-stars',
+    `/admin/websites/edit/${someRecords.website}`,
+    `/admin/useful-info/edit/${someRecords.info}`,
+    `/admin/banners/edit/${someRecords.banner}`,
     '/admin/nowhere',
   ],
   'safari-owner': [

@@ -141,7 +141,7 @@ test.describe('The link of the receipt', () => {
 test.describe('An admin', () => {
   test.use({ role: 'admin' });
 
-  test('sees the newest applications first, and turns pages', { tag: '@phone' }, async ({ page }) => {
+  test('sees the newest first, and turns pages', { tag: ['@phone', '@demo'] }, async ({ page }) => {
     await page.goto('/admin/applications');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Applications');
     expect(await columnNames(page)).toEqual(['Company Name', 'Entry Type', 'Created at', 'Status', 'Action']);

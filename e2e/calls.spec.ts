@@ -89,58 +89,66 @@ test.describe('The dashboard’s handlers', () => {
     await request.dispose();
   });
 
-  test('answer bad pages and numbers with a 400 in the catalogue’s shape', async ({ page }) => {
-    const bad = [
-      ...['0', '-1', 'abc', '1.5', '1e9', '99999999999', '%00', '', '1%00'].map(
-        (value) => `/dashboard/enquiries?page=${value}`,
-      ),
-      '/dashboard/general-enquiries?page=0',
-      '/dashboard/enquiries?perPage=0',
-      '/dashboard/enquiries?perPage=1000000000',
-      '/dashboard/enquiries?search=a%00b',
-      '/dashboard/analytics/enquiry-count?days=0',
-      '/dashboard/analytics/enquiry-count?days=-1',
-      '/dashboard/analytics/view-count?days=abc',
-      '/dashboard/analytics/general-enquiry-count?days=7&verified=perhaps',
-      `/dashboard/enquiries?search=${'x'.repeat(5000)}`,
-    ];
-    for (const path of bad) {
-      const answer = await page.request.get(api(path));
-      await expectRefused(answer, 400, path.slice(0, 80));
-      const { errors } = await answer.json();
-      expect
-        .soft(errors, path.slice(0, 80))
-        .toEqual(expect.arrayContaining([{ msg: expect.any(String), param: expect.any(String) }]));
-    }
-    const far = await page.request.get(api('/dashboard/enquiries?page=1000000000'));
-    expect(far.status()).toBe(200);
-    expect((await far.json()).docs).toEqual([]);
-  });
+  test(
+    'answer bad pages and numbers with a 400 in the catalogue’s shape',
+    { tag: '@extension' },
+    async ({ page }) => {
+      const bad = [
+        ...['0', '-1', 'abc', '1.5', '1e9', '99999999999', '%00', '', '1%00'].map(
+          (value) => `/dashboard/enquiries?page=${value}`,
+        ),
+        '/dashboard/general-enquiries?page=0',
+        '/dashboard/enquiries?perPage=0',
+        '/dashboard/enquiries?perPage=1000000000',
+        '/dashboard/enquiries?search=a%00b',
+        '/dashboard/analytics/enquiry-count?days=0',
+        '/dashboard/analytics/enquiry-count?days=-1',
+        '/dashboard/analytics/view-count?days=abc',
+        '/dashboard/analytics/general-enquiry-count?days=7&verified=perhaps',
+        `/dashboard/enquiries?search=${'x'.repeat(5000)}`,
+      ];
+      for (const path of bad) {
+        const answer = await page.request.get(api(path));
+        await expectRefused(answer, 400, path.slice(0, 80));
+        const { errors } = await answer.json();
+        expect
+          .soft(errors, path.slice(0, 80))
+          .toEqual(expect.arrayContaining([{ msg: expect.any(String), param: expect.any(String) }]));
+      }
+      const far = await page.request.get(api('/dashboard/enquiries?page=1000000000'));
+      expect(far.status()).toBe(200);
+      expect((await far.json()).docs).toEqual([]);
+    },
+  );
 
-  test('refuse oversized, broken and odd bodies with a 4xx', async ({ page, origin }) => {
-    const post = (path: string, data: string, type = 'application/json') =>
-      page.request.post(origin + api(path), { data, headers: { origin, 'content-type': type } });
-    const bodies: [string, string, string?][] = [
-      ['10 MB of JSON', JSON.stringify({ id: 'x'.repeat(10_000_000) })],
-      ['no JSON', '{"id":'],
-      ['a list', '[]'],
-      ['null', 'null'],
-      ['a number', '{"id":1}'],
-      ['an object', '{"id":{"$ne":null}}'],
-      ['NUL bytes', '{"id":"a\\u0000b"}'],
-      ['a prototype', '{"__proto__":{"id":"x"}}'],
-      ['an unknown id', '{"id":"there-is-no-such-id"}'],
-      ['another type', 'id=1', 'text/plain'],
-      ['a form', 'id=1', 'application/x-www-form-urlencoded'],
-    ];
-    for (const [name, body, type] of bodies) {
-      const answer = await post('/dashboard/mark-enquiry-read', body, type);
-      expect.soft(answer.status(), name).toBeGreaterThanOrEqual(400);
-      expect.soft(answer.status(), name).toBeLessThan(500);
-      expect.soft(await answer.text(), name).not.toMatch(/node_modules|SyntaxError|postgres/i);
-      expect.soft([401, 403], name).not.toContain(answer.status());
-    }
-  });
+  test(
+    'refuse oversized, broken and odd bodies with a 4xx',
+    { tag: '@extension' },
+    async ({ page, origin }) => {
+      const post = (path: string, data: string, type = 'application/json') =>
+        page.request.post(origin + api(path), { data, headers: { origin, 'content-type': type } });
+      const bodies: [string, string, string?][] = [
+        ['10 MB of JSON', JSON.stringify({ id: 'x'.repeat(10_000_000) })],
+        ['no JSON', '{"id":'],
+        ['a list', '[]'],
+        ['null', 'null'],
+        ['a number', '{"id":1}'],
+        ['an object', '{"id":{"$ne":null}}'],
+        ['NUL bytes', '{"id":"a\\u0000b"}'],
+        ['a prototype', '{"__proto__":{"id":"x"}}'],
+        ['an unknown id', '{"id":"there-is-no-such-id"}'],
+        ['another type', 'id=1', 'text/plain'],
+        ['a form', 'id=1', 'application/x-www-form-urlencoded'],
+      ];
+      for (const [name, body, type] of bodies) {
+        const answer = await post('/dashboard/mark-enquiry-read', body, type);
+        expect.soft(answer.status(), name).toBeGreaterThanOrEqual(400);
+        expect.soft(answer.status(), name).toBeLessThan(500);
+        expect.soft(await answer.text(), name).not.toMatch(/node_modules|SyntaxError|postgres/i);
+        expect.soft([401, 403], name).not.toContain(answer.status());
+      }
+    },
+  );
 });
 
 test.describe('A login over HTTP', () => {

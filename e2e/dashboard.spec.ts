@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { askCompany } from './support/answers';
 import { card, expectCount, figure, lookup, period, periods, subjects, viewsCard } from './support/dashboard';
 import { previewFor, roles } from './support/people';
 import { toast, toasts } from './support/screen';
@@ -15,8 +16,7 @@ for (const role of roles) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${user.name}`);
         await expect(page).toHaveTitle(/Dashboard/);
       }
-      const answer = await page.request.get('/admin/api/dashboard/company-details');
-      const { companyName, logo } = answer.ok() ? await answer.json() : { companyName: '', logo: null };
+      const { companyName, logo } = (await askCompany(page.request)) ?? { companyName: '', logo: null };
       await expect(page.getByRole('main')).toContainText(companyName);
       const pictures = page.getByRole('main').getByRole('img', { name: `${companyName} logo` });
       await expect(pictures).toHaveCount(logo ? 1 : 0);
@@ -99,9 +99,8 @@ test.describe('The notice to complete the company profile', () => {
   for (const role of ['safari-admin', 'safari-owner', 'property-owner'] as const) {
     test(`is shown to a ${role} whose profile is not complete, and to nobody else`, async ({ openAs }) => {
       const page = await openAs(role);
-      const answer = await page.request.get('/admin/api/dashboard/company-details');
       // An account without a company has no profile to complete.
-      const isComplete = !answer.ok() || (await answer.json()).isProfileCompleted !== false;
+      const isComplete = (await askCompany(page.request))?.isProfileCompleted !== false;
       await page.goto(address);
       const notice = page.getByRole('link', { name: 'Complete your company profile' });
       await expect(notice).toHaveCount(isComplete ? 0 : 1);

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { ask } from './support/answers';
 import { columnNames, datesOf, place, rowOf, rows, searchBox, step } from './support/list';
 import { colourOf } from './support/screen';
 
@@ -13,7 +14,8 @@ for (const role of ['admin', 'safari-admin'] as const) {
         await page.goto('/admin/general-enquiries');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Enquiries');
         expect(await columnNames(page)).toEqual(['Date', 'Email', 'Client Name', 'Verified', 'Action']);
-        await expect(rows(page)).toHaveCount(10);
+        const { docs } = await ask(page.request, 'GET /dashboard/general-enquiries');
+        await expect(rows(page)).toHaveCount(docs.length);
         const dates = await datesOf(page);
         expect(dates).toEqual([...dates].sort().reverse());
       },
@@ -21,7 +23,7 @@ for (const role of ['admin', 'safari-admin'] as const) {
 
     test('turning the page pushes its address', async ({ page }) => {
       await page.goto('/admin/general-enquiries');
-      await expect(place(page)).toHaveText(/^Showing 1 of \d{2,}$/);
+      await expect(place(page)).toHaveText(/^Showing 1 of \d+$/);
       await step(page, 'Next').click();
       await expect(page).toHaveURL(/\/admin\/general-enquiries\?page=2$/);
       await expect(place(page)).toHaveText(/^Showing 2 of /);

@@ -55,27 +55,27 @@ test('Words that look like a page’s code are shown as words', async ({ page, u
   await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
 });
 
-test('Pictures are anybody’s to see, kept for good, and nothing but pictures', async ({
-  request,
-  playwright,
-  origin,
-}) => {
-  const { logo } = await (await request.get(`${origin}/admin/api/dashboard/company-details`)).json();
-  expect(logo).toMatch(/^\/admin\/api\/v1\/files\//);
-  const visitor = await playwright.request.newContext();
-  const answer = await visitor.get(origin + logo);
-  expect(answer.status()).toBe(200);
-  const headers = answer.headers();
-  expect(headers['content-type']).toMatch(/^image\/(png|jpeg|webp)$/);
-  expect(headers['cache-control']).toMatch(/immutable/);
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
-  for (const odd of ['..%2f..%2fsession-secret', '%2e%2e', 'nothing.png', 'a%00.png']) {
-    const refused = await visitor.get(`${origin}/admin/api/v1/files/${odd}`);
-    expect.soft([400, 404], odd).toContain(refused.status());
-  }
-  await visitor.dispose();
-});
+test(
+  'Pictures are anybody’s to see, kept for good, and nothing but pictures',
+  { tag: '@extension' },
+  async ({ request, playwright, origin }) => {
+    const { logo } = await (await request.get(`${origin}/admin/api/dashboard/company-details`)).json();
+    expect(logo).toMatch(/^\/admin\/api\/v1\/files\//);
+    const visitor = await playwright.request.newContext();
+    const answer = await visitor.get(origin + logo);
+    expect(answer.status()).toBe(200);
+    const headers = answer.headers();
+    expect(headers['content-type']).toMatch(/^image\/(png|jpeg|webp)$/);
+    expect(headers['cache-control']).toMatch(/immutable/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
+    for (const odd of ['..%2f..%2fsession-secret', '%2e%2e', 'nothing.png', 'a%00.png']) {
+      const refused = await visitor.get(`${origin}/admin/api/v1/files/${odd}`);
+      expect.soft([400, 404], odd).toContain(refused.status());
+    }
+    await visitor.dispose();
+  },
+);
 
 test('The health of the dashboard can be asked without signing in', async ({ playwright, origin }) => {
   const request = await playwright.request.newContext();

@@ -33,38 +33,38 @@ test.describe('Staff', () => {
     await expect.poll(() => columnNames(page)).toContain('Cost pp');
   });
 
-  test('sorts and narrows properties; the first press on a number finds the largest', async ({
-    page,
-    openAs,
-    origin,
-  }) => {
-    const owner = await openAs('property-owner');
-    const word = newTitle('Sorted').slice(-8);
-    for (const letter of ['A', 'B']) await addListing(owner, origin, 'property', `${letter} ${word}`);
-    await page.goto(`/admin/properties/list?search=${word}`);
-    await expect(rows(page)).toHaveCount(2);
-    await head(page, 'Title').click();
-    await expect(page).toHaveURL(/sort=title$/);
-    await expect(rows(page).first()).toContainText(`A ${word}`);
-    await head(page, 'Title').click();
-    await expect(rows(page).first()).toContainText(`B ${word}`);
-    await head(page, '# Views').click();
-    await expect(page).toHaveURL(/sort=views&order=desc$/);
-    await expect(page.getByRole('columnheader', { name: '# Views' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
-    await page.getByLabel('Status').selectOption('approved');
-    await expect(page.getByText('No records found!')).toBeVisible();
-    await expect(page.getByText(`Nothing matches “${word}”.`)).toBeVisible();
-    await page.getByRole('link', { name: 'Clear search' }).click();
-    await expect(page).toHaveURL(/status=approved$/);
-    await expect(searchBox(page)).toHaveValue('');
-    const counts = await rows(page).getByRole('cell').nth(2).allTextContents();
-    expect(counts.length).toBeGreaterThan(0);
-  });
+  test(
+    'sorts and narrows properties; the first press on a number finds the largest',
+    { tag: '@extension' },
+    async ({ page, openAs, origin }) => {
+      const owner = await openAs('property-owner');
+      const word = newTitle('Sorted').slice(-8);
+      for (const letter of ['A', 'B']) await addListing(owner, origin, 'property', `${letter} ${word}`);
+      await page.goto(`/admin/properties/list?search=${word}`);
+      await expect(rows(page)).toHaveCount(2);
+      await head(page, 'Title').click();
+      await expect(page).toHaveURL(/sort=title$/);
+      await expect(rows(page).first()).toContainText(`A ${word}`);
+      await head(page, 'Title').click();
+      await expect(rows(page).first()).toContainText(`B ${word}`);
+      await head(page, '# Views').click();
+      await expect(page).toHaveURL(/sort=views&order=desc$/);
+      await expect(page.getByRole('columnheader', { name: '# Views' })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
+      await page.getByLabel('Status').selectOption('approved');
+      await expect(page.getByText('No records found!')).toBeVisible();
+      await expect(page.getByText(`Nothing matches “${word}”.`)).toBeVisible();
+      await page.getByRole('link', { name: 'Clear search' }).click();
+      await expect(page).toHaveURL(/status=approved$/);
+      await expect(searchBox(page)).toHaveValue('');
+      const counts = await rows(page).getByRole('cell').nth(2).allTextContents();
+      expect(counts.length).toBeGreaterThan(0);
+    },
+  );
 
-  test('sorts by a select where rows are cards', async ({ page }) => {
+  test('sorts by a select where rows are cards', { tag: '@extension' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/safaris/list');
     await page.getByLabel('Sort by').selectOption('# Views: highest first');
@@ -78,39 +78,42 @@ test.describe('Staff', () => {
       .toBe(true);
   });
 
-  test('returns to the page and filter of the list after a decision, by the way back too, also after a reload', async ({
-    page,
-    openAs,
-    origin,
-  }) => {
-    const owner = await openAs('safari-owner');
-    const word = newTitle('Place').slice(-8);
-    const listed = await addListing(owner, origin, 'safari', `One ${word}`);
-    await addListing(owner, origin, 'safari', `Two ${word}`);
-    const list = `/admin/safaris/list/safari?search=${word}&status=pending`;
-    await page.goto(list);
-    await rowOf(page, listed.title).getByRole('link', { name: 'View Safari' }).click();
-    await page.waitForURL(`**${editPath('safari', listed)}`);
-    await page.reload();
-    await page.getByRole('link', { name: 'Back to safaris' }).click();
-    await expect(page).toHaveURL(list);
-    await expect(rows(page)).toHaveCount(2);
+  test(
+    'returns to the page and filter of the list after a decision, by the way back too, also after a reload',
+    { tag: '@extension' },
+    async ({ page, openAs, origin }) => {
+      const owner = await openAs('safari-owner');
+      const word = newTitle('Place').slice(-8);
+      const listed = await addListing(owner, origin, 'safari', `One ${word}`);
+      await addListing(owner, origin, 'safari', `Two ${word}`);
+      const list = `/admin/safaris/list/safari?search=${word}&status=pending`;
+      await page.goto(list);
+      await rowOf(page, listed.title).getByRole('link', { name: 'View Safari' }).click();
+      await page.waitForURL(`**${editPath('safari', listed)}`);
+      await page.reload();
+      await page.getByRole('link', { name: 'Back to safaris' }).click();
+      await expect(page).toHaveURL(list);
+      await expect(rows(page)).toHaveCount(2);
 
-    await rowOf(page, listed.title).getByRole('link', { name: 'View Safari' }).click();
-    await page.getByRole('region', { name: 'Admin Tasks' }).getByRole('button', { name: 'Approve' }).click();
-    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
-    await expect(page).toHaveURL(list);
-    await expect(rows(page)).toHaveCount(1);
+      await rowOf(page, listed.title).getByRole('link', { name: 'View Safari' }).click();
+      await page
+        .getByRole('region', { name: 'Admin Tasks' })
+        .getByRole('button', { name: 'Approve' })
+        .click();
+      await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+      await expect(page).toHaveURL(list);
+      await expect(rows(page)).toHaveCount(1);
 
-    await rowOf(page, `Two ${word}`).getByRole('link', { name: 'View Safari' }).click();
-    await page.getByRole('button', { name: 'Delete safari' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page).toHaveURL(list);
-    await expect(page.getByText('No records found!')).toBeVisible();
-    await page.getByLabel('Status').selectOption('deleted');
-    await expect(rowOf(page, `Two ${word}`)).toContainText('Deleted');
-    await expect(rowOf(page, `Two ${word}`)).not.toContainText('Pending');
-  });
+      await rowOf(page, `Two ${word}`).getByRole('link', { name: 'View Safari' }).click();
+      await page.getByRole('button', { name: 'Delete safari' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page).toHaveURL(list);
+      await expect(page.getByText('No records found!')).toBeVisible();
+      await page.getByLabel('Status').selectOption('deleted');
+      await expect(rowOf(page, `Two ${word}`)).toContainText('Deleted');
+      await expect(rowOf(page, `Two ${word}`)).not.toContainText('Pending');
+    },
+  );
 
   test('goes back from a dialog to the list behind it, as it was', async ({ page }) => {
     await page.goto('/admin/safaris/list');

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { credentialsOf, previewFor, roles } from './support/people';
+import { credentialsOf, emailOf, previewFor, roles } from './support/people';
 import { expectFieldError, logIn, toasts } from './support/screen';
 
 const rejected = 'Invalid user name or password.';
@@ -39,7 +39,7 @@ test('A visitor with a wrong password or an unknown address reads the same sente
   guard,
 }) => {
   guard.allow(/^40[14] POST .*\/auth\/login/);
-  for (const email of ['nobody@demo.test', 'property-owner@demo.test']) {
+  for (const email of ['nobody@demo.test', emailOf('property-owner')]) {
     await logIn(page, email, 'Wrong2026');
     await expect(page.getByRole('alert').filter({ hasText: rejected })).toHaveText(rejected);
     await expect(toasts(page)).toHaveCount(0);
@@ -52,7 +52,7 @@ for (const status of [401, 404]) {
   test(`A ${status} of the upstream reads "${rejected}"`, async ({ page, guard }) => {
     guard.allow(new RegExp(`^${status} POST .*/auth/login`));
     await page.route('**/api/auth/login', (route) => route.fulfill({ status, json: { message: 'No.' } }));
-    await logIn(page, 'admin@demo.test', 'Safari2026');
+    await logIn(page, emailOf('admin'), 'Safari2026');
     await expect(page.getByRole('alert').filter({ hasText: rejected })).toBeVisible();
   });
 }
@@ -65,7 +65,7 @@ test('Any other failure reads as an error of the service, without a toast', asyn
       await page.route('**/api/auth/login', (route) =>
         status ? route.fulfill({ status, json: { message: 'No.' } }) : route.abort('connectionrefused'),
       );
-      await logIn(page, 'admin@demo.test', 'Safari2026');
+      await logIn(page, emailOf('admin'), 'Safari2026');
       await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
       await expect(toasts(page)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
@@ -86,7 +86,7 @@ for (const role of roles) {
 }
 
 test('Enter in the password field logs in', async ({ page }) => {
-  await page.getByRole('textbox', { name: 'Email' }).fill('safari-owner@demo.test');
+  await page.getByRole('textbox', { name: 'Email' }).fill(emailOf('safari-owner'));
   await page.getByLabel('Password', { exact: true }).fill('Safari2026');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/analytics$/);
@@ -98,7 +98,7 @@ test.describe('Before the page has become alive', () => {
   test('the password never gets into the address', async ({ page, guard }) => {
     guard.allow(/^4\d\d POST .*\/admin\/login/);
     guard.allow(/^failed .*\.js: csp/);
-    await page.getByRole('textbox', { name: 'Email' }).fill('admin@demo.test');
+    await page.getByRole('textbox', { name: 'Email' }).fill(emailOf('admin'));
     await page.getByLabel('Password', { exact: true }).fill('Safari2026');
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await page.waitForLoadState();

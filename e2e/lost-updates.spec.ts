@@ -11,70 +11,68 @@ const brief = (page: Page) => page.getByLabel('Brief description');
 test.describe('Two people in one safari', () => {
   test.use({ role: 'admin' });
 
-  test('lose nothing: the later save is refused, shows both texts, and goes over the other when its author says so', async ({
-    page,
-    guard,
-    openAs,
-    origin,
-  }) => {
-    guard.allow(/^412 PUT/);
-    const owner = await openAs('safari-owner');
-    const safari = await addListing(owner, origin, 'safari', newTitle('Two At Once'));
-    await page.goto(editPath('safari', safari));
-    await owner.goto(editPath('safari', safari));
-    await brief(owner).fill('What the owner says.');
-    await owner.getByLabel('Start location').fill('Arusha');
-    await save(owner);
-    await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+  test(
+    'lose nothing: the later save is refused, shows both texts, and goes over the other when its author says so',
+    { tag: '@extension' },
+    async ({ page, guard, openAs, origin }) => {
+      guard.allow(/^412 PUT/);
+      const owner = await openAs('safari-owner');
+      const safari = await addListing(owner, origin, 'safari', newTitle('Two At Once'));
+      await page.goto(editPath('safari', safari));
+      await owner.goto(editPath('safari', safari));
+      await brief(owner).fill('What the owner says.');
+      await owner.getByLabel('Start location').fill('Arusha');
+      await save(owner);
+      await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
 
-    await brief(page).fill('What the admin says.');
-    await page.getByLabel('Minimum guests').fill('4');
-    await save(page);
-    await expect(dialog(page)).toBeVisible();
-    await expect(field(page, 'Brief description').getByRole('radio', { name: 'Theirs' })).not.toBeChecked();
-    await expect(field(page, 'Brief description')).toContainText('What the owner says.');
-    await expect(field(page, 'Brief description')).toContainText('What the admin says.');
-    await expect(field(page, 'Start location').getByRole('radio', { name: 'Theirs' })).toBeChecked();
-    await expect(field(page, 'Minimum guests')).toHaveCount(0);
-    expect((await readListing(page.request, 'safari', safari.slug)).briefDescription).toBe(
-      'What the owner says.',
-    );
+      await brief(page).fill('What the admin says.');
+      await page.getByLabel('Minimum guests').fill('4');
+      await save(page);
+      await expect(dialog(page)).toBeVisible();
+      await expect(field(page, 'Brief description').getByRole('radio', { name: 'Theirs' })).not.toBeChecked();
+      await expect(field(page, 'Brief description')).toContainText('What the owner says.');
+      await expect(field(page, 'Brief description')).toContainText('What the admin says.');
+      await expect(field(page, 'Start location').getByRole('radio', { name: 'Theirs' })).toBeChecked();
+      await expect(field(page, 'Minimum guests')).toHaveCount(0);
+      expect((await readListing(page.request, 'safari', safari.slug)).briefDescription).toBe(
+        'What the owner says.',
+      );
 
-    await page.keyboard.press('Escape');
-    await expect(notSaved(page)).toContainText('Somebody else changed this in the meantime.');
-    await expect(brief(page)).toHaveValue('What the admin says.');
-    await expect(page.getByLabel('Start location')).toHaveValue('Arusha');
-    await save(page);
-    await dialog(page).getByRole('button', { name: 'Save mine over it' }).click();
-    await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
-    expect(await readListing(page.request, 'safari', safari.slug)).toMatchObject({
-      briefDescription: 'What the admin says.',
-      startLocation: 'Arusha',
-      minGuests: 4,
-    });
-  });
+      await page.keyboard.press('Escape');
+      await expect(notSaved(page)).toContainText('Somebody else changed this in the meantime.');
+      await expect(brief(page)).toHaveValue('What the admin says.');
+      await expect(page.getByLabel('Start location')).toHaveValue('Arusha');
+      await save(page);
+      await dialog(page).getByRole('button', { name: 'Save mine over it' }).click();
+      await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
+      expect(await readListing(page.request, 'safari', safari.slug)).toMatchObject({
+        briefDescription: 'What the admin says.',
+        startLocation: 'Arusha',
+        minGuests: 4,
+      });
+    },
+  );
 
-  test('are not stopped by a decision that changes nothing in the form', async ({
-    page,
-    guard,
-    openAs,
-    origin,
-  }) => {
-    guard.allow(/^412 PUT/);
-    const owner = await openAs('safari-owner');
-    const safari = await addListing(owner, origin, 'safari', newTitle('Approved Meanwhile'));
-    await owner.goto(editPath('safari', safari));
-    await page.request.put(`/admin/api/dashboard/safari/approve?safari=${safari._id}`, {
-      headers: { origin },
-    });
-    await brief(owner).fill('Said after the approval.');
-    await save(owner);
-    await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
-    expect(await readListing(owner.request, 'safari', safari.slug)).toMatchObject({
-      briefDescription: 'Said after the approval.',
-      status: 'updated',
-    });
-  });
+  test(
+    'are not stopped by a decision that changes nothing in the form',
+    { tag: '@extension' },
+    async ({ page, guard, openAs, origin }) => {
+      guard.allow(/^412 PUT/);
+      const owner = await openAs('safari-owner');
+      const safari = await addListing(owner, origin, 'safari', newTitle('Approved Meanwhile'));
+      await owner.goto(editPath('safari', safari));
+      await page.request.put(`/admin/api/dashboard/safari/approve?safari=${safari._id}`, {
+        headers: { origin },
+      });
+      await brief(owner).fill('Said after the approval.');
+      await save(owner);
+      await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+      expect(await readListing(owner.request, 'safari', safari.slug)).toMatchObject({
+        briefDescription: 'Said after the approval.',
+        status: 'updated',
+      });
+    },
+  );
 });
 
 test.describe('Two tabs of one article', () => {
@@ -82,7 +80,7 @@ test.describe('Two tabs of one article', () => {
 
   test(
     'show each other what was written, and the later one can take it',
-    { tag: '@phone' },
+    { tag: ['@phone', '@extension'] },
     async ({ page, guard, context, origin }) => {
       guard.allow(/^412 PUT/);
       const data = {

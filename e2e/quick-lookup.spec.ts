@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { ask } from './support/answers';
 import { card, expectCount, lookup, period, viewsCard } from './support/dashboard';
 import { previewFor } from './support/people';
 
@@ -7,10 +8,8 @@ const address = '/admin/analytics';
 const nothing = async () => {};
 
 /** The first company that the upstream offers to choose. */
-async function someCompany(page: Page): Promise<{ _id: string; companyName: string }> {
-  const answer = await (await page.request.get('/admin/api/dashboard/companies?type=all')).json();
-  return (answer.docs ?? answer.data ?? answer)[0];
-}
+const someCompany = async (page: Page) =>
+  (await ask(page.request, 'GET /dashboard/companies', { query: { type: 'all' } }))[0]!;
 
 test.use({ role: 'admin' });
 

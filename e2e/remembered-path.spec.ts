@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { credentialsOf, send, type Role } from './support/people';
+import { credentialsOf, emailOf, send, type Role } from './support/people';
 import { logIn } from './support/screen';
 
 /** Asks for an address as a visitor, signs in, and says where the dashboard would send the browser. */
@@ -19,7 +19,7 @@ async function leadsTo(
 test('A visitor goes on to the page that was asked for, query included', async ({ page }) => {
   await page.goto('/admin/enquiries?page=2&search=a');
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await logIn(page, 'safari-owner@demo.test', 'Safari2026');
+  await logIn(page, emailOf('safari-owner'), 'Safari2026');
   await expect(page).toHaveURL(/\/admin\/enquiries\?page=2&search=a$/);
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('a');
 
@@ -71,7 +71,7 @@ test('The last page asked for is the one remembered, past the look at another pu
 test('A page that the new user may not open is dropped', async ({ page }) => {
   await page.goto('/admin/banners/list');
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await logIn(page, 'property-owner@demo.test', 'Safari2026');
+  await logIn(page, emailOf('property-owner'), 'Safari2026');
   await expect(page).toHaveURL(/\/admin\/analytics$/);
 });
 
@@ -82,12 +82,12 @@ test('After an explicit logout no path is remembered', async ({ page, openAs }) 
   await expect(own).toHaveURL(/\/admin\/login$/);
   await own.goto('/admin/general-enquiries?page=2');
   await expect(own).toHaveURL(/\/admin\/login$/);
-  await logIn(own, 'safari-admin@demo.test', 'Safari2026');
+  await logIn(own, emailOf('safari-admin'), 'Safari2026');
   await expect(own).toHaveURL(/\/admin\/analytics$/);
 
   await test.step('but another browser still remembers', async () => {
     await page.goto('/admin/general-enquiries?page=2');
-    await logIn(page, 'safari-admin@demo.test', 'Safari2026');
+    await logIn(page, emailOf('safari-admin'), 'Safari2026');
     await expect(page).toHaveURL(/\/admin\/general-enquiries\?page=2$/);
   });
 });

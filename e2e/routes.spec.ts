@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import * as pages from '../lib/testing/route-table';
 import { addressOf } from './support/address';
+import { ask } from './support/answers';
 import { roles } from './support/people';
 
 const pathOf = (address: string) => new URL(address).pathname;
@@ -16,6 +18,14 @@ const routeTable = signedInPages
       (each) => [each, allowed] as const,
     );
   });
+
+async function expectOpen(page: Page, addresses: readonly string[]) {
+  for (const address of addresses) {
+    await page.goto(addressOf(address));
+    expect(pathOf(page.url())).toBe(pathOf(`http://x${addressOf(address)}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+}
 
 for (const role of roles) {
   test.describe(`As ${role}`, () => {
@@ -70,7 +80,7 @@ for (const role of roles) {
       }
     });
 
-    test('pages for everybody open', async ({ page }) => {
+    test('pages for everybody open', { tag: '@extension' }, async ({ page }) => {
       for (const address of openPages) {
         await page.goto(addressOf(address));
         await expect(page, address).toHaveURL(/\/admin\/applications\/verify(\?|$)/);
@@ -93,11 +103,11 @@ test.describe('A visitor', () => {
   });
 
   test('may open the public pages', async ({ page }) => {
-    for (const address of [...publicPages, ...openPages]) {
-      await page.goto(addressOf(address));
-      expect(pathOf(page.url())).toBe(pathOf(`http://x${addressOf(address)}`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    }
+    await expectOpen(page, publicPages);
+  });
+
+  test('may open the pages for applicants', { tag: '@extension' }, async ({ page }) => {
+    await expectOpen(page, openPages);
   });
 
   test('finds no page at an unknown address', async ({ page, guard }) => {
@@ -144,7 +154,7 @@ test.describe('Somebody signed in', () => {
     openAs,
   }) => {
     const staff = await openAs('safari-admin');
-    const { docs } = await (await staff.request.get('/admin/api/dashboard/general-enquiries')).json();
+    const { docs } = await ask(staff.request, 'GET /dashboard/general-enquiries');
     const spellings = [
       '/admin/general-enquiries',
       '/admin/general-enquiries/',
@@ -171,7 +181,7 @@ test.describe('Somebody signed in', () => {
       for (const headers of disguises) {
         const answer = await request.get(origin + spelling, { headers });
         const note = `${spelling} with ${JSON.stringify(headers)}`;
-        expect.soft(await answer.text(), note).not.toContain(docs[0].emailAddress);
+        expect.soft(await answer.text(), note).not.toContain(docs[0]!.emailAddress);
         expect.soft(answer.status(), note).toBeLessThan(500);
       }
     }

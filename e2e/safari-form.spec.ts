@@ -30,24 +30,24 @@ test.describe('In the form of a safari, an owner', () => {
     );
   });
 
-  test('reads what the server finds wrong with a file at that file, and nothing is lost', async ({
-    page,
-    guard,
-    origin,
-  }) => {
-    guard.allow(/^400 PUT/);
-    const safari = await addListing(page, origin, 'safari', newTitle('Broken File'));
-    await page.goto(editPath('safari', safari));
-    await page.getByLabel('Start location').fill('Arusha');
-    const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
-    await addPhoto(page, 'Broken', broken);
-    await save(page);
-    await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
-    const card = photoCards(page).filter({ hasText: 'Broken' });
-    await expect(card).toContainText('Unsupported');
-    await expect(card.locator(':focus')).toContainText('Unsupported');
-    await expect(page.getByLabel('Start location')).toHaveValue('Arusha');
-  });
+  test(
+    'reads what the server finds wrong with a file at that file, and nothing is lost',
+    { tag: '@extension' },
+    async ({ page, guard, origin }) => {
+      guard.allow(/^400 PUT/);
+      const safari = await addListing(page, origin, 'safari', newTitle('Broken File'));
+      await page.goto(editPath('safari', safari));
+      await page.getByLabel('Start location').fill('Arusha');
+      const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+      await addPhoto(page, 'Broken', broken);
+      await save(page);
+      await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
+      const card = photoCards(page).filter({ hasText: 'Broken' });
+      await expect(card).toContainText('Unsupported');
+      await expect(card.locator(':focus')).toContainText('Unsupported');
+      await expect(page.getByLabel('Start location')).toHaveValue('Arusha');
+    },
+  );
 
   test('shrinks a photo that is over the limit, and puts photos in order by keyboard', async ({
     page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { credentialsOf, previewFor, send } from './support/people';
+import { credentialsOf, emailOf, previewFor, send } from './support/people';
 import { logIn, toast, toasts } from './support/screen';
 
 async function expectSignedOut(page: Page): Promise<void> {
@@ -27,18 +27,22 @@ test.describe('Logout', () => {
     },
   );
 
-  test('ends the session for good: the old cookie opens nothing any more', async ({ playwright, origin }) => {
-    const request = await playwright.request.newContext();
-    await send(request, origin, '/auth/login', credentialsOf('property-owner'));
-    const before = await request.storageState();
-    await send(request, origin, '/auth/logout');
-    const replay = await playwright.request.newContext({ storageState: before });
-    const answer = await replay.get(`${origin}/admin/api/dashboard/enquiries`);
-    expect(answer.status()).toBe(401);
-    expect(new URL((await replay.get(`${origin}/admin/enquiries`)).url()).pathname).toBe('/admin/login');
-    await request.dispose();
-    await replay.dispose();
-  });
+  test(
+    'ends the session for good: the old cookie opens nothing any more',
+    { tag: '@extension' },
+    async ({ playwright, origin }) => {
+      const request = await playwright.request.newContext();
+      await send(request, origin, '/auth/login', credentialsOf('property-owner'));
+      const before = await request.storageState();
+      await send(request, origin, '/auth/logout');
+      const replay = await playwright.request.newContext({ storageState: before });
+      const answer = await replay.get(`${origin}/admin/api/dashboard/enquiries`);
+      expect(answer.status()).toBe(401);
+      expect(new URL((await replay.get(`${origin}/admin/enquiries`)).url()).pathname).toBe('/admin/login');
+      await request.dispose();
+      await replay.dispose();
+    },
+  );
 
   test('shows nothing of the product to the back button', async ({ openAs }) => {
     const page = await openAs(credentialsOf('safari-owner'));
@@ -69,7 +73,7 @@ test('Signing in in one tab is enough for the other', async ({ page, context }) 
   const second = await context.newPage();
   await page.goto('/admin/login');
   await second.goto('/admin/login');
-  await logIn(page, 'safari-owner@demo.test', 'Safari2026');
+  await logIn(page, emailOf('safari-owner'), 'Safari2026');
   await expect(page).toHaveURL(/\/admin\/analytics$/);
   await second.reload();
   await expect(second.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();

@@ -19,7 +19,7 @@ async function unreadOf(page: Page): Promise<string[]> {
 
 test(
   'The menu tells how many enquiries are unread, and one less once one was viewed',
-  { tag: '@phone' },
+  { tag: ['@phone', '@extension'] },
   async ({ openAs, ownUser, origin, isMobile }) => {
     test.slow();
     const page = await openAs(ownUser);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { ask, idIn } from './support/answers';
 import { columnNames, rowOf, searchBox } from './support/list';
 import { group, newTitle, save } from './support/listings';
 import { expectFieldError, expectNoFieldError, toast } from './support/screen';
@@ -10,11 +11,14 @@ const website = (page: Page, name: string) =>
   group(page, 'Websites listing').getByRole('checkbox', { name, exact: true });
 
 /** Stores useful information as the page's user, past the form. */
-async function addInfo(page: Page, origin: string, name: string): Promise<{ _id: string; title: string }> {
-  const data = { title: name, description: 'A hat and a warm layer.', visibleOn: ['demo-mara-guide'] };
+async function addInfo(page: Page, origin: string, name: string) {
+  const website = await idIn(page.request, 'destination', 'Mara Guide');
+  const data = { title: name, description: 'A hat and a warm layer.', visibleOn: [website] };
   const answer = await page.request.post('/admin/api/dashboard/info', { data, headers: { origin } });
   expect(answer.status()).toBe(201);
-  return answer.json();
+  const { docs } = await ask(page.request, 'GET /dashboard/info', { query: { search: name } });
+  expect(docs).toHaveLength(1);
+  return docs[0]!;
 }
 const editPath = ({ _id }: { _id: string }) => `/admin/useful-info/edit/${_id}`;
 
@@ -28,7 +32,7 @@ test.describe('An admin', () => {
     await title(page).fill(name);
     await description(page).fill('A hat.\nA warm layer for the mornings.');
     await website(page, 'Mara Guide').check();
-    await website(page, 'Bush and Beach').check();
+    await website(page, 'Okavango Waters').check();
     await save(page);
     await expect(toast(page, 'Useful information created successfully.')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/useful-info\/list$/);
@@ -50,7 +54,7 @@ test.describe('An admin', () => {
 
     await rowOf(page, `${name} now`).getByRole('link', { name: 'View Info', exact: true }).click();
     await expect(website(page, 'Mara Guide')).not.toBeChecked();
-    await expect(website(page, 'Bush and Beach')).toBeChecked();
+    await expect(website(page, 'Okavango Waters')).toBeChecked();
   });
 
   test('is told what is wrong at each field', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { askCompany } from './support/answers';
 import { expectFieldError, toast } from './support/screen';
 
 for (const role of ['safari-owner', 'safari-admin'] as const) {
@@ -14,9 +15,8 @@ for (const role of ['safari-owner', 'safari-admin'] as const) {
         const content = page.getByRole('main');
         await expect(content).toContainText(user.name);
         await expect(content).toContainText(role === 'safari-owner' ? /safari.owner/i : /safari.admin/i);
-        const answer = await page.request.get('/admin/api/dashboard/company-details');
-        const company = answer.ok() ? await answer.json() : {};
-        if (company.agent) {
+        const company = await askCompany(page.request);
+        if (company?.agent.name) {
           await expect(content).toContainText(company.agent.name);
           await expect(content).toContainText(company.agent.email);
         } else {
@@ -32,7 +32,7 @@ test('A safari owner changes the contact person, and nothing else of the company
   ownUser,
 }) => {
   const page = await openAs(ownUser);
-  const before = await (await page.request.get('/admin/api/dashboard/company-details')).json();
+  const before = (await askCompany(page.request))!;
   await page.goto('/admin/user/profile/edit');
   await page.getByLabel('Contact person name').fill('Tumaini Odhiambo');
   await page.getByLabel('Position').fill('Reservations');
@@ -43,14 +43,14 @@ test('A safari owner changes the contact person, and nothing else of the company
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Company successfully updated.')).toHaveCount(1);
 
-  const after = await (await page.request.get('/admin/api/dashboard/company-details')).json();
+  const after = await askCompany(page.request);
   const agent = {
     ...before.agent,
     name: 'Tumaini Odhiambo',
     position: 'Reservations',
     email: 'tumaini@example.test',
   };
-  expect(after).toEqual({ ...before, agent, version: before.version + 1 });
+  expect(after).toEqual({ ...before, agent, version: before.version && before.version + 1 });
   await page.goto('/admin/user/profile');
   await expect(page.getByRole('main')).toContainText('Tumaini Odhiambo');
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ask } from './answers';
 
 export const periods = { '3 years': 1095, '2 years': 730, '1 year': 365, '30 days': 30, '7 days': 7 };
 export const subjects = {
@@ -8,7 +9,7 @@ export const subjects = {
   'property-owner': 'Property',
 } as const;
 
-const calls = { views: 'view-count', enquiries: 'enquiry-count', custom: 'general-enquiry-count' };
+const calls = { views: 'view-count', enquiries: 'enquiry-count', custom: 'general-enquiry-count' } as const;
 export type Count = { what: keyof typeof calls; days: number; companyId?: string; verified?: boolean };
 
 /** A card of the dashboard by its title. */
@@ -22,8 +23,7 @@ export const lookup = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Client Stats - Quick Lookup' });
 
 async function totalOf(page: Page, { what, ...query }: Count): Promise<number> {
-  const answer = await page.request.get(`/admin/api/dashboard/analytics/${calls[what]}`, { params: query });
-  return (await answer.json()).total;
+  return (await ask(page.request, `GET /dashboard/analytics/${calls[what]}`, { query })).total;
 }
 
 /** Only the digits of what is shown: '12,345' is 12345. */

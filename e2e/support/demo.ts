@@ -16,3 +16,8 @@ export const demoOwners = [
   'hilma@red-dune.example',
   'sipho@lowveld-trackers.example',
 ] as const;
+
+/** Ids of records that can be opened on the upstream that the stories are told on. */
+export const someRecords = process.env.E2E_SPEC_ONLY
+  ? { website: '301', info: '701', banner: '601' }
+  : { website: demoWebsites[0], info: 'demo-how-much-to-tip', banner: 'demo-sleep-under-the-stars' };

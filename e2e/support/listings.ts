@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoWebsites } from './demo';
+import { ask, askWhole, idIn } from './answers';
 
 export type Kind = 'safari' | 'property';
 export type Listing = { _id: string; slug: string; title: string; status: string } & Record<string, unknown>;
@@ -92,8 +92,8 @@ const season = (from: string, to: string, price: number) => ({
   price,
 });
 
-const texts: Record<Kind, Record<string, string>> = {
-  safari: {
+const texts: Record<Kind, (request: APIRequestContext) => Promise<Record<string, string>>> = {
+  safari: async (request) => ({
     daysCount: '6',
     minGuests: '2',
     destinations: JSON.stringify([
@@ -101,18 +101,19 @@ const texts: Record<Kind, Record<string, string>> = {
     ]),
     startLocation: 'Nairobi',
     endLocation: 'Mombasa',
-    modesOfTravel: 'modesoftravel-on-foot',
-  },
-  property: {
-    propertyType: 'propertytypes-lodge',
+    modesOfTravel: await idIn(request, 'modes-of-travel', 'On foot'),
+  }),
+  property: async (request) => ({
+    propertyType: await idIn(request, 'property-type', 'Lodge'),
     rooms: '12',
     location: JSON.stringify({ latitude: -1.29, longitude: 36.82 }),
-    amenities: 'amenities-bar',
-  },
+    amenities: await idIn(request, 'amenity', 'Bar'),
+  }),
 };
 
 /** A complete body of a listing; `changes` replace fields. */
-export async function listingBody(
+async function listingBody(
+  request: APIRequestContext,
   kind: Kind,
   title: string,
   changes: Record<string, string> = {},
@@ -131,15 +132,15 @@ export async function listingBody(
     }),
     visibleFrom: `${year}-01-01`,
     visibleTo: '2099-01-01',
-    mealPlan: 'mealplans-full-board',
-    visibleOn: demoWebsites[0],
-    activities: 'activities-day-game-drive',
-    includedServices: 'includedservices-all-meals',
+    mealPlan: await idIn(request, 'meal-plan', 'Full board'),
+    visibleOn: await idIn(request, 'destination', 'Mara Guide'),
+    activities: await idIn(request, 'activity', 'Day game drive'),
+    includedServices: await idIn(request, 'included-service', 'All meals'),
     enquiriesEmail: 'book@mara.example',
     enquiriesPhone: '+254700000000',
     newPhotoMetaData: JSON.stringify(titles.map((name) => ({ title: name, credits: 'Amina Otieno' }))),
     photoOrder: JSON.stringify(titles),
-    ...texts[kind],
+    ...(await texts[kind](request)),
     ...changes,
   };
   for (const [name, value] of Object.entries(values)) body.append(name, value);
@@ -157,24 +158,22 @@ export async function addListing(
   title: string,
   changes?: Record<string, string>,
 ): Promise<Listing> {
-  const multipart = await listingBody(kind, title, changes);
+  const multipart = await listingBody(page.request, kind, title, changes);
   const answer = await page.request.post(`/admin/api/dashboard/${kind}`, { multipart, headers: { origin } });
   expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
+  return findByTitle(page, kind, title);
 }
 
 /** A listing as the upstream has it. */
-export async function readListing(request: APIRequestContext, kind: Kind, slug: string): Promise<Listing> {
-  return (await request.get(`/admin/api/dashboard/${kind}/${slug}`)).json();
-}
+export const readListing = (request: APIRequestContext, kind: Kind, slug: string): Promise<Listing> =>
+  askWhole(request, `GET /dashboard/${kind}/:slug`, { params: { slug } });
 
 /** The listing of this title, out of its list. */
 export async function findByTitle(page: Page, kind: Kind, title: string): Promise<Listing> {
   const list = kind === 'safari' ? 'company-safaris' : 'company-properties';
-  const answer = await page.request.get(`/admin/api/dashboard/${list}`, { params: { search: title } });
-  const { docs } = await answer.json();
+  const { docs } = await ask(page.request, `GET /dashboard/${list}`, { query: { search: title } });
   expect(docs).toHaveLength(1);
-  return docs[0];
+  return readListing(page.request, kind, docs[0]!.slug);
 }
 
 export const editPath = (kind: Kind, { slug }: Listing) =>

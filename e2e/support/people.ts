@@ -31,6 +31,9 @@ export function credentialsOf(role: Role): Credentials {
   return { email, password: variable(role, 'PASSWORD') ?? process.env.E2E_PASSWORD ?? '' };
 }
 
+/** The address that somebody of this role signs in with. */
+export const emailOf = (role: Role) => credentialsOf(role).email;
+
 /** A safari owner of the spec-only upstream whom no other worker uses. */
 export const spareOwner = (worker: number): Credentials => ({
   email: `own-${(worker % 8) + 1}@spec.test`,

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ask, askWhole, idIn } from './answers';
 import { group, picture } from './listings';
 
 export const imageGroups = [
@@ -38,7 +39,7 @@ export async function addWebsite(page: Page, origin: string, name: string): Prom
     name,
     url: 'https://stored.example',
     sbaffurl: '/tours/stored',
-    country: 'KE',
+    country: await idIn(page.request, 'country', 'Kenya'),
     mainHeader: 'Stored',
     mainSub: 'Stored past the form.',
     tagLine: 'Go and see',
@@ -64,20 +65,18 @@ export async function addWebsite(page: Page, origin: string, name: string): Prom
     headers: { origin },
   });
   expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
+  return findWebsite(page, name);
 }
 
 /** A website as the upstream has it. */
-export async function readWebsite(page: Page, id: string): Promise<Website> {
-  return (await page.request.get(`/admin/api/dashboard/websites/${id}`)).json();
-}
+export const readWebsite = (page: Page, id: string): Promise<Website> =>
+  askWhole(page.request, 'GET /dashboard/websites/:id', { params: { id } });
 
 /** The website of this name, out of the list. */
 export async function findWebsite(page: Page, name: string): Promise<Website> {
-  const answer = await page.request.get('/admin/api/dashboard/websites', { params: { search: name } });
-  const { docs } = await answer.json();
+  const { docs } = await ask(page.request, 'GET /dashboard/websites', { query: { search: name } });
   expect(docs).toHaveLength(1);
-  return docs[0];
+  return readWebsite(page, docs[0]!._id);
 }
 
 export const editWebsitePath = ({ _id }: Website) => `/admin/websites/edit/${_id}`;

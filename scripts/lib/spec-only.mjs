@@ -6,8 +6,8 @@ import { playwrightCounts } from './stages.mjs';
 /** Shorter than the dashboard's longest patience with a token, so that a run refreshes its sessions over and over. */
 const tokenSeconds = 45;
 
-/** The stories of a spec-only upstream; the others have their own data, or need more than the handbook requires. */
-const withoutExtensions = ['--grep-invert', '@extension'];
+/** The stories of any upstream: the others need more than the handbook requires, or are about records of the demo network. */
+const withoutExtensions = ['--grep-invert', '@extension|@demo'];
 
 /** Fails a run in which something was asked that is not required. */
 function judged({ code, output }, unlisted) {

@@ -1,3 +1,5 @@
+import { Refusal } from './answers.mjs';
+
 /** The longest body, bytes: a website's 21 pictures. */
 const limit = 40_000_000;
 
@@ -12,13 +14,24 @@ async function bytesOf(request) {
   return Buffer.concat(chunks);
 }
 
+/** The object that a text of JSON holds; refused with 400 where it is none. */
+function objectIn(text) {
+  try {
+    const value = JSON.parse(text);
+    if (value && typeof value === 'object') return value;
+  } catch {
+    // Refused like everything else that is no object.
+  }
+  throw new Refusal(400, 'The body is no object');
+}
+
 /** Reads a request's body: FormData for multipart, the value of JSON, {} where there is none. */
 export async function readBody(request) {
   const type = request.headers['content-type'] ?? '';
   const bytes = await bytesOf(request);
   if (type.startsWith('multipart/form-data'))
     return new Response(bytes, { headers: { 'content-type': type } }).formData();
-  return bytes.length > 0 && type.startsWith('application/json') ? JSON.parse(String(bytes)) : {};
+  return bytes.length > 0 && type.startsWith('application/json') ? objectIn(String(bytes)) : {};
 }
 
 /** The names of a body's fields. */
