@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { file, json, Refusal } from './answers.mjs';
+import { file, found, json, Refusal } from './answers.mjs';
 import { readBody } from './body.mjs';
 import { companyCalls } from './calls/companies.mjs';
 import { dashboardCalls } from './calls/dashboard.mjs';
@@ -52,12 +52,12 @@ function userOf(call, payload, users) {
 /** Answers requests: the required calls, the stored files, and for tests `GET /__calls` with what was asked beyond. */
 function createHandler({ network, calls, tokens, unlisted }) {
   async function answerCall(request, { pathname, searchParams: query }) {
-    const found = findCall(calls, request.method, pathname);
-    if (!found) {
+    const asked = findCall(calls, request.method, pathname);
+    if (!asked) {
       unlisted.noteCall(`${request.method} ${pathname}`);
       throw new Refusal(404, 'No such call');
     }
-    const { call, params } = found;
+    const { call, params } = asked;
     unlisted.noteHeaders(call, request.headers);
     unlisted.noteQuery(call, query);
     const body = await readBody(request);
@@ -70,8 +70,8 @@ function createHandler({ network, calls, tokens, unlisted }) {
   return async function handle(request) {
     const url = new URL(request.url, 'http://spec-only');
     if (url.pathname === '/__calls') return json({ unlisted: unlisted.list() });
-    const stored = network.files.get(url.pathname.replace(/^\/files\//, ''));
-    if (stored && url.pathname.startsWith('/files/')) return file(stored);
+    if (url.pathname.startsWith('/files/'))
+      return file(found(network.files.get(url.pathname.slice('/files/'.length))));
     return answerCall(request, url);
   };
 }
