@@ -1,10 +1,10 @@
-import { ask, json, type PlantedFault } from './planting';
+import { ask, json, type ListBody, type PlantedFault } from './planting';
 
 export const listFaults: PlantedFault[] = [
   {
     name: 'a page that says it is the next one',
     call: 'GET /dashboard/company-safaris',
-    ...json('GET /dashboard/company-safaris', (body) => void (body.page = Number(body.page) + 1)),
+    ...json('GET /dashboard/company-safaris', (body: ListBody) => void (body.page = Number(body.page) + 1)),
   },
   {
     name: 'the records of the next page',
@@ -12,7 +12,7 @@ export const listFaults: PlantedFault[] = [
     ...ask('GET /dashboard/enquiries', ({ query }) =>
       query.set('page', String(Number(query.get('page') ?? 1) + 1)),
     ),
-    ...json('GET /dashboard/enquiries', (body) => void (body.page = Number(body.page) - 1)),
+    ...json('GET /dashboard/enquiries', (body: ListBody) => void (body.page = Number(body.page) - 1)),
   },
   {
     name: 'pages longer than asked for',
@@ -24,7 +24,7 @@ export const listFaults: PlantedFault[] = [
     call: 'GET /dashboard/company-properties',
     ...json(
       'GET /dashboard/company-properties',
-      (body) => void (body.totalPages = Number(body.totalPages) + body.page),
+      (body: ListBody) => void (body.totalPages = Number(body.totalPages) + Number(body.page)),
     ),
   },
   {
@@ -32,7 +32,7 @@ export const listFaults: PlantedFault[] = [
     call: 'GET /dashboard/websites',
     ...json(
       'GET /dashboard/websites',
-      ({ docs }) => void (docs.length === 0 && docs.push({ _id: 'x', name: 'Again' })),
+      ({ docs }: ListBody) => void (docs?.length === 0 && docs.push({ _id: 'x', name: 'Again' })),
     ),
   },
   {

@@ -11,19 +11,28 @@ export type PlantedFault = Fault & {
   settings?: Partial<Settings>;
   tokenSeconds?: number;
 };
-// What a test changes has whatever form the server gave it.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Json = any;
+
+/** A page of a list, of the parts that faults change. */
+export type ListBody = {
+  page: number | string;
+  totalPages: number | string;
+  docs: Record<string, unknown>[] | null;
+};
+/** A record whose parts are replaced or taken away. */
+export type RecordBody = Record<string, unknown>;
 
 const patternOf = (call: CallName) =>
   new RegExp(`^${call.replace(/:\w+/g, '[^/]+').replaceAll('/', '\\/')}$`);
 export const isAsked = (call: CallName, { method, path }: Asked) => patternOf(call).test(`${method} ${path}`);
 
-/** Changes the JSON of successes of a call. */
-export const json = (call: CallName, change: (body: Json, asked: Asked) => Json): Fault => ({
+/** Changes the JSON of successes of a call, or replaces it by what `change` gives; `Body` is the form that the server gives it. */
+export const json = <Body extends object>(
+  call: CallName,
+  change: (body: Body, asked: Asked) => unknown,
+): Fault => ({
   answer(answered, asked) {
     if (!isAsked(call, asked) || answered.status >= 300 || !answered.json) return;
-    answered.json = change(answered.json, asked) ?? answered.json;
+    answered.json = change(answered.json as Body, asked) ?? answered.json;
   },
 });
 export const answer = (
@@ -51,7 +60,11 @@ export const open = (call: CallName, body: unknown, refusal = 403): Fault =>
   answer(call, ({ status }) => (status === refusal ? ofJson(200, body) : undefined));
 
 /** Changes a record of the check itself, when it is read after a save. */
-export const stored = (call: CallName, title: string, change: (record: Json) => void): Fault =>
-  json(call, (record) => {
+export const stored = <Body extends object>(
+  call: CallName,
+  title: string,
+  change: (record: Body) => void,
+): Fault =>
+  json(call, (record: Body & { title?: unknown }) => {
     if (record.title === `Conformance check ${title}`) change(record);
   });

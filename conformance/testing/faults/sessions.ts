@@ -1,5 +1,6 @@
+import { isTokenExpiry } from '@/lib/errors';
 import type { Asked, Fault } from '../fault-proxy';
-import { answer, isAsked, json, ofJson, open, type Json, type PlantedFault } from './planting';
+import { answer, isAsked, json, ofJson, open, type PlantedFault } from './planting';
 
 export const sessionFaults: PlantedFault[] = [
   {
@@ -10,7 +11,7 @@ export const sessionFaults: PlantedFault[] = [
   {
     name: 'a refresh without a token',
     call: 'GET /auth/refresh-token',
-    ...json('GET /auth/refresh-token', ({ token }) => ({ accessToken: token })),
+    ...json('GET /auth/refresh-token', ({ token }: { token: string }) => ({ accessToken: token })),
   },
   {
     name: 'a refresh that loses the session when two come at once',
@@ -22,7 +23,7 @@ export const sessionFaults: PlantedFault[] = [
     call: 'GET /auth/refresh-token',
     tokenSeconds: 6,
     ...answer('GET /dashboard/company-details', ({ json: body }) =>
-      (body as Json)?.message === 'jwt expired' ? ofJson(401, { message: 'Unauthorized' }) : undefined,
+      isTokenExpiry(body) ? ofJson(401, { message: 'Unauthorized' }) : undefined,
     ),
   },
   {
@@ -35,7 +36,7 @@ export const sessionFaults: PlantedFault[] = [
   {
     name: 'a token of an unknown type',
     call: 'POST /auth/login',
-    ...json('POST /auth/login', ({ accessToken }, { body }) =>
+    ...json('POST /auth/login', ({ accessToken }: { accessToken: string }, { body }) =>
       String(body).includes('property-owner@') ? { accessToken: withType(accessToken, 'boss') } : undefined,
     ),
   },

@@ -1,37 +1,46 @@
-import { answer, isAsked, json, ofJson, plain, type PlantedFault } from './planting';
+import {
+  answer,
+  isAsked,
+  json,
+  ofJson,
+  plain,
+  type ListBody,
+  type PlantedFault,
+  type RecordBody,
+} from './planting';
 
 export const shapeFaults: PlantedFault[] = [
   {
     name: 'an id that is null',
     call: 'GET /dashboard/enquiries',
-    ...json('GET /dashboard/enquiries', (body) => void (body.docs && (body.docs[0]._id = null))),
+    ...json('GET /dashboard/enquiries', ({ docs }: ListBody) => void (docs?.[0] && (docs[0]._id = null))),
   },
   {
     name: 'a listing without a title',
     call: 'GET /dashboard/company-safaris',
-    ...json('GET /dashboard/company-safaris', (body) => void (body.docs && delete body.docs[0].title)),
+    ...json('GET /dashboard/company-safaris', ({ docs }: ListBody) => void delete docs?.[0]?.title),
   },
   {
     name: 'a website without a name',
     call: 'GET /dashboard/websites/:id',
-    ...json('GET /dashboard/websites/:id', (body) => void delete body.name),
+    ...json('GET /dashboard/websites/:id', (body: RecordBody) => void delete body.name),
   },
   {
     name: 'a number in words',
     call: 'GET /dashboard/property/:slug',
-    ...json('GET /dashboard/property/:slug', (body) => void (body.rooms = 'twelve')),
+    ...json('GET /dashboard/property/:slug', (body: RecordBody) => void (body.rooms = 'twelve')),
   },
   {
     name: 'a flag that says yes',
     call: 'GET /dashboard/safari/:slug',
-    ...json('GET /dashboard/safari/:slug', (body) => void (body.internationalFlights = 'yes')),
+    ...json('GET /dashboard/safari/:slug', (body: RecordBody) => void (body.internationalFlights = 'yes')),
   },
   {
     name: 'a day that is none',
     call: 'GET /dashboard/company-properties',
     ...json(
       'GET /dashboard/company-properties',
-      (body) => void (body.data[0] && (body.data[0].visibleFrom = 'soon')),
+      ({ data: [first] }: { data: RecordBody[] }) => void (first && (first.visibleFrom = 'soon')),
     ),
   },
   {
@@ -52,7 +61,7 @@ export const shapeFaults: PlantedFault[] = [
   {
     name: 'a list under a name of its own',
     call: 'GET /api/v1/activity',
-    ...json('GET /api/v1/activity', ({ data }) => ({ activities: data })),
+    ...json('GET /api/v1/activity', ({ data }: RecordBody) => ({ activities: data })),
   },
   {
     name: 'JSON that says it is a page',
@@ -91,6 +100,6 @@ export const shapeFaults: PlantedFault[] = [
   {
     name: 'another record than the one asked for',
     call: 'GET /dashboard/partner-details',
-    ...json('GET /dashboard/partner-details', (body) => void (body._id = 987_654)),
+    ...json('GET /dashboard/partner-details', (body: RecordBody) => void (body._id = 987_654)),
   },
 ];

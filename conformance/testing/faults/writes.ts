@@ -7,6 +7,9 @@ const property = [
   'PUT /dashboard/property/reject',
 ] as const;
 
+type Lists<Part extends string> = Record<Part, unknown[]>;
+type Prices = { prices: { highSeason: { price: number } } };
+
 export const writeFaults: PlantedFault[] = [
   {
     name: 'a call that is not there',
@@ -17,31 +20,42 @@ export const writeFaults: PlantedFault[] = [
     name: 'a photo lost',
     call: 'POST /dashboard/safari',
     only: safari,
-    ...stored('GET /dashboard/safari/:slug', 'safari', ({ photos }) => photos.pop()),
+    ...stored('GET /dashboard/safari/:slug', 'safari', ({ photos }: Lists<'photos'>) => photos.pop()),
   },
   {
     name: 'places in another order',
     call: 'POST /dashboard/safari',
     only: safari,
-    ...stored('GET /dashboard/safari/:slug', 'safari', ({ destinations }) => destinations.reverse()),
+    ...stored('GET /dashboard/safari/:slug', 'safari', ({ destinations }: Lists<'destinations'>) =>
+      destinations.reverse(),
+    ),
   },
   {
     name: 'one of two ids kept',
     call: 'PUT /dashboard/property',
     only: property,
-    ...stored('GET /dashboard/property/:slug', 'property changed', ({ mealPlan }) => mealPlan.pop()),
+    ...stored('GET /dashboard/property/:slug', 'property changed', ({ mealPlan }: Lists<'mealPlan'>) =>
+      mealPlan.pop(),
+    ),
   },
   {
     name: 'a price rounded',
     call: 'POST /dashboard/property',
     only: property,
-    ...stored('GET /dashboard/property/:slug', 'property', ({ prices }) => (prices.highSeason.price = 240)),
+    ...stored(
+      'GET /dashboard/property/:slug',
+      'property',
+      ({ prices }: Prices) => (prices.highSeason.price = 240),
+    ),
   },
   {
     name: 'a reason lost',
     call: 'PUT /dashboard/property/reject',
     only: property,
-    ...json('GET /dashboard/property/:slug', ({ admin }) => void (admin.comments = null)),
+    ...json(
+      'GET /dashboard/property/:slug',
+      ({ admin }: { admin: { comments: unknown } }) => void (admin.comments = null),
+    ),
   },
   {
     name: 'a company that stays the owner',
@@ -57,7 +71,7 @@ export const writeFaults: PlantedFault[] = [
   {
     name: 'a picture lost',
     call: 'POST /dashboard/adverts',
-    ...json('GET /dashboard/adverts/:id', (body) => void (body.image = null)),
+    ...json('GET /dashboard/adverts/:id', (body: { image: unknown }) => void (body.image = null)),
   },
   {
     name: 'a record that stays',
