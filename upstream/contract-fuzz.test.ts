@@ -1,3 +1,4 @@
+import { request as send } from 'undici';
 import { roles, type Role } from '../lib/roles';
 import { partsOf } from '../lib/contract/names';
 import { callNames, callOf, type CallName } from '../lib/calls/contract';
@@ -6,12 +7,15 @@ import { callProxy } from '../lib/testing/proxy';
 import { cookieOf, makeSession } from '../lib/testing/sessions';
 import { createFeedback } from './feedback/queries';
 import { rateLimits } from './rate-limit/table';
-import { faultOf, formOf, fuzzSeed, idsIn, makeUp, type MadeUp } from './test/fuzz';
+import { faultOf, fuzzSeed, idsIn, makeUp, type MadeUp } from './test/fuzz';
+import { formOf, makeForms, type Forms } from './test/fuzz-forms';
 import { startTestServer, type SignedIn, type TestServer } from './test/harness';
 import { addNetwork, enquiryFor, generalEnquiryFor } from './test/network';
 
 const seed = fuzzSeed();
 const rounds = 3;
+/** So many requests are under way at once. */
+const atOnce = 25;
 /** Calls that end sessions: whoever made one signs in again. */
 const ending: readonly CallName[] = [
   'POST /auth/logout',
@@ -22,6 +26,7 @@ const ending: readonly CallName[] = [
 let server: TestServer;
 let people: Record<Role, SignedIn>;
 let known: string[];
+let forms: Forms;
 
 async function signEverybodyIn(): Promise<void> {
   const signedIn = await Promise.all(roles.map(async (role) => [role, await server.signIn(role)] as const));
@@ -40,6 +45,7 @@ async function lookAround(): Promise<void> {
 }
 
 beforeAll(async () => {
+  forms = await makeForms();
   server = await startTestServer();
   // Tokens are read by this machine's clock at the dashboard.
   server.clock.set(new Date());
@@ -61,17 +67,26 @@ afterAll(() => server.close());
 async function faults(
   names: readonly CallName[],
   count: number,
-  send: (request: MadeUp) => Promise<{ status: number; text: string }>,
+  ask: (request: MadeUp) => Promise<{ status: number; text: string }>,
   check: (request: MadeUp, status: number, text: string) => string | null = faultOf,
 ): Promise<string[]> {
   const found: string[] = [];
+  const examine = async (request: MadeUp) => {
+    const { status, text } = await ask(request);
+    const fault = check(request, status, text);
+    if (fault) found.push(`${fault}: ${JSON.stringify(request)} ${text.slice(0, 200)}`);
+    return status;
+  };
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, request] of makeUp(names, known, Math.ceil(count / rounds), seed + round).entries()) {
-      if (at % 25 === 0) await server.db.delete(rateLimits);
-      const { status, text } = await send(request);
-      const fault = check(request, status, text);
-      if (fault) found.push(`${fault}: ${JSON.stringify(request)} ${text.slice(0, 200)}`);
-      if (ending.includes(request.name) && status < 300) await signEverybodyIn();
+    const requests = makeUp(names, { known, forms }, Math.ceil(count / rounds), seed + round);
+    for (let first = 0; first < requests.length; first += atOnce) {
+      await server.db.delete(rateLimits);
+      const batch = requests.slice(first, first + atOnce);
+      await Promise.all(batch.filter(({ name }) => !ending.includes(name)).map(examine));
+      for (const request of batch.filter(({ name }) => ending.includes(name))) {
+        const status = await examine(request);
+        if (request.role && status < 300) people[request.role] = await server.signIn(request.role);
+      }
     }
     await lookAround();
   }
@@ -80,18 +95,35 @@ async function faults(
 
 function carried({ body }: MadeUp): { headers: Record<string, string>; body: string | FormData | null } {
   if (body.kind === 'none') return { headers: {}, body: null };
-  if (body.kind === 'form') return { headers: {}, body: formOf(body.fields) };
+  if (body.kind === 'form') return { headers: {}, body: formOf(body.parts, forms) };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body.value) };
+}
+
+/** The same as bytes, for a client that is cheaper than fetch. */
+async function written(request: MadeUp): Promise<{ headers: Record<string, string>; body: Buffer | null }> {
+  const { headers, body } = carried(request);
+  if (body === null) return { headers, body };
+  const packed = new Response(body, { headers });
+  return { headers: Object.fromEntries(packed.headers), body: Buffer.from(await packed.arrayBuffer()) };
+}
+
+/** The cookie of a person's session at the dashboard: sealing one takes longer than most calls. */
+const cookies = new Map<string, Promise<string>>();
+function cookieFor(role: Role): Promise<string> {
+  const { token } = people[role];
+  const cookie = cookies.get(token) ?? cookieOf(makeSession({ token, cookies: '' }, role));
+  cookies.set(token, cookie);
+  return cookie;
 }
 
 test('3,000 requests made up from the contract find no fault in the upstream', async () => {
   const found = await faults(callNames, 3000, async (request) => {
-    const { headers, body } = carried(request);
+    const { headers, body } = await written(request);
     const who = request.role && { authorization: `Bearer ${people[request.role].token}` };
     const { method } = partsOf(request.name);
     const url = `${server.url}${request.path}?${request.query}`;
-    const answer = await fetch(url, { method, headers: { ...headers, ...who }, body });
-    return { status: answer.status, text: await answer.text() };
+    const answer = await send(url, { method, headers: { ...headers, ...who }, body });
+    return { status: answer.statusCode, text: await answer.body.text() };
   });
   expect(found.slice(0, 5)).toEqual([]);
 }, 300_000);
@@ -104,10 +136,9 @@ test('2,000 requests made up from the contract find no fault in the dashboard in
     2000,
     async (request) => {
       const { role } = request;
-      const session = role && makeSession({ token: people[role].token, cookies: '' }, role);
       const { headers, body } = carried(request);
       const path = `${request.path.replace(/^\/api(?=\/v1\/)/, '')}?${request.query}`;
-      const cookie = session ? await cookieOf(session) : 'none=1';
+      const cookie = role ? await cookieFor(role) : 'none=1';
       const { method } = partsOf(request.name);
       const answer = await callProxy(path, { method, headers: { ...headers, cookie }, body });
       return { status: answer.status, text: await answer.text() };

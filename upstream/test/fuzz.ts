@@ -4,6 +4,7 @@ import { checkAnswer } from '../../lib/calls/answers';
 import { filledPath, partsOf } from '../../lib/contract/names';
 import { callOf, type CallName } from '../../lib/calls/contract';
 import { texts, valuesFor } from './bodies';
+import { formsFor, type Forms, type Part } from './fuzz-forms';
 
 /** A request that was made up: a call, who makes it (null: nobody), and what it carries. */
 export type MadeUp = {
@@ -11,19 +12,8 @@ export type MadeUp = {
   role: Role | null;
   path: string;
   query: string;
-  body: { kind: 'none' } | { kind: 'json'; value: unknown } | { kind: 'form'; fields: [string, string][] };
+  body: { kind: 'none' } | { kind: 'json'; value: unknown } | { kind: 'form'; parts: Part[] };
 };
-
-const formFields = [
-  'title',
-  'name',
-  'prices',
-  'advertUrl',
-  'description',
-  'oldPhotos',
-  'filesToRemove',
-  'copyOf',
-];
 
 /** A query as it can be written: texts only. */
 function written(value: unknown): string {
@@ -37,7 +27,10 @@ function written(value: unknown): string {
 const wellFormed = (text: string) => Buffer.from(text).toString();
 const pathText = (text: unknown) => wellFormed(String(text)).replaceAll('\u0000', '').slice(0, 99) || 'x';
 
-function requestsOf(name: CallName, known: readonly string[]): fc.Arbitrary<MadeUp> {
+/** What made-up requests are filled with: ids of stored records, and forms. */
+export type Stock = { known: readonly string[]; forms: Forms };
+
+function requestsOf(name: CallName, { known, forms }: Stock): fc.Arbitrary<MadeUp> {
   const call = callOf(name);
   const { path } = partsOf(name);
   const params = Object.fromEntries(
@@ -49,9 +42,7 @@ function requestsOf(name: CallName, known: readonly string[]): fc.Arbitrary<Made
     body.kind === 'json'
       ? valuesFor(body.schema, known).map((value) => ({ kind: 'json', value }))
       : body.kind === 'multipart'
-        ? fc
-            .array(fc.tuple(fc.constantFrom(...formFields), texts(known).map(String)), { maxLength: 6 })
-            .map((fields) => ({ kind: 'form', fields }))
+        ? formsFor(name, forms, known).map((parts) => ({ kind: 'form', parts }))
         : none;
   // Most requests come from somebody who may make them: the rest ends at the door.
   const allowed = call.roles === 'open' ? roles : call.roles;
@@ -68,13 +59,8 @@ function requestsOf(name: CallName, known: readonly string[]): fc.Arbitrary<Made
 }
 
 /** So many requests for these calls, the same ones for the same seed. */
-export function makeUp(
-  names: readonly CallName[],
-  known: readonly string[],
-  count: number,
-  seed: number,
-): MadeUp[] {
-  const each = names.map((name) => requestsOf(name, known));
+export function makeUp(names: readonly CallName[], stock: Stock, count: number, seed: number): MadeUp[] {
+  const each = names.map((name) => requestsOf(name, stock));
   return fc.sample(fc.oneof(...each), { numRuns: count, seed });
 }
 
@@ -110,13 +96,6 @@ export function faultOf(request: MadeUp, status: number, text: string): string |
 /** The ids in an answer, for later requests. */
 export const idsIn = (text: string): string[] =>
   [...text.matchAll(/"(?:_id|id|slug)":"([^"\\]{1,64})"/g)].map(([, id]) => id!);
-
-/** The form of a made-up request. */
-export function formOf(fields: [string, string][]): FormData {
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
-  return form;
-}
 
 /** The seed of this run: printed, and settable with FUZZ_SEED. */
 export function fuzzSeed(): number {
