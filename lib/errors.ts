@@ -13,6 +13,8 @@ export class UpstreamError extends Error {
     readonly status: number,
     readonly body: FailureBody,
     readonly call: string,
+    /** Seconds after which the call may be tried again, where that is known. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(`${call} answered ${status || 'nothing'}`);
   }

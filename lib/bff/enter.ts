@@ -17,7 +17,7 @@ export type Entry =
   | { kind: 'entered'; user: TokenUser; to: string; cookies: string[] }
   | { kind: 'refused'; status: number; retryAfter?: string };
 
-const refused = (status: number, retryAfter?: string): Entry => ({
+const refused = (status: number, retryAfter?: string | 0): Entry => ({
   kind: 'refused',
   status,
   ...(retryAfter ? { retryAfter } : {}),
@@ -25,17 +25,18 @@ const refused = (status: number, retryAfter?: string): Entry => ({
 
 type SignIn = '/auth/login' | '/auth/sso';
 
-async function ask(request: Request, path: SignIn, body: object): Promise<JsonAnswer | null> {
+async function ask(request: Request, path: SignIn, body: object): Promise<JsonAnswer | UpstreamError> {
   try {
     return await sendForJson({
       method: 'POST',
       path,
+      lane: 'session',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
       client: clientAddress(request.headers),
     });
   } catch (error) {
-    if (error instanceof UpstreamError) return null;
+    if (error instanceof UpstreamError) return error;
     throw error;
   }
 }
@@ -43,7 +44,8 @@ async function ask(request: Request, path: SignIn, body: object): Promise<JsonAn
 /** Signs in at the upstream by one of its calls and seals the session. Handbook, session 2. */
 export async function enter(request: Request, path: SignIn, body: object): Promise<Entry> {
   const answer = await ask(request, path, body);
-  if (!answer) return refused(503);
+  if (answer instanceof UpstreamError)
+    return refused(503, answer.retryAfterSeconds && String(answer.retryAfterSeconds));
   checkAnswered(`POST ${path}`, answer);
   const { status, headers } = answer;
   if (status < 200 || status >= 300)

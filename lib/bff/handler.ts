@@ -22,6 +22,12 @@ function secured(response: Response): Response {
   return response;
 }
 
+function failed({ status, body, retryAfterSeconds }: UpstreamError): Response {
+  const response = failure(status, String(body.message));
+  if (retryAfterSeconds) response.headers.set('retry-after', String(retryAfterSeconds));
+  return response;
+}
+
 async function answered(handler: Handler, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) {
     log.warn('cross-site-call', { method: request.method, path: new URL(request.url).pathname });
@@ -31,7 +37,7 @@ async function answered(handler: Handler, request: Request): Promise<Response> {
     return await handler(request);
   } catch (error) {
     if (request.signal.aborted) return failure(499, 'The request was given up.');
-    if (error instanceof UpstreamError) return failure(error.status, String(error.body.message));
+    if (error instanceof UpstreamError) return failed(error);
     log.error('handler-failed', { error: error instanceof Error ? error.message : String(error) });
     return failure(500, messages.serverError);
   }

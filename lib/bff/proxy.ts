@@ -7,6 +7,7 @@ import { hasCapability } from '../server/capabilities';
 import { clientAddress } from '../server/client-address';
 import { failure } from '../server/answer';
 import { findCall, isOpen, type FoundCall } from './calls';
+import { takeShare } from './fair-share';
 import { isNearEnd } from './refresh';
 import { refusedText, relay } from './relay';
 import { notRenewed, renewSession, signedOutCookies } from './renewal';
@@ -39,18 +40,34 @@ function chosenHeaders({ call, request, body }: Sending): Record<string, string>
   return body.kind === 'none' ? headers : Object.assign(headers, body.headers);
 }
 
-function attempt(sending: Sending, session: Session | null): Promise<UpstreamAnswer> {
+/** Files and uploads last as long as the client pleases: they have lanes of their own, and each client a share of them. */
+const laneOf = ({ call, body }: Sending) =>
+  body.kind === 'stream' ? 'upload' : call.result.kind === 'file' ? 'file' : undefined;
+
+async function attempt(sending: Sending, session: Session | null): Promise<UpstreamAnswer> {
   const { call, address, request, body } = sending;
-  return send({
-    method: call.method,
-    path: address,
-    session,
-    headers: chosenHeaders(sending),
-    body: body.kind === 'kept' ? body.bytes : body.kind === 'stream' ? body.stream : null,
-    client: clientAddress(request.headers),
-    signal: request.signal,
-    ...(body.kind === 'stream' ? { headersTimeout: uploadPatience } : {}),
-  });
+  const client = clientAddress(request.headers);
+  const lane = laneOf(sending);
+  const sharer = (lane === 'upload' && session?.user.id) || client || '';
+  const release = lane && (await takeShare(lane, sharer, address, request.signal));
+  try {
+    const answer = await send({
+      method: call.method,
+      path: address,
+      session,
+      headers: chosenHeaders(sending),
+      body: body.kind === 'kept' ? body.bytes : body.kind === 'stream' ? body.stream : null,
+      client,
+      signal: request.signal,
+      ...(lane ? { lane } : {}),
+      ...(lane === 'upload' ? { headersTimeout: uploadPatience } : {}),
+    });
+    if (release) answer.body.once('close', release);
+    return answer;
+  } catch (error) {
+    release?.();
+    throw error;
+  }
 }
 
 function isExpiry(text: string): boolean {

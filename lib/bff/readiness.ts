@@ -11,7 +11,8 @@ export async function readiness(): Promise<Response> {
   const { embeddedUpstream } = env();
   try {
     const path = embeddedUpstream ? '/health' : '/';
-    const answer = await send({ method: 'GET', path, signal: AbortSignal.timeout(timeoutMs) });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await send({ method: 'GET', path, lane: 'session', signal });
     answer.body.on('error', () => undefined).destroy();
     if (!embeddedUpstream || answer.statusCode === 200) return json(200, { status: 'ready' });
   } catch (error) {

@@ -22,7 +22,8 @@ const saysNothing = (status: number) => status >= 500 || status === 408 || statu
 
 async function ask(session: Session, client: string | null): Promise<Refreshed> {
   const path = '/auth/refresh-token';
-  const answer = await sendForJson({ method: 'GET', path, session, client }).catch((error: unknown) => {
+  const request = { method: 'GET', path, session, client, lane: 'session' as const };
+  const answer = await sendForJson(request).catch((error: unknown) => {
     log.warn('refresh-failed', { reason: error instanceof Error ? error.name : 'unknown' });
     return null;
   });

@@ -6,7 +6,7 @@ import { endedAddress, tokenName, type EndCause } from './ended';
 import { pathHeader } from './page-request';
 import { currentSession } from './require-user';
 
-/** `isUnreadable`: an answer came, but the area cannot be shown by it (Handbook, any-upstream 5). */
+/** `isUnreadable`: an answer came by which the area cannot be shown (Handbook, any-upstream 5), or too many others were under way. */
 type Failed = { data: null; status: number; toasts: string[]; isUnreadable: boolean };
 export type Loaded<T> = { data: T; toasts: string[] } | Failed;
 
@@ -25,7 +25,7 @@ export async function load<T>(read: Promise<T>): Promise<Loaded<T>> {
         data: null,
         status,
         toasts: toastsFor(status, body, call),
-        isUnreadable: body.code === 'unreadable',
+        isUnreadable: body.code === 'unreadable' || body.code === 'busy',
       };
     const [session, requestHeaders] = await Promise.all([currentSession(), headers()]);
     const path = requestHeaders.get(pathHeader) ?? '/';

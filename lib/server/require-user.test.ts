@@ -75,6 +75,9 @@ describe('a page’s read', () => {
     expect(await fails(status, body)).toEqual({ data: null, status, toasts, isUnreadable: false }),
   );
 
+  it('that found no place among others says that its area could not be shown', async () =>
+    expect(await fails(503, { code: 'busy' })).toMatchObject({ toasts: [], isUnreadable: true }));
+
   it('of a company that there is not shows no toast', async () =>
     expect(await fails(404, {}, '/dashboard/company-details')).toEqual({
       data: null,

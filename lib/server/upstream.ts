@@ -1,9 +1,11 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
-import { Pool, type Dispatcher } from 'undici';
+import type { Dispatcher, Pool } from 'undici';
 import { env } from './env';
 import { UpstreamError } from '../errors';
+import { isNoSlot } from '../node/slots';
 import { clientProof } from './client-address';
+import { laneWaitMs, openLanes, type Lane, type LaneName } from './lanes';
 import { transportFailure } from './transport-failure';
 import { messages } from '../messages';
 
@@ -19,6 +21,8 @@ export type UpstreamRequest = {
   /** The address of the person's machine, signed for the embedded upstream's rate limits. */
   client?: string | null | undefined;
   signal?: AbortSignal;
+  /** The lane that the call goes by, where its method does not say so. */
+  lane?: LaneName;
   /** Longest wait for the answer to begin once all is sent, milliseconds, where it may take longer than usual. */
   headersTimeout?: number;
 };
@@ -30,29 +34,16 @@ export const readDeadline = 15_000;
 /** Longest JSON answer, bytes. */
 export const largestAnswer = 5_000_000;
 
-/** `kept` uses connections again, `fresh` opens one for each call. */
-type Door = { url: string; kept: Pool; fresh: Pool; prefix: string };
+type Door = { url: string; lanes: Record<LaneName, Lane>; prefix: string };
 const slot = Symbol.for('dashboard.upstream');
 const shared = globalThis as typeof globalThis & { [slot]?: Door };
 
-/** The middleware, the pages and the handlers are bundled apart and share one pool. */
+/** The middleware, the pages and the handlers are bundled apart and share one set of lanes. */
 function door(): Door {
   const url = env().upstreamUrl;
   if (shared[slot]?.url !== url) {
     const { origin, pathname } = new URL(url);
-    const limits = {
-      connections: 128,
-      connect: { timeout: 2000 },
-      headersTimeout: 10_000,
-      bodyTimeout: 30_000,
-    };
-    shared[slot] = {
-      url,
-      // Kept for less time than any server keeps an idle connection, so that few calls meet one that is just being closed.
-      kept: new Pool(origin, { ...limits, keepAliveTimeout: 4000 }),
-      fresh: new Pool(origin, { ...limits, pipelining: 0 }),
-      prefix: pathname.replace(/\/$/, ''),
-    };
+    shared[slot] = { url, lanes: openLanes(origin), prefix: pathname.replace(/\/$/, '') };
   }
   return shared[slot];
 }
@@ -74,13 +65,19 @@ const idempotent = (method: string) => method === 'GET' || method === 'HEAD';
 const wasReset = (error: unknown) =>
   ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes((error as { code?: string }).code ?? '');
 
+/** The failure of a call for which all places of its lane were taken. */
+const busy = (path: string) =>
+  new UpstreamError(503, { message: messages.unavailable, code: 'busy' }, path, laneWaitMs / 1000);
+
 /**
  * Sends one request to the upstream and gives its answer as it comes; redirects are never followed. A change goes out on a connection
- * of its own: on a kept one that the upstream is just closing it would be lost, and it is never sent twice. Throws an UpstreamError of
- * 502, 503 or 504 when no answer comes.
+ * of its own: on a kept one that the upstream is just closing it would be lost, and it is never sent twice. The call's place on its
+ * lane is free again when the answer's body has ended or was destroyed. Throws an UpstreamError of 502, 503 or 504 when no answer comes.
  */
 export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
-  const { kept, fresh, prefix } = door();
+  const { lanes, prefix } = door();
+  const isRead = idempotent(request.method);
+  const { kept, fresh, take } = lanes[request.lane ?? (isRead ? 'read' : 'change')];
   const options = {
     method: request.method as Dispatcher.HttpMethod,
     path: prefix + request.path,
@@ -90,15 +87,24 @@ export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
     ...(request.headersTimeout ? { headersTimeout: request.headersTimeout } : {}),
   };
   const sendOver = (pool: Pool) => pool.request(options as Dispatcher.RequestOptions);
-  try {
-    if (!idempotent(request.method)) return await sendOver(fresh);
-    return await sendOver(kept).catch((error: unknown) => {
+  const ask = () => {
+    if (!isRead) return sendOver(fresh);
+    return sendOver(kept).catch((error: unknown) => {
       // The upstream closed an idle connection at the moment it was taken: a read may be asked again.
       if (wasReset(error)) return sendOver(fresh);
       throw error;
     });
+  };
+  try {
+    const release = await take('', request.signal);
+    const answer = await ask().catch((error: unknown) => {
+      release();
+      throw error;
+    });
+    answer.body.once('close', release);
+    return answer;
   } catch (error) {
-    throw transportFailure(error, request.path);
+    throw isNoSlot(error) ? busy(request.path) : transportFailure(error, request.path);
   }
 }
 
