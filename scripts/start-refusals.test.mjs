@@ -36,7 +36,9 @@ describe('what it cannot work with is told in one line that names it, with 1', (
   test.each([
     ['PORT', { PORT: 'abc' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'partners.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://partners.example' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'a'.repeat(32) }],
     ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }],

@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { type AddressInfo, BlockList, connect } from 'node:net';
+import { hostCheck, loopbackNames } from '@/lib/node/hosts';
 import { responses } from '@/lib/server/responses';
 import { responseHeader } from '@/lib/server/page-request';
 import { frontOf } from './handle';
@@ -13,20 +14,24 @@ let port: number;
 let seen: IncomingHttpHeaders[] = [];
 
 beforeAll(async () => {
-  const handle = frontOf(async (request, response) => {
-    seen.push(request.headers);
-    if (request.url === '/admin/missing') setStatus(request.headers, 404);
-    if (request.url === '/admin/late') {
-      response.write('begun ');
-      setStatus(request.headers, 404);
-    }
-    if (request.url === '/admin/api/typed') {
-      response.setHeader('content-type', ['application/json; charset=utf-8']);
-      response.setHeader('set-cookie', ['a=1', 'b=2']);
-      return void response.end(typeof response.getHeader('content-type'));
-    }
-    response.end('page');
-  }, new BlockList());
+  const handle = frontOf(
+    async (request, response) => {
+      seen.push(request.headers);
+      if (request.url === '/admin/missing') setStatus(request.headers, 404);
+      if (request.url === '/admin/late') {
+        response.write('begun ');
+        setStatus(request.headers, 404);
+      }
+      if (request.url === '/admin/api/typed') {
+        response.setHeader('content-type', ['application/json; charset=utf-8']);
+        response.setHeader('set-cookie', ['a=1', 'b=2']);
+        return void response.end(typeof response.getHeader('content-type'));
+      }
+      response.end('page');
+    },
+    new BlockList(),
+    hostCheck(['partners.example', ...loopbackNames]),
+  );
   server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
@@ -62,7 +67,7 @@ const sendRaw = (text: string) =>
   });
 
 test('the origin’s own root leads to the dashboard, by a path alone', async () => {
-  const { status, headers } = await ask('/?from=mail', { headers: { host: 'evil.example' } });
+  const { status, headers } = await ask('/?from=mail', { headers: { host: 'partners.example' } });
   expect(status).toBe(307);
   expect(headers.location).toBe('/admin');
   expect(seen).toHaveLength(0);
@@ -109,4 +114,14 @@ test('TRACE, targets that are no path or cannot be read, over-long addresses and
   expect(await sendRaw('GET http://evil.example/admin HTTP/1.1\r\nHost: a\r\n\r\n')).toContain(' 400 ');
   expect(await sendRaw('GET /admin HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')).toContain(' 400 ');
   expect(seen).toHaveLength(0);
+});
+
+test('another name that leads here is answered to nobody but probes', async () => {
+  const headers = { host: `evil.example:${port}` };
+  for (const path of ['/', '/admin', '/admin/api/auth/login', '/admin/api/healthy', '/admin/api/ready/x'])
+    expect([path, (await ask(path, { headers })).status]).toEqual([path, 421]);
+  expect(seen).toHaveLength(0);
+  for (const path of ['/admin/api/health', '/admin/api/ready?from=probe'])
+    expect([path, (await ask(path, { headers })).status]).toEqual([path, 200]);
+  expect((await ask('/admin', { headers: { host: 'PARTNERS.example' } })).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import { inlineStyles, type ReadSheet } from './inline-styles';
 import { offerStatus } from './page-status';
 import type { SendPacked } from './packed-files';
 import { markPrefetch } from './prefetch';
-import { refusalOf } from './refusal';
+import { type IsOurHost, refusalOf } from './refusal';
 import { endIdleUpload } from './upload-timer';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -26,10 +26,10 @@ function answer(response: ServerResponse, status: number, text: string) {
 type Build = { readSheet: ReadSheet; sendPacked: SendPacked };
 
 /** What stands in front of Next: refusals, the client's address, the origin's root, and the page's own status. */
-export function frontOf(next: Handle, trusted: BlockList, build?: Build): Handle {
+export function frontOf(next: Handle, trusted: BlockList, isOurHost: IsOurHost, build?: Build): Handle {
   return async (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request, isOurHost);
     if (refusal) {
       response.setHeader('Connection', 'close');
       return answer(response, refusal.status, refusal.text);

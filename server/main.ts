@@ -7,7 +7,10 @@ import { frontOf } from './handle';
 import { sheetReader } from './inline-styles';
 import { packedFiles } from './packed-files';
 import { stopGracefully } from './life';
+import { isLoopbackHost } from '@/lib/node/addresses';
+import { hostCheck, loopbackNames } from '@/lib/node/hosts';
 import { onEnd } from '@/lib/node/life';
+import { weakSettings } from '@/lib/server/weak-settings';
 
 /** The dashboard's server: node:http with tight timers in front of Next. Started with --dev it serves the sources. */
 
@@ -25,7 +28,7 @@ function settings() {
   }
 }
 
-const { host, port, trustProxy } = settings();
+const { host, port, publicUrl, trustProxy } = settings();
 const dev = process.argv.includes('--dev');
 
 // The environment is read before this line, as the operator set it; Next chooses its own build by NODE_ENV as it loads.
@@ -48,7 +51,8 @@ void askUntilAnswered();
 
 const buildDir = process.env.BUILD_DIR || '.next';
 const build = dev ? undefined : { readSheet: sheetReader(buildDir), sendPacked: packedFiles(buildDir) };
-const handle = frontOf(app.getRequestHandler(), trustProxy, build);
+const names = [new URL(publicUrl).hostname, ...(isLoopbackHost(host) ? loopbackNames : [])];
+const handle = frontOf(app.getRequestHandler(), trustProxy, hostCheck(names), build);
 const server = createServer(
   { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
   (request, response) => {
@@ -70,7 +74,9 @@ if (dev) server.on('upgrade', (...details) => upgrades.emit('upgrade', ...detail
 server.on('error', (error: NodeJS.ErrnoException) =>
   fail(error.code === 'EADDRINUSE' ? `PORT ${port} is taken on ${host}.` : `PORT ${port}: ${error.message}`),
 );
-server.listen(port, host);
+server.listen(port, host, () => {
+  for (const line of weakSettings(env())) console.log(line);
+});
 onEnd(() =>
   stopGracefully(server, () => {
     for (const line of checkedAnswerLines()) console.log(line);

@@ -1,9 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import { basePath } from '@/lib/paths';
 
 /** The longest address taken: room for every query of ours, none for a flood. In characters. */
 const longestAddress = 8_000;
 
 export type Refusal = { status: number; text: string };
+
+/** Whoever asks whether the server lives or is ready may call it by any name. */
+const probes = [`${basePath}/api/health`, `${basePath}/api/ready`];
+
+export type IsOurHost = (header: string | undefined) => boolean;
 
 /** Next answers a path with a broken percent sign with an error of its own. */
 function isReadable(path: string): boolean {
@@ -17,15 +23,21 @@ function isReadable(path: string): boolean {
 
 /**
  * Says why a request goes no further, or null for one that may pass: methods that no page has, targets that are no path (Next
- * echoes them into a Location), addresses beyond all use, and two Host headers.
+ * echoes them into a Location), addresses beyond all use, two Host headers, and a Host that is none of ours.
  */
-export function refusalOf(request: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>): Refusal | null {
+export function refusalOf(
+  request: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,
+  isOurHost: IsOurHost,
+): Refusal | null {
   const { method = '', url = '' } = request;
+  const [path = ''] = url.split('?', 1);
   if (method === 'TRACE' || method === 'CONNECT') return { status: 405, text: 'Method not allowed.' };
   if (url.length > longestAddress) return { status: 414, text: 'The address is too long.' };
   if (!url.startsWith('/')) return { status: 400, text: 'The target must be a path.' };
-  if (!isReadable(url.split('?', 1)[0] ?? '')) return { status: 400, text: 'The address cannot be read.' };
+  if (!isReadable(path)) return { status: 400, text: 'The address cannot be read.' };
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1) return { status: 400, text: 'One Host header only.' };
+  if (!isOurHost(request.headers.host) && !probes.includes(path))
+    return { status: 421, text: 'This address is not served here.' };
   return null;
 }

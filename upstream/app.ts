@@ -4,6 +4,7 @@ import type { Context } from './context';
 import { holdToContract } from './contract-guard';
 import { notFound } from './errors';
 import { answerFailure } from './failures';
+import { refuseForeignHost } from './foreign-host';
 import { readJson, refuseNulBytes } from './request-body';
 import * as served from './served';
 
@@ -32,6 +33,7 @@ export function createApp(context: Context): FastifyInstance {
     throw notFound();
   });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app));
+  app.addHook('onRequest', refuseForeignHost(context.env.hosts));
   app.addHook('onRequest', refuseNulBytes);
   app.register(multipart, multipartOptions);
 

@@ -43,6 +43,18 @@ describe('the environment', () => {
     expect(read({ HOST: 'localhost' }).demo).toBe(true);
     expect(read({ HOST: '0.0.0.0', DEMO: '1' }).demo).toBe(true);
     expect(read({ DEMO: '0' }).demo).toBe(false);
+    for (const [DEMO = '', open] of [
+      [undefined, false],
+      ['0', false],
+      ['1', true],
+    ] as const)
+      expect(read({ DEMO }).demoFromAnywhere).toBe(open);
+  });
+
+  it('is called by names of this machine, of its intake, and by the one that the dashboard uses', () => {
+    expect(read().hosts.toSorted()).toEqual(['127.0.0.1', 'localhost', 'localhost', 'localhost']);
+    const set = { UPSTREAM_PUBLIC_URL: 'https://api.example', UPSTREAM_URL: 'http://upstream:4000/v1' };
+    expect(read(set).hosts).toEqual(['api.example', 'upstream', '127.0.0.1', 'localhost']);
   });
 
   it('makes its keys once, for nobody else to read', () => {
@@ -73,6 +85,8 @@ describe('the environment', () => {
     ['MAIL_FROM', 'nobody'],
     ['JWT_PRIVATE_KEY', 'nonsense'],
     ['BFF_KEY', 'short'],
+    ['BFF_KEY', 'x'.repeat(40)],
+    ['PUBLIC_URL', 'http://partners.example'],
     ['SESSION_MAX_DAYS', '0'],
     ['SESSION_MAX_DAYS', 'long'],
     ['DEMO', 'yes'],

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import {
@@ -10,6 +9,7 @@ import {
   switchField,
   type EnvironmentSource,
 } from '../lib/node/environment';
+import { isLoopbackHost } from '../lib/node/addresses';
 import { keptSecret } from '../lib/node/secrets';
 import { incomplete, issuerField } from '../lib/node/issuer';
 import { newPrivateKey, readTokenKeys } from './token-keys';
@@ -23,6 +23,8 @@ export type UpstreamEnv = {
   publicUrl: string;
   /** Where travellers reach the upstream's public intake. */
   intakeUrl: string;
+  /** The names by which it is called, as a Host header has them. */
+  hosts: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: S3Settings | undefined;
@@ -33,6 +35,8 @@ export type UpstreamEnv = {
   /** After so many days a session ends, however busy it is. */
   sessionMaxDays: number;
   demo: boolean;
+  /** The operator lets the demo accounts sign in from anywhere. */
+  demoFromAnywhere: boolean;
   adminEmail: string | undefined;
   /** Whose ID tokens sign staff in. */
   sso: SsoSettings | undefined;
@@ -64,6 +68,7 @@ const signingKey = z
 const schema = z.object({
   ...sharedFields,
   UPSTREAM_PUBLIC_URL: originField('https://api.example').optional(),
+  UPSTREAM_URL: addressOf(/^https?:$/, 'https://api.example/v1').optional(),
   DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: addressOf(/^https?:$/, 'https://s3.example').optional(),
@@ -91,12 +96,16 @@ type Settings = z.output<typeof schema>;
 export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
   const set = parseEnvironment(schema, source);
   const dataDir = path.resolve(set.DATA_DIR);
+  const intakeUrl = set.UPSTREAM_PUBLIC_URL ?? `http://localhost:${set.UPSTREAM_PORT}`;
   return {
     port: set.UPSTREAM_PORT,
     databaseUrl: set.DATABASE_URL,
     dataDir,
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
-    intakeUrl: set.UPSTREAM_PUBLIC_URL ?? `http://localhost:${set.UPSTREAM_PORT}`,
+    intakeUrl,
+    hosts: [intakeUrl, set.UPSTREAM_URL ?? intakeUrl]
+      .map((address) => new URL(address).hostname)
+      .concat('127.0.0.1', 'localhost'),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     s3: s3Of(set),
@@ -104,7 +113,8 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     bffKey: set.BFF_KEY ?? kept(dataDir, 'bff-key'),
     operatorKey: kept(dataDir, 'operator-key'),
     sessionMaxDays: set.SESSION_MAX_DAYS,
-    demo: set.DEMO === undefined ? !set.DATABASE_URL && isLoopback(set.HOST) : set.DEMO === '1',
+    demo: set.DEMO === undefined ? !set.DATABASE_URL && isLoopbackHost(set.HOST) : set.DEMO === '1',
+    demoFromAnywhere: set.DEMO === '1',
     adminEmail: set.ADMIN_EMAIL,
     sso: ssoOf(set),
   };
@@ -144,6 +154,3 @@ function isSigningKey(pem: string): boolean {
     return false;
   }
 }
-
-const isLoopback = (host: string) =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

@@ -8,6 +8,7 @@ import { openContext } from './open-context';
 import { portError } from './port';
 import { seedReferenceLists } from './reference/queries';
 import { sweepNowAndThen } from './sweep';
+import { weakSettings } from './weak-settings';
 
 export type Running = { lines: string[]; stop: () => Promise<void> };
 
@@ -31,7 +32,7 @@ export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
     });
     undo.push(sweepNowAndThen(context));
     const ready = `upstream ready on http://127.0.0.1:${env.port}`;
-    const lines = [note, ready, mailLine(env), signIns];
+    const lines = [note, ready, mailLine(env), signIns, ...weakSettings(env, signIns !== null)];
     return { lines: lines.filter((line) => line !== null), stop };
   } catch (error) {
     await stop();

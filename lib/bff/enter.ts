@@ -5,7 +5,7 @@ import { destination } from '../server/gate';
 import { checkAnswered } from '../server/check-answers';
 import { openSession, sessionCookie } from '../server/session';
 import { header, sendForJson, type JsonAnswer } from '../server/upstream';
-import { clientAddress } from '../server/client-address';
+import { clientOf } from '../server/client-address';
 import { clearCookie } from '../server/cookies';
 import { endAtUpstream } from './logout';
 import { forgottenPath, rememberedPath } from '../server/remembered-path';
@@ -33,7 +33,7 @@ async function ask(request: Request, path: SignIn, body: object): Promise<JsonAn
       lane: 'session',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      client: clientAddress(request.headers),
+      client: clientOf(request.headers),
     });
   } catch (error) {
     if (error instanceof UpstreamError) return error;
@@ -61,7 +61,7 @@ export async function enter(request: Request, path: SignIn, body: object): Promi
   const cookieHeader = request.headers.get('cookie');
   const former = await openSession(cookieHeader);
   // The browser forgets it now; nobody else shall go on using it. Nobody waits for that either.
-  if (former) void endAtUpstream(former, clientAddress(request.headers));
+  if (former) void endAtUpstream(former, clientOf(request.headers));
   const to = destination(content.user, await rememberedPath(cookieHeader), '/analytics');
   const forgotten = [forgottenPath(), clearCookie('lo'), clearCookie('lookup'), clearCookie('flash')];
   return { kind: 'entered', user: content.user, to, cookies: [at, ...forgotten] };

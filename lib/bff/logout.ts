@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '../server/log';
 import { endedSessionCookies, openSession, type Session } from '../server/session';
 import { sendForJson } from '../server/upstream';
-import { clientAddress } from '../server/client-address';
+import { type Client, clientOf } from '../server/client-address';
 import { json } from '../server/answer';
 import { clearCookie } from '../server/cookies';
 import { forgottenPath, loggedOutCookie } from '../server/remembered-path';
@@ -10,7 +10,7 @@ import { forgottenPath, loggedOutCookie } from '../server/remembered-path';
 const timeoutMs = 2000;
 
 /** Ends a session at the upstream, which gets 2 s; if it gives no answer, a log line says so and the session there runs out by itself. */
-export async function endAtUpstream(session: Session, client: string | null): Promise<void> {
+export async function endAtUpstream(session: Session, client: Client | null): Promise<void> {
   const request = { method: 'POST', path: '/auth/logout', session, client, lane: 'session' as const };
   await sendForJson(request, timeoutMs).catch((error: unknown) =>
     log.warn('logout-not-passed-on', { error: String(error) }),
@@ -21,7 +21,7 @@ export async function endAtUpstream(session: Session, client: string | null): Pr
 export async function logout(request: Request): Promise<Response> {
   const cookieHeader = request.headers.get('cookie');
   const session = await openSession(cookieHeader);
-  if (session) await endAtUpstream(session, clientAddress(request.headers));
+  if (session) await endAtUpstream(session, clientOf(request.headers));
   const cleared = [...endedSessionCookies(cookieHeader), clearCookie('lookup'), forgottenPath()];
   return json(200, {}, [...cleared, loggedOutCookie()]);
 }

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { openSession, type Session } from '../server/session';
 import { readBody, send, type UpstreamAnswer } from '../server/upstream';
 import { hasCapability } from '../server/capabilities';
-import { clientAddress } from '../server/client-address';
+import { clientOf } from '../server/client-address';
 import { failure } from '../server/answer';
 import { findCall, isOpen, type FoundCall } from './calls';
 import { takeShare } from './fair-share';
@@ -46,9 +46,9 @@ const laneOf = ({ call, body }: Sending) =>
 
 async function attempt(sending: Sending, session: Session | null): Promise<UpstreamAnswer> {
   const { call, address, request, body } = sending;
-  const client = clientAddress(request.headers);
+  const client = clientOf(request.headers);
   const lane = laneOf(sending);
-  const sharer = (lane === 'upload' && session?.user.id) || client || '';
+  const sharer = (lane === 'upload' && session?.user.id) || client?.address || '';
   const release = lane && (await takeShare(lane, sharer, address, request.signal));
   try {
     const answer = await send({

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { checkAnswered } from '../server/check-answers';
+import type { Client } from '../server/client-address';
 import { log } from '../server/log';
 import { sessionCookie, type Session } from '../server/session';
 import { sendForJson } from '../server/upstream';
@@ -20,7 +21,7 @@ const shared = globalThis as typeof globalThis & { [slot]?: Map<string, Promise<
 
 const saysNothing = (status: number) => status >= 500 || status === 408 || status === 429;
 
-async function ask(session: Session, client: string | null): Promise<Refreshed> {
+async function ask(session: Session, client: Client | null): Promise<Refreshed> {
   const path = '/auth/refresh-token';
   const request = { method: 'GET', path, session, client, lane: 'session' as const };
   const answer = await sendForJson(request).catch((error: unknown) => {
@@ -46,7 +47,7 @@ async function ask(session: Session, client: string | null): Promise<Refreshed> 
  * Gets a new token for a session. Requests of one session that come at once, or within 2 s after, share one call; the middleware
  * and the handlers are bundled apart, so the calls under way are kept on globalThis. Handbook, session 4.
  */
-export function refresh(session: Session, client: string | null): Promise<Refreshed> {
+export function refresh(session: Session, client: Client | null): Promise<Refreshed> {
   const calls = (shared[slot] ??= new Map());
   const key = createHash('sha256').update(`${session.token}\0${session.cookies}`).digest('base64');
   const underWay = calls.get(key);

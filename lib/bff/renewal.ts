@@ -1,7 +1,7 @@
 import 'server-only';
 import { messages } from '../messages';
 import { failure } from '../server/answer';
-import { clientAddress } from '../server/client-address';
+import { clientOf } from '../server/client-address';
 import { flash, type FlashCode } from '../server/flash';
 import { endedSessionCookies, type Session } from '../server/session';
 import { refresh } from './refresh';
@@ -23,7 +23,7 @@ export const signedOutCookies = (headers: Headers, toast: FlashCode) => [
 
 /** Renews the session of a request, given by the request's headers. */
 export async function renewSession(session: Session, headers: Headers): Promise<Renewal> {
-  const refreshed = await refresh(session, clientAddress(headers));
+  const refreshed = await refresh(session, clientOf(headers));
   if (refreshed.kind === 'renewed')
     return { kind: 'renewed', session: refreshed.session, cookies: [refreshed.cookie] };
   if (refreshed.kind === 'unreachable') return { kind: 'unreachable', session, cookies: [] };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isPublicHost } from './addresses';
+import { isWeakKey } from './keys';
 
 /** A value of the environment that cannot be used; the message is one line that names the variable. */
 export class EnvironmentError extends Error {}
@@ -67,13 +69,25 @@ export const listField = z.string().transform((text) =>
 /** '0' or '1'. */
 export const switchField = z.enum(['0', '1'], 'must be 0 or 1.');
 
+const isPrivateOrSafe = (origin: string) =>
+  origin.startsWith('https:') || !isPublicHost(new URL(origin).hostname);
+
+/** What is said of a key that can be guessed. */
+export const weakKey = 'must not be easy to guess: take the output of `openssl rand -base64 32`.';
+
 /** The variables that both servers read; each applies its own defaults to what is optional. */
 export const sharedFields = {
   PORT: portField.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: originField('https://partners.example').optional(),
+  PUBLIC_URL: originField('https://partners.example')
+    .refine(isPrivateOrSafe, 'must be https, because its host is on the open internet.')
+    .optional(),
   UPSTREAM_PORT: portField.default(4000),
   DATA_DIR: z.string().default('.data'),
-  BFF_KEY: z.string().min(32, 'must have 32 or more characters.').optional(),
+  BFF_KEY: z
+    .string()
+    .min(32, 'must have 32 or more characters.')
+    .refine((key) => !isWeakKey(key), weakKey)
+    .optional(),
   SESSION_MAX_DAYS: positiveField(365).default(14),
 };

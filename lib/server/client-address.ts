@@ -1,11 +1,18 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import { farHeader } from './page-request';
 
-/** The address of the machine that a request comes from, as the dashboard's server has settled it. */
-export const clientAddress = (headers: Headers) => headers.get('x-forwarded-for');
+/** Who asks: the machine's address, and whether it is a proxy's that the operator has not named. */
+export type Client = { address: string; isFar: boolean };
 
-/** Proves to the embedded upstream, by the shared key, who the client is: 'address;milliseconds;hmac'. */
-export function clientProof(address: string, key: string): string {
-  const claim = `${address};${Date.now()}`;
+/** The machine that a request comes from, as the dashboard's server has settled it. */
+export function clientOf(headers: Headers): Client | null {
+  const address = headers.get('x-forwarded-for');
+  return address === null ? null : { address, isFar: headers.has(farHeader) };
+}
+
+/** Proves to the embedded upstream, by the shared key, who the client is: 'address;milliseconds[;fact …];hmac'. */
+export function clientProof({ address, isFar }: Client, key: string): string {
+  const claim = [address, Date.now(), ...(isFar ? ['far'] : [])].join(';');
   return `${claim};${createHmac('sha256', key).update(claim).digest('hex')}`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EnvironmentError } from '../node/environment';
 import { readEnv } from './env';
 
-const secret = 'a'.repeat(32);
+const secret = 'a key that is long enough to seal';
 let folder: string;
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ test('missing secrets are made once, and only their owner can read them', () => 
 });
 
 test('a list of session secrets keeps its order', () => {
-  const next = 'b'.repeat(40);
+  const next = 'the key that seals from tomorrow on';
   expect(read({ SESSION_SECRET: `${next}, ${secret}` }).sessionSecrets).toEqual([next, secret]);
 });
 
@@ -84,6 +84,8 @@ test.each([
   ['SESSION_SECRET', 'short'],
   ['SESSION_SECRET', `${secret},short`],
   ['SESSION_SECRET', ','],
+  ['SESSION_SECRET', 'a'.repeat(32)],
+  ['PUBLIC_URL', 'http://partners.example'],
   ['SESSION_IDLE_HOURS', 'soon'],
   ['SESSION_IDLE_HOURS', '0'],
   ['SESSION_MAX_DAYS', '-3'],

@@ -13,9 +13,11 @@ import {
   positiveField,
   sharedFields,
   switchField,
+  weakKey,
   type EnvironmentSource,
 } from '../node/environment';
 import { incomplete, issuerField } from '../node/issuer';
+import { isWeakKey } from '../node/keys';
 
 /** What the dashboard reads from the environment, with defaults applied. README: Environment. */
 export type Env = {
@@ -65,6 +67,7 @@ const secrets = listField
     (keys) => keys.length > 0 && keys.every((key) => key.length >= 32),
     'must have 32 or more characters per key.',
   )
+  .refine((keys) => !keys.some(isWeakKey), weakKey)
   .transform((keys) => keys as [string, ...string[]]);
 
 const proxies = listField.transform((entries, context) => {

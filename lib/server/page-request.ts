@@ -5,3 +5,5 @@ export const pathHeader = 'x-dashboard-path';
 export const prefetchHeader = 'x-dashboard-prefetch';
 /** The header in which the dashboard's server names the response that a page belongs to. */
 export const responseHeader = 'x-dashboard-response';
+/** The header in which the dashboard's server marks a request that came through a proxy which the operator has not named. */
+export const farHeader = 'x-dashboard-far';

@@ -6,7 +6,7 @@ import { callOf, type ParamsOf, type ReadName, type ReadOf } from '../calls/cont
 import { UpstreamError, type FailureBody } from '../errors';
 import { hasCapability, offerSession } from './capabilities';
 import { checkAnswered } from './check-answers';
-import { clientAddress } from './client-address';
+import { clientOf } from './client-address';
 import { log } from './log';
 import { currentSession } from './require-user';
 import { queryText, type Query } from '../query';
@@ -44,7 +44,7 @@ export async function read<Name extends ReadName>(
   const address = filledPath(path, request?.params) + queryText(knownQuery(name, request?.query));
   const session = await currentSession();
   if (session) offerSession(session);
-  const client = clientAddress(await headers());
+  const client = clientOf(await headers());
   const { status, body } = await sendForJson({ method, path: address, session, client });
   checkAnswered(name, { status, body });
   if (status < 200 || status >= 300) throw new UpstreamError(status, (body ?? {}) as FailureBody, path);

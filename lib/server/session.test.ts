@@ -6,7 +6,7 @@ import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const secret = (letter: string) => letter.repeat(40);
+const secret = (letter: string) => `${letter} key of the tests which is long enough`;
 
 beforeEach(() => setEnvironment());
 afterEach(() => jest.restoreAllMocks());

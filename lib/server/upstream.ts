@@ -4,7 +4,7 @@ import type { Dispatcher, Pool } from 'undici';
 import { env } from './env';
 import { UpstreamError } from '../errors';
 import { isNoSlot } from '../node/slots';
-import { clientProof } from './client-address';
+import { type Client, clientProof } from './client-address';
 import { laneWaitMs, openLanes, type Lane, type LaneName } from './lanes';
 import { transportFailure } from './transport-failure';
 import { messages } from '../messages';
@@ -18,8 +18,8 @@ export type UpstreamRequest = {
   /** Further request headers; the caller has chosen them from an allow-list. */
   headers?: Record<string, string>;
   body?: string | Buffer | Readable | AsyncIterable<Uint8Array> | null;
-  /** The address of the person's machine, signed for the embedded upstream's rate limits. */
-  client?: string | null | undefined;
+  /** The person's machine, signed for the embedded upstream's rate limits. */
+  client?: Client | null | undefined;
   signal?: AbortSignal;
   /** The lane that the call goes by, where its method does not say so. */
   lane?: LaneName;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../../lib/messages';
-import { clientAddress } from '../auth/client-address';
+import { clientAddress } from '../auth/client';
 import type { Context } from '../context';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';

@@ -5,10 +5,12 @@ import type { loginSchema } from '../../lib/auth/schema';
 import type { Context } from '../context';
 import { forbidden, unauthorized } from '../errors';
 import { clear, hit, prolong } from '../rate-limit/hit';
+import { isDemoSignIn } from '../demo/sign-ins';
 import { findUserByEmail, type User } from '../users/queries';
 import { users } from '../users/table';
 import { checkPassword } from '../users/password-hash';
 import { startSession, type Session } from '../users/sessions';
+import type { Client } from './client';
 
 const failuresBeforeLock = 10;
 const lockSeconds = 600;
@@ -24,13 +26,15 @@ export const loginKey = (email: string) => `login:${email.trim().toLowerCase()}`
 export async function logIn(
   context: Context,
   { email, password }: z.output<typeof loginSchema>,
+  client: Client,
 ): Promise<{ user: TokenUser; session: Session }> {
   const { db, now, log } = context;
   const key = loginKey(email);
   const attempts = await hit(db, key, failuresBeforeLock, lockSeconds, now());
   const user = await findUserByEmail(db, email);
   const fits = await checkPassword(user?.passwordHash ?? null, password);
-  const session = user && fits ? await startUnlessChanged(context, user) : null;
+  const isClosed = fits && isClosedDemo(context, email, client);
+  const session = user && fits && !isClosed ? await startUnlessChanged(context, user) : null;
   if (!user || !session) {
     if (attempts === failuresBeforeLock) {
       await prolong(db, key, lockSeconds, now());
@@ -42,6 +46,13 @@ export async function logIn(
   const type = roleOf(user.type);
   if (!type) throw forbidden();
   return { user: { id: user.id, name: user.name, type }, session };
+}
+
+/** Where the operator has not opened the demo network, its accounts are for people at this machine; the log says who was refused. */
+function isClosedDemo({ env, log }: Context, email: string, { address, isHere }: Client): boolean {
+  if (env.demoFromAnywhere || isHere || !isDemoSignIn(email)) return false;
+  log.warn({ email, address }, 'a demo sign-in from another machine was refused: DEMO=1 allows it');
+  return true;
 }
 
 /** Begins the session unless the user was disabled or the password changed while it was being checked. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
-import { clientAddress } from './client-address';
+import { clientAddress } from './client';
 import { changePassword } from './password-change';
 import { requestPasswordReset, resetPassword } from './password-reset';
 

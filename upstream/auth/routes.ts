@@ -7,7 +7,7 @@ import { route } from '../route';
 import { revokeSessions } from '../users/queries';
 import { readAccessToken, signAccessToken } from '../signed-in/access-token';
 import { bearerToken, findSignedInUser } from '../signed-in/authenticate';
-import { clientAddress } from './client-address';
+import { clientAddress, clientOf } from './client';
 import { logIn } from './login';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
 import { refreshTokenOf, rotateRefreshToken } from './refresh-token';
@@ -37,7 +37,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /auth/login', async ({ body, request, reply }) => {
     await countSignIn(request);
-    return giveSession(context, reply, await logIn(context, body));
+    return giveSession(context, reply, await logIn(context, body, clientOf(request)));
   });
 
   route(app, 'GET /auth/refresh-token', async ({ request, reply }) => {

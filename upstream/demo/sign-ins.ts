@@ -9,6 +9,9 @@ const emails = [
   ...demoCompanies.filter(({ isDemoSignIn }) => isDemoSignIn).map(({ contact }) => contact.email),
 ];
 
+/** Whether an address is one of those accounts', whose password is published. */
+export const isDemoSignIn = (email: string) => emails.includes(email.trim().toLowerCase());
+
 /** Tells who can sign in to the demo network; null where the database does not hold it. */
 export async function describeSignIns(db: Database): Promise<string | null> {
   const found = await db.$count(users, inArray(users.email, emails));

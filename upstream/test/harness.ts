@@ -76,6 +76,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     dataDir,
     publicUrl: 'http://dashboard.test',
     intakeUrl: 'http://intake.test',
+    hosts: ['127.0.0.1', 'localhost', 'intake.test'],
     smtpUrl: undefined,
     mailFrom: 'Network <network@demo.test>',
     s3: undefined,
@@ -84,6 +85,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     operatorKey: 'another-key-for-tests-that-is-long-enough',
     sessionMaxDays: 14,
     demo: false,
+    demoFromAnywhere: false,
     adminEmail: undefined,
     sso: undefined,
   };

@@ -1,0 +1,64 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+const local = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  local.addSubnet(network, bits, 'ipv4');
+local.addSubnet('fc00::', 7, 'ipv6');
+local.addSubnet('fe80::', 10, 'ipv6');
+
+const isIn = (list: BlockList, address: string) =>
+  isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** An IPv4 peer on an IPv6 socket as the IPv4 address it is, and a link-local one without its zone. */
+export const plainAddress = (address: string) =>
+  address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/^(fe80:[\da-f:]*)%.*$/i, '$1');
+
+/** Whether an address is this machine's own: 127.0.0.0/8 or ::1. */
+export const isLoopbackAddress = (address: string) => isIn(loopback, plainAddress(address));
+
+/** The address of one hop of X-Forwarded-For: '203.0.113.9', '203.0.113.9:51234', '[2001:db8::1]:51234'; null for anything else. */
+export function hopAddress(hop: string): string | null {
+  const [, version4, version6] =
+    /^(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\])(?::\d{1,5})?$/i.exec(hop.trim()) ?? [];
+  const address = plainAddress(version4 ?? version6 ?? hop.trim());
+  return isIP(address) === 0 || (version6 && !isIPv6(version6)) ? null : address;
+}
+
+/** The part of an address that one household or machine has: an IPv4 address whole, the first 64 bits of an IPv6 one. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
+  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - first!.length - last!.length }, () => '0');
+  return `${[...first!, ...(tail === undefined ? [] : zeros), ...last!].slice(0, 4).join(':')}::/64`;
+}
+
+const proxyHeader =
+  /^(forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fly-client-ip|x-forwarded(-.*)?)$/;
+
+/** Whether the names of a request's headers tell of a proxy that it came through. */
+export const cameThroughProxy = (names: readonly string[]) =>
+  names.some((name) => proxyHeader.test(name.toLowerCase()));
+
+const bare = (hostname: string) => hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+
+/** Whether a URL's host, or the address that a server listens on, is reached from this machine alone. */
+export const isLoopbackHost = (hostname: string) =>
+  /^(.+\.)?localhost$/.test(bare(hostname)) || isLoopbackAddress(bare(hostname));
+
+/** Whether a URL's host is meant for the open internet: neither this machine, a private network, `.local` nor a single label. */
+export function isPublicHost(hostname: string): boolean {
+  const name = bare(hostname);
+  if (isLoopbackHost(name)) return false;
+  if (isIP(name)) return !isIn(local, name);
+  return name.includes('.') && !name.endsWith('.local');
+}

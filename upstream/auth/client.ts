@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { cameThroughProxy, isLoopbackAddress, networkOf } from '../../lib/node/addresses';
+
+export const clientHeader = 'x-bff-client';
+const windowMilliseconds = 60_000;
+
+/** Who calls: the machine's address, and whether that is this very machine. */
+export type Client = { address: string; isHere: boolean };
+
+const signature = (key: string, value: string) => createHmac('sha256', key).update(value).digest();
+
+/**
+ * The value of `x-bff-client`, by which the dashboard tells of a visitor: '<address>;<unix milliseconds>[;<fact> …];<hex HMAC-SHA-256 of
+ * all that>'. The fact `far`: the address is that of a proxy, behind which the visitor may be anybody.
+ */
+export function signClient(key: string, address: string, now: Date, facts: readonly string[] = []): string {
+  const value = [address, now.valueOf(), ...facts].join(';');
+  return `${value};${signature(key, value).toString('hex')}`;
+}
+
+/** Who calls: as the dashboard signed it within the last minute, else the peer itself. */
+export function clientOf(request: FastifyRequest): Client {
+  const { env, now } = request.server.context;
+  const header = request.headers[clientHeader];
+  const signed = typeof header === 'string' ? signedClient(env.bffKey, header, now()) : null;
+  if (signed) return signed;
+  const isFar = cameThroughProxy(Object.keys(request.headers));
+  return { address: request.ip, isHere: isLoopbackAddress(request.ip) && !isFar };
+}
+
+/** What limits count by: the caller's address, of an IPv6 one the network that one household has. */
+export const clientAddress = (request: FastifyRequest) => networkOf(clientOf(request).address);
+
+function signedClient(key: string, header: string, now: Date): Client | null {
+  const parts = header.split(';');
+  const [address = '', moment = '', ...facts] = parts.slice(0, -1);
+  const expected = signature(key, parts.slice(0, -1).join(';'));
+  const actual = Buffer.from(parts.at(-1) ?? '', 'hex');
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+  const isFresh = Math.abs(now.valueOf() - Number(moment)) <= windowMilliseconds;
+  if (!isFresh || !isIP(address)) return null;
+  return { address, isHere: isLoopbackAddress(address) && !facts.includes('far') };
+}
