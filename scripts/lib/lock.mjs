@@ -1,54 +1,21 @@
-import { linkSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readIfThere } from './files.mjs';
+import { tryLock } from '../../lib/node/lock.mjs';
 
-const beat = 1_000;
-const stale = 15_000;
+const pollMs = 250;
 
-function isHeld(path) {
-  const holder = Number(readIfThere(path));
-  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-  if (changed === undefined) return false;
-  if (Date.now() - changed > stale) return false;
-  try {
-    process.kill(holder, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-/**
- * Runs `work` while no other process of this checkout does: installing and building write to the same folders. The holder keeps
- * touching the lock, so that one left behind by a crash is taken over even if its process number has been given out again.
- */
+/** Runs `work` while no other process of this checkout does: installing and building write to the same folders. */
 export async function exclusively(path, work, onWait) {
   mkdirSync(dirname(path), { recursive: true });
-  const mine = `${path}.${process.pid}`;
-  let told = false;
-  for (;;) {
-    writeFileSync(mine, String(process.pid));
-    try {
-      linkSync(mine, path);
-      break;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    } finally {
-      rmSync(mine, { force: true });
-    }
-    if (!isHeld(path)) {
-      rmSync(path, { force: true });
-      continue;
-    }
-    if (!told) onWait?.();
-    told = true;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+  let taken = tryLock(path);
+  if (!taken.release) onWait?.();
+  while (!taken.release) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    taken = tryLock(path);
   }
-  const heart = setInterval(() => utimesSync(path, new Date(), new Date()), beat);
   try {
     return await work();
   } finally {
-    clearInterval(heart);
-    rmSync(path, { force: true });
+    taken.release();
   }
 }
