@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
+import type { Logger } from '../lib/node/log';
 import { constraintFailure } from './db/constraint';
 import { badRequest, HttpError } from './errors';
 

@@ -1,7 +1,7 @@
 import { EnvironmentError } from '../lib/node/environment';
 import { onEnd } from '../lib/node/life';
 import { readUpstreamEnv } from './env';
-import { createLog } from './log';
+import { createLog } from '../lib/node/log';
 import { requireFreePort } from './port';
 import { start } from './start';
 import { StartError } from './start-error';

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Logger } from 'pino';
+import type { Logger } from '../lib/node/log';
 import { makeFolder } from '../lib/node/folders';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './db/client';

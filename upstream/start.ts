@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Logger } from 'pino';
+import type { Logger } from '../lib/node/log';
 import { createApp } from './app';
 import { describeSignIns } from './demo/sign-ins';
 import type { UpstreamEnv } from './env';

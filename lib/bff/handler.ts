@@ -30,7 +30,7 @@ function failed({ status, body, retryAfterSeconds }: UpstreamError): Response {
 
 async function answered(handler: Handler, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) {
-    log.warn('cross-site-call', { method: request.method, path: new URL(request.url).pathname });
+    log.warn({ method: request.method, path: new URL(request.url).pathname }, 'cross-site-call');
     return failure(403, messages.crossSite, 'cross_site');
   }
   try {
@@ -38,7 +38,7 @@ async function answered(handler: Handler, request: Request): Promise<Response> {
   } catch (error) {
     if (request.signal.aborted) return failure(499, 'The request was given up.');
     if (error instanceof UpstreamError) return failed(error);
-    log.error('handler-failed', { error: error instanceof Error ? error.message : String(error) });
+    log.error({ err: error }, 'handler-failed');
     return failure(500, messages.serverError);
   }
 }

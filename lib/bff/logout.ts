@@ -13,7 +13,7 @@ const timeoutMs = 2000;
 export async function endAtUpstream(session: Session, client: Client | null): Promise<void> {
   const request = { method: 'POST', path: '/auth/logout', session, client, lane: 'session' as const };
   await sendForJson(request, timeoutMs).catch((error: unknown) =>
-    log.warn('logout-not-passed-on', { error: String(error) }),
+    log.warn({ err: error }, 'logout-not-passed-on'),
   );
 }
 

@@ -16,7 +16,7 @@ export async function readiness(): Promise<Response> {
     answer.body.on('error', () => undefined).destroy();
     if (!embeddedUpstream || answer.statusCode === 200) return json(200, { status: 'ready' });
   } catch (error) {
-    log.warn('upstream-not-ready', { error: String(error) });
+    log.warn({ err: error }, 'upstream-not-ready');
   }
   return json(503, { status: 'not ready' });
 }

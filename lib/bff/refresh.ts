@@ -25,7 +25,7 @@ async function ask(session: Session, client: Client | null): Promise<Refreshed> 
   const path = '/auth/refresh-token';
   const request = { method: 'GET', path, session, client, lane: 'session' as const };
   const answer = await sendForJson(request).catch((error: unknown) => {
-    log.warn('refresh-failed', { reason: error instanceof Error ? error.name : 'unknown' });
+    log.warn({ err: error }, 'refresh-failed');
     return null;
   });
   if (answer) checkAnswered('GET /auth/refresh-token', answer);
@@ -34,7 +34,7 @@ async function ask(session: Session, client: Client | null): Promise<Refreshed> 
   const token = succeeded ? (answer.body as { token?: unknown } | null | undefined)?.token : undefined;
   const content = readToken(token);
   if (typeof token !== 'string' || content?.user.id !== session.user.id) {
-    log.info('refresh-refused', { user: session.user.id, status: answer.status });
+    log.info({ user: session.user.id, status: answer.status }, 'refresh-refused');
     return { kind: 'refused' };
   }
   const cookies = mergeCookies(session.cookies, answer.headers['set-cookie']);

@@ -1,25 +1,33 @@
-import { pino, stdSerializers, stdTimeFunctions, type Logger } from 'pino';
+import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
-const secrets = ['password', 'token', 'accessToken', 'refreshToken', 'authorization', 'cookie'];
+export type { Logger };
 
-/** The log, on standard error: a line of JSON each, without secrets and without the values of a failed query. */
-export function createLog(): Logger {
+const secretNames = [
+  ...['password', 'secret', 'clientSecret', 'authorization', 'cookie', 'cookies'],
+  ...['token', 'accessToken', 'refreshToken', 'idToken'],
+];
+
+/**
+ * The log of either server, on standard error: a line of JSON each, without secrets and without the values of a failed query.
+ * Written at once by the calling thread, so that the last line before a crash is there too.
+ */
+export function createLog(destination: DestinationStream = pino.destination({ fd: 2, sync: true })): Logger {
   return pino(
     {
       base: null,
-      // The dashboard's lines have the same names (lib/server/log.ts): one operator reads both.
       messageKey: 'event',
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
-      redact: secrets.flatMap((name) => [name, `*.${name}`]),
+      redact: ['["set-cookie"]', '*["set-cookie"]', ...secretNames.flatMap((name) => [name, `*.${name}`])],
       serializers: { err: serializeError },
     },
-    pino.destination({ fd: 2, sync: true }),
+    destination,
   );
 }
 
 /** An error for the log. Drizzle puts a query's values into the message of its errors, and PostgreSQL puts them into `detail`. */
-export function serializeError(error: Error) {
+export function serializeError(error: unknown) {
+  if (!isError(error)) return { message: String(error) };
   const { type, message, stack, code } = stdSerializers.err(error);
   const withoutValues = (text: string) => text.replace(/^params: [^]*?(?=\n {4}at |$(?![^]))/gm, 'params: …');
   const cause = error.cause as NodeJS.ErrnoException | undefined;
@@ -27,7 +35,11 @@ export function serializeError(error: Error) {
     type,
     code,
     message: withoutValues(message),
-    stack: withoutValues(stack),
+    stack: withoutValues(stack ?? ''),
     cause: cause && { code: cause.code, message: cause.message },
   };
 }
+
+/** Not by instanceof: an error may come from another realm, as a Request's abort does. */
+const isError = (value: unknown): value is Error =>
+  typeof value === 'object' && value !== null && typeof (value as Error).message === 'string';

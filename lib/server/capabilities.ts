@@ -64,7 +64,7 @@ export async function askCapabilities(
     const announced = announcedBy(answer);
     if (announced) Object.assign(current, { known: announced, isSettled: true });
   } catch (error) {
-    log.warn('capabilities-unknown', { reason: (error as Error).message });
+    log.warn({ err: error }, 'capabilities-unknown');
   } finally {
     current.isAsking = false;
   }

@@ -3,12 +3,15 @@ import { callProxy } from '../testing/proxy';
 import { setEnvironment } from '../testing/environment';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
 import { checkAnswered, checkedAnswerLines } from './check-answers';
+import { log } from './log';
 
 let upstream: TestUpstream | undefined;
-let logged: string[];
+let logged: object[];
 beforeEach(() => {
   logged = [];
-  jest.spyOn(process.stderr, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
+  jest.spyOn(log, 'warn').mockImplementation((fields, event) => {
+    logged.push({ ...(fields as object), event });
+  });
   Reflect.deleteProperty(globalThis, Symbol.for('dashboard.checked-answers'));
   setEnvironment({ CHECK_ANSWERS: '1' });
 });
@@ -25,7 +28,7 @@ test('an operator reads once which part of which call is not as the contract say
   checkAnswered('GET /dashboard/enquiries', { status: 200, body });
   checkAnswered('GET /dashboard/enquiries', { status: 200, body });
   expect(logged).toHaveLength(1);
-  expect(JSON.parse(logged[0]!)).toMatchObject({
+  expect(logged[0]).toEqual({
     event: 'answer-leaves-contract',
     call: 'GET /dashboard/enquiries',
     path: 'docs.*._id',

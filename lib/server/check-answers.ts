@@ -25,12 +25,8 @@ export function checkAnswered(call: CallName, answered: Answered): void {
     if (known) known.times += 1;
     else {
       all.found.set(key, { call, path, expected: problem.expected, times: 1 });
-      log.warn('answer-leaves-contract', {
-        call,
-        path,
-        expected: problem.expected,
-        screens: screensOf(call),
-      });
+      const screens = screensOf(call);
+      log.warn({ call, path, expected: problem.expected, screens }, 'answer-leaves-contract');
     }
   }
 }

@@ -50,6 +50,6 @@ export async function read<Name extends ReadName>(
   if (status < 200 || status >= 300) throw new UpstreamError(status, (body ?? {}) as FailureBody, path);
   const { data, problem } = readAnswer(name, body);
   if (!problem) return withPage(data, request?.query);
-  log.warn('unreadable-answer', { call: name, path: problem.path, expected: problem.expected });
+  log.warn({ call: name, path: problem.path, expected: problem.expected }, 'unreadable-answer');
   throw garbage(path);
 }

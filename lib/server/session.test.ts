@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { log } from './log';
 import { endedSessionCookies, isAging, openSession, sessionCookie } from './session';
 import { seal } from './seal';
 import { setEnvironment } from '../testing/environment';
@@ -127,9 +128,12 @@ describe('the limits of a session', () => {
   });
 
   it('refuse one that no browser would keep', async () => {
-    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const written = jest.spyOn(log, 'error').mockReturnValue(undefined);
     expect(await sessionCookie(makeSession({ token: makeToken({ name: 'x'.repeat(3000) }) }))).toBeNull();
-    expect(written).toHaveBeenCalledWith(expect.stringContaining('session-too-large'));
+    expect(written).toHaveBeenCalledWith(
+      expect.objectContaining({ bytes: expect.any(Number) }),
+      'session-too-large',
+    );
   });
 });
 

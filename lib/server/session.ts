@@ -74,7 +74,7 @@ export async function sessionCookie(session: Session): Promise<string | null> {
     Math.ceil(seconds),
   );
   if (value.length > largestCookie) {
-    log.error('session-too-large', { user: user.id, bytes: value.length });
+    log.error({ user: user.id, bytes: value.length }, 'session-too-large');
     return null;
   }
   return setCookie('at', value, seconds);

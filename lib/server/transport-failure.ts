@@ -21,6 +21,6 @@ export function transportFailure(error: unknown, path: string): unknown {
   const cause = error as { name?: string; code?: string };
   const status = failureStatus(cause);
   if (status === null) return error;
-  log.warn('upstream-failed', { status, reason: cause.code ?? cause.name });
+  log.warn({ status, reason: cause.code ?? cause.name }, 'upstream-failed');
   return new UpstreamError(status, { message: messages.unavailable }, path);
 }

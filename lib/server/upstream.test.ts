@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setEnvironment } from '../testing/environment';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
+import { log } from './log';
 import { send, sendForJson } from './upstream';
 import { queryText } from '../query';
 
@@ -10,7 +11,7 @@ let upstream: TestUpstream | undefined;
 let socketServer: Server | undefined;
 beforeEach(() => {
   setEnvironment();
-  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  jest.spyOn(log, 'warn').mockReturnValue(undefined);
 });
 afterEach(async () => {
   jest.restoreAllMocks();

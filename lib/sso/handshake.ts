@@ -23,9 +23,9 @@ const logger: AuthOptions['logger'] = {
   error: (code, metadata) => {
     const { error } = metadata as { error?: unknown };
     const { message } = (error ?? metadata) as { message?: unknown };
-    log.warn('sso-handshake', { code, error: String(message).slice(0, 300) });
+    log.warn({ code, reason: String(message).slice(0, 300) }, 'sso-handshake');
   },
-  warn: (code) => log.warn('sso-handshake', { code }),
+  warn: (code) => log.warn({ code }, 'sso-handshake'),
   debug: () => undefined,
 };
 

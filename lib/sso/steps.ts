@@ -37,7 +37,7 @@ async function handOver(request: Request, { idToken }: StepResult): Promise<Resp
   }
   const entry = await enter(request, '/auth/sso', { idToken });
   if (entry.kind === 'entered') return leave(entry.to, entry.cookies);
-  log.warn('sso-refused', { status: entry.status });
+  log.warn({ status: entry.status }, 'sso-refused');
   return comeBack(ssoFailure(entry.status));
 }
 

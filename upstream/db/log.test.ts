@@ -1,6 +1,6 @@
-import { openTestDatabase } from './test/database';
-import { serializeError } from './log';
-import { users } from './users/table';
+import { openTestDatabase } from '../test/database';
+import { serializeError } from '../../lib/node/log';
+import { users } from '../users/table';
 
 it('keeps what somebody typed out of the log when a query fails', async () => {
   const { db, close } = await openTestDatabase();

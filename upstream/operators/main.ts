@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { EnvironmentError } from '../../lib/node/environment';
 import { readUpstreamEnv, type UpstreamEnv } from '../env';
 import { DataInUse } from '../lock';
-import { createLog } from '../log';
+import { createLog } from '../../lib/node/log';
 import { openContext } from '../open-context';
 import { StartError } from '../start-error';
 import { readArguments, usage, UsageError } from './arguments';

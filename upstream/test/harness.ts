@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
+import { createLog } from '../../lib/node/log';
 import type { Role } from '../../lib/roles';
 import type { OrganizationType } from '../../lib/companies/schema';
 import { createApp } from '../app';
@@ -41,7 +41,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     env: settings,
     keys: readTokenKeys(settings.jwtPrivateKey),
     now: clock.now,
-    log: pino({ level: 'error' }, { write: tellBrokenAnswers }),
+    log: createLog({ write: tellBrokenAnswers }),
   };
   const app = createApp(context);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
