@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useCheckboxes } from './early-choices';
+import { useCheckboxes } from './early-entries';
 import { idsOf } from './field';
 
 export function CheckboxField({ name, label, hint }: { name: string; label: string; hint?: string }) {

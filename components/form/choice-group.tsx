@@ -1,6 +1,6 @@
 'use client';
 
-import { useCheckboxes } from './early-choices';
+import { useCheckboxes } from './early-entries';
 import { useFieldError } from './field';
 import { problemMark } from './first-error';
 

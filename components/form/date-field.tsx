@@ -1,6 +1,7 @@
 'use client';
 
-import { controlLooks, describedBy, Field, useFieldError, useTextControl, type FieldProps } from './field';
+import { useTextControl } from './early-entries';
+import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 
 /** A calendar day, typed or picked in the platform's own calendar; its value is 'YYYY-MM-DD' or an empty text. */
 export function DateField({

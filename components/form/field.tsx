@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
-import { get, useFormContext, useFormState, useWatch, type RegisterOptions } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { get, useFormState, useWatch } from 'react-hook-form';
 
 export const controlLooks =
   'w-full rounded border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-red-dot [&[readonly]]:bg-wash sm:text-sm';
@@ -43,34 +43,6 @@ export function describedBy({ name, hint }: FieldProps, error: string | undefine
     'aria-describedby': described || undefined,
   };
 }
-
-type Control = HTMLInputElement | HTMLTextAreaElement;
-
-/** Registers a text control. What was typed before the page's scripts ran is taken over, not overwritten. */
-export function useTextControl(name: string, options?: RegisterOptions) {
-  const { register, setValue } = useFormContext();
-  const { defaultValues } = useFormState({ name, exact: true });
-  const { ref, ...field } = register(name, options);
-  const control = useRef<Control>(null);
-  const typedEarly = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    if (typedEarly.current !== undefined) setValue(name, typedEarly.current, { shouldDirty: true });
-    typedEarly.current = undefined;
-  }, [name, setValue]);
-  return {
-    ...field,
-    defaultValue: asText(get(defaultValues, name)),
-    ref: (element: Control | null) => {
-      if (element && !control.current && element.value !== element.defaultValue) {
-        typedEarly.current = element.value;
-      }
-      control.current = element ?? control.current;
-      ref(element);
-    },
-  };
-}
-
-const asText = (value: unknown) => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '');
 
 /** Text that stands below a control, or nothing: it takes part of the gap to the next field, so that little moves when it comes. */
 export const errorLooks = '-mb-2 text-red-ink empty:hidden';

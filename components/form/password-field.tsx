@@ -2,15 +2,8 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import {
-  controlLooks,
-  describedBy,
-  Field,
-  idsOf,
-  useFieldError,
-  useTextControl,
-  type FieldProps,
-} from './field';
+import { useTextControl } from './early-entries';
+import { controlLooks, describedBy, Field, idsOf, useFieldError, type FieldProps } from './field';
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' };
 

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import type { ChoiceOption } from './choice-group';
-import { useSelect } from './early-choices';
+import { useSelect } from './early-entries';
 import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 
 /** One choice out of a list, none at first. */

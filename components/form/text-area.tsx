@@ -1,6 +1,7 @@
 'use client';
 
-import { controlLooks, describedBy, Field, useFieldError, useTextControl, type FieldProps } from './field';
+import { useTextControl } from './early-entries';
+import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 
 export function TextArea({ rows = 5, ...field }: FieldProps & { rows?: number }) {
   const error = useFieldError(field.name);

@@ -1,7 +1,8 @@
 'use client';
 
 import type { HTMLInputTypeAttribute } from 'react';
-import { controlLooks, describedBy, Field, useFieldError, useTextControl, type FieldProps } from './field';
+import { useTextControl } from './early-entries';
+import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 
 type TextFieldProps = FieldProps & { type?: HTMLInputTypeAttribute; autoComplete?: string };
 

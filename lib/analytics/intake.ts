@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, json } from '../contract/call';
+import { defineCalls, fromWebsites, json } from '../contract/call';
 import { idText } from '../contract/fields';
 
 /** How often the visitors of a website looked at each listing; the day is today unless given. */
@@ -27,10 +27,8 @@ export type Views = z.output<typeof viewsIntake>;
 
 export const viewIntakeCalls = defineCalls({
   'POST /api/v1/views': {
+    ...fromWebsites,
     summary: 'Counts how often listings were looked at on a destination website.',
-    roles: 'open',
-    door: 'public',
-    capability: 'intake',
     body: { kind: 'json', schema: viewsIntake },
     result: json((kinds) => kinds.object({ counted: kinds.count() }), 201),
   },

@@ -53,6 +53,8 @@ export function defineCalls<const Calls extends Record<CallKey, Given>>(
   return Object.fromEntries(described) as { [Key in keyof Calls]: Completed<Calls[Key]> };
 }
 
+/** What destination websites send in: anybody may, and it goes past the dashboard. */
+export const fromWebsites = { roles: 'open', door: 'public', capability: 'intake' } as const;
 /** The JSON of a call with a described answer. */
 export const json = <const Description extends Answer>(answer: Description, status: 200 | 201 | 202 = 200) =>
   ({ kind: 'json', answer, status }) as const;

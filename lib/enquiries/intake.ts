@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, json } from '../contract/call';
+import { defineCalls, fromWebsites, json } from '../contract/call';
 import { idText, plainText, requiredText } from '../contract/fields';
 
 const count = (least: number, most: number) =>
@@ -31,10 +31,8 @@ export type EnquiryIntake = z.output<typeof enquiryIntake>;
 
 export const enquiryIntakeCalls = defineCalls({
   'POST /api/v1/enquiries': {
+    ...fromWebsites,
     summary: 'Stores the enquiry of a traveller on a destination website.',
-    roles: 'open',
-    door: 'public',
-    capability: 'intake',
     body: { kind: 'json', schema: enquiryIntake },
     result: json((kinds) => kinds.object({ _id: kinds.id(), referenceNumber: kinds.name() }), 201),
   },

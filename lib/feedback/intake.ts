@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCalls, json } from '../contract/call';
+import { defineCalls, fromWebsites, json } from '../contract/call';
 import { plainText, requiredText } from '../contract/fields';
 import { travellerFields } from '../enquiries/intake';
 
@@ -14,10 +14,8 @@ const feedbackIntake = z.object({
 
 export const feedbackIntakeCalls = defineCalls({
   'POST /api/v1/feedback': {
+    ...fromWebsites,
     summary: 'Stores what a visitor thinks of a destination website.',
-    roles: 'open',
-    door: 'public',
-    capability: 'intake',
     body: { kind: 'json', schema: feedbackIntake },
     result: json((kinds) => kinds.object({ _id: kinds.id() }), 201),
   },

@@ -32,7 +32,8 @@ export function serializeError(error: unknown) {
   const withoutValues = (text: string) => text.replace(/^params: [^]*?(?=\n {4}at |$(?![^]))/gm, 'params: …');
   const cause = error.cause as NodeJS.ErrnoException | undefined;
   return {
-    type,
+    // A bundle may take a class's name away; the error keeps its own.
+    type: type || error.name,
     code,
     message: withoutValues(message),
     stack: withoutValues(stack ?? ''),

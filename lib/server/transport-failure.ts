@@ -18,9 +18,11 @@ function failureStatus({ name, code = '' }: { name?: string; code?: string }): n
 
 /** A failure on the way to or from the upstream as an UpstreamError of 502, 503 or 504; anything else comes back as it is. */
 export function transportFailure(error: unknown, path: string): unknown {
-  const cause = error as { name?: string; code?: string };
+  const { name, code } = error as { name?: string; code?: unknown };
+  // A call that ran out of time has a number there.
+  const cause = { name, code: typeof code === 'string' ? code : undefined };
   const status = failureStatus(cause);
   if (status === null) return error;
-  log.warn({ status, reason: cause.code ?? cause.name }, 'upstream-failed');
+  log.warn({ status, reason: cause.code ?? name }, 'upstream-failed');
   return new UpstreamError(status, { message: messages.unavailable }, path);
 }

@@ -40,6 +40,7 @@ describe('trouble with the upstream', () => {
   it('is 504 when it takes too long to answer', async () => {
     upstream = await startUpstream(() => undefined);
     await expect(read(150)).rejects.toMatchObject({ status: 504 });
+    expect(log.warn).toHaveBeenCalledWith({ status: 504, reason: 'TimeoutError' }, 'upstream-failed');
   });
 
   it('is 504 when its answer never ends', async () => {

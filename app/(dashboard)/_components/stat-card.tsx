@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/select';
 import { PageToasts } from '@/components/ui/toasts';
 import { periods } from '@/lib/analytics/schema';
 import { dash, formatCount } from '@/lib/format';
+import { pace } from './pace';
 import type { Count, Counting } from './use-count';
 
 const tones = {
@@ -106,12 +107,3 @@ function Waiting() {
 
 const figureLook =
   'block min-h-10 text-figure font-light tracking-tight tabular-nums transition-opacity aria-busy:opacity-50';
-
-const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-
-/** What a total means per day. */
-function pace(total: number, days: number) {
-  if (total === 0) return 'None in this period';
-  const average = perDay.format(total / days);
-  return average === '0' ? 'Less than 0.1 a day' : `About ${average} a day`;
-}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { get, useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState, type RegisterOptions } from 'react-hook-form';
 
 /** Registers the checkboxes of one field, one per value, or its only one. What was ticked or unticked before the page's scripts ran is taken over. */
 export function useCheckboxes(name: string) {
@@ -37,12 +37,25 @@ export function useCheckboxes(name: string) {
   };
 }
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Registers a text control. What was typed before the page's scripts ran is taken over, not overwritten. */
+export const useTextControl = (name: string, options?: RegisterOptions) =>
+  useEntry<TextControl>(name, (control) => control.value !== control.defaultValue, options);
+
 /** Registers a list to choose one of. What was chosen before the page's scripts ran is taken over. */
-export function useSelect(name: string) {
+export const useSelect = (name: string) =>
+  useEntry<HTMLSelectElement>(name, (list, first) => list.value !== first);
+
+function useEntry<Control extends TextControl | HTMLSelectElement>(
+  name: string,
+  isEntered: (control: Control, first: string) => boolean,
+  options?: RegisterOptions,
+) {
   const { register, setValue } = useFormContext();
   const { defaultValues } = useFormState({ name, exact: true });
-  const { ref, ...field } = register(name);
-  const first = String((get(defaultValues, name) as unknown) ?? '');
+  const { ref, ...field } = register(name, options);
+  const first = asText(get(defaultValues, name));
   const isNew = useRef(true);
   const early = useRef<string | undefined>(undefined);
 
@@ -54,13 +67,17 @@ export function useSelect(name: string) {
   return {
     ...field,
     defaultValue: first,
-    ref: (element: HTMLSelectElement | null) => {
-      if (element && isNew.current && element.value !== first) early.current = element.value;
-      isNew.current = false;
-      ref(element);
+    ref: (control: Control | null) => {
+      if (control && isNew.current) {
+        isNew.current = false;
+        if (isEntered(control, first)) early.current = control.value;
+      }
+      ref(control);
     },
   };
 }
+
+const asText = (value: unknown) => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '');
 
 const isTickedIn = (chosen: unknown, value: string | undefined) =>
   Array.isArray(chosen) ? chosen.includes(value) : chosen === true;
