@@ -7,6 +7,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { openDurable } from './durable-pglite';
+
+const extensions = { pg_trgm };
 
 /** A connection or a transaction: queries take this and do not care which. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -18,7 +21,7 @@ export async function openPglite(
   migrationsFolder: string,
   copy?: Blob,
 ): Promise<OpenDatabase> {
-  const client = await PGlite.create({ dataDir: folder, loadDataDir: copy, extensions: { pg_trgm } });
+  const client = folder ? await openDurable(folder, extensions) : await PGlite.create({ loadDataDir: copy, extensions });
   const db = drizzlePglite(client);
   await migratePglite(db, { migrationsFolder });
   return { db: db as unknown as Database, close: () => client.close() };

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { randomOf, type Random } from '../random';
+import type { Amount, Finding } from '../result';
+import { Disk } from './disk';
+import type { Entry } from './journal';
+import { lostIn } from './reader';
+import { record } from './record';
+import { storeRecords, type Acknowledged } from './writer';
+
+const whole = { rounds: 20, writes: 1000, cuts: 50 };
+const share = { rounds: 1, writes: 60, cuts: 6 };
+
+type Count = { cuts: number; acknowledged: number; lost: number; unopened: number; examples: string[] };
+const none = (): Count => ({ cuts: 0, acknowledged: 0, lost: 0, unopened: 0, examples: [] });
+
+/**
+ * Cuts the power of the upstream with its embedded database: the data folder is built again as of random instants, with any of the unsynced
+ * writes missing or torn, opened, and compared with what had been acknowledged. Without the syncs, as the database comes, it has to fail.
+ */
+export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
+  const amount = isShare ? share : whole;
+  const durable = none();
+  const planted = none();
+  for (let round = 0; round < amount.rounds; round += 1) {
+    const random = randomOf(seed + round);
+    const entries = await journalOf(amount.writes, random);
+    const instants = instantsOf(entries, amount.cuts, random);
+    await cutAt(entries, instants, random, durable);
+    // The same run on the settings that the database comes with, which sync nothing.
+    const unsynced = entries.filter(({ kind }) => kind !== 'sync');
+    if (round === 0) await cutAt(unsynced, instantsOf(unsynced, 3, random), random, planted);
+    say(`round ${round + 1} of ${amount.rounds}: ${told(durable)}`);
+    for (const example of durable.examples.splice(0)) say(example);
+  }
+  return [
+    {
+      name: 'power cuts',
+      figure: told(durable),
+      goal: 'none lost, none that does not open',
+      reached: durable.lost === 0 && durable.unopened === 0,
+    },
+    {
+      name: 'power cuts without syncs (planted)',
+      figure: told(planted),
+      goal: 'noticed in each',
+      reached: planted.cuts > 0 && planted.lost + planted.unopened >= planted.cuts,
+    },
+  ];
+}
+
+const told = ({ cuts, acknowledged, lost, unopened }: Count) =>
+  `${cuts} cuts, ${acknowledged} acknowledged writes, ${lost} lost, ${unopened} not opened`;
+
+async function journalOf(writes: number, random: Random): Promise<Entry[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'power-'));
+  const { journal, stop } = record(dataDir);
+  try {
+    await storeRecords(dataDir, writes, random, (what) => journal.acknowledge(JSON.stringify(what)));
+  } finally {
+    stop();
+    rmSync(dataDir, { recursive: true });
+  }
+  return journal.entries;
+}
+
+/** Numbers of entries before which the power goes, in order: one in the first start, the others while records are stored. */
+function instantsOf(entries: Entry[], cuts: number, random: Random): number[] {
+  const first = entries.findIndex(({ kind }) => kind === 'acknowledge');
+  const instants = Array.from({ length: cuts - 1 }, () => first + 1 + random.upTo(entries.length - first));
+  return [random.upTo(first), ...instants].sort((one, other) => one - other);
+}
+
+async function cutAt(entries: Entry[], instants: number[], random: Random, count: Count): Promise<void> {
+  const disk = new Disk();
+  const acknowledged: Acknowledged[] = [];
+  let at = 0;
+  for (const instant of instants) {
+    for (; at < instant; at += 1) {
+      const entry = entries[at]!;
+      if (entry.kind === 'acknowledge') acknowledged.push(JSON.parse(entry.what) as Acknowledged);
+      else disk.apply(entry);
+    }
+    await cutOnce(disk, acknowledged, random, count);
+  }
+  count.acknowledged += acknowledged.length;
+}
+
+async function cutOnce(disk: Disk, acknowledged: Acknowledged[], random: Random, count: Count): Promise<void> {
+  const left = mkdtempSync(path.join(tmpdir(), 'power-left-'));
+  count.cuts += 1;
+  try {
+    disk.cut(left, random);
+    const lost = await lostIn(left, acknowledged);
+    if (lost.length > 0) count.examples.push(`lost: ${JSON.stringify(lost.slice(0, 2))}`);
+    count.lost += lost.length;
+  } catch (error) {
+    count.examples.push(`not opened: ${(error as Error).message} ${String((error as Error).cause ?? '')}`);
+    count.unopened += 1;
+  } finally {
+    rmSync(left, { recursive: true, force: true });
+  }
+}

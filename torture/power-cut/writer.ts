@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { createApp } from '../../upstream/app';
+import { readUpstreamEnv } from '../../upstream/env';
+import { openContext } from '../../upstream/open-context';
+import { seedReferenceLists } from '../../upstream/reference/queries';
+import { signAccessToken } from '../../upstream/signed-in/access-token';
+import { createUser } from '../../upstream/users/queries';
+import { startSession } from '../../upstream/users/sessions';
+import { createWebsite } from '../../upstream/websites/queries';
+import type { Random } from '../random';
+
+/** What the upstream has acknowledged: the id of a record, or the name of a stored file, which is the SHA-256 of its bytes. */
+export type Acknowledged = { kind: 'info' | 'banner'; id: string } | { kind: 'file'; name: string };
+
+/**
+ * Runs the upstream on a data folder and stores records, one in eight with a picture, until `count` are stored. `acknowledge` hears of each
+ * as the answer comes.
+ */
+export async function storeRecords(
+  dataDir: string,
+  count: number,
+  random: Random,
+  acknowledge: (what: Acknowledged) => void,
+): Promise<void> {
+  const { app, token, website, close } = await openUpstream(dataDir);
+  try {
+    for (let stored = 0; stored < count; stored += 1) {
+      const request = random.chance(1 / 8) ? await bannerRequest() : infoRequest(website, random);
+      const answer = await app.inject({ ...request, headers: { ...request.headers, ...token } });
+      if (answer.statusCode !== 201) throw new Error(`${request.url} answered ${answer.statusCode}: ${answer.body}`);
+      const record = answer.json<{ _id: string; image?: string }>();
+      if (record.image === undefined) acknowledge({ kind: 'info', id: record._id });
+      else {
+        acknowledge({ kind: 'banner', id: record._id });
+        acknowledge({ kind: 'file', name: path.basename(record.image) });
+      }
+    }
+  } finally {
+    await close();
+  }
+}
+
+async function openUpstream(dataDir: string) {
+  const { context, close } = await openContext(
+    readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' }),
+    pino({ level: 'silent' }),
+  );
+  await seedReferenceLists(context.db);
+  const user = await createUser(context, { email: `${randomUUID()}@demo.test`, name: 'Writer', type: 'admin' });
+  const session = await startSession(context, user.id);
+  const admin = { id: user.id, name: user.name, type: 'admin' as const };
+  const token = await signAccessToken(context.keys, admin, session.id, context.now());
+  const website = randomUUID();
+  await createWebsite(context.db, { id: website, name: 'Mara Guide', url: 'https://mara.example' });
+  const app = createApp(context);
+  return { app, close, website, token: { authorization: `Bearer ${token}` } };
+}
+
+const infoRequest = (website: string, random: Random) => ({
+  method: 'POST' as const,
+  url: '/dashboard/info',
+  headers: {},
+  payload: { title: 'What to pack', description: 'A warm layer. '.repeat(1 + random.upTo(60)), visibleOn: [website] },
+});
+
+async function bannerRequest() {
+  const background = { r: byte(), g: byte(), b: byte() };
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } }).png().toBuffer();
+  const form = new FormData();
+  form.append('title', 'Green season');
+  form.append('advertUrl', 'https://offers.example/green');
+  form.append('file', new Blob([picture], { type: 'image/png' }), 'banner.png');
+  const request = new Request('http://writer.test', { method: 'POST', body: form });
+  return {
+    method: 'POST' as const,
+    url: '/dashboard/adverts',
+    headers: { 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  };
+}
+
+const byte = () => createHash('sha256').update(randomUUID()).digest()[0]!;
