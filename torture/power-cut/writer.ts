@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -16,8 +17,8 @@ import type { Random } from '../random';
 export type Acknowledged = { kind: 'info' | 'banner'; id: string } | { kind: 'file'; name: string };
 
 /**
- * Runs the upstream on a data folder and stores records, one in eight with a picture, until `count` are stored. `acknowledge` hears of each
- * as the answer comes.
+ * Runs the upstream on a data folder in three lives and stores records, one in eight with a picture, until `count` are stored: the first
+ * life ends in order, the second as a killed process does. `acknowledge` hears of each record as the answer comes.
  */
 export async function storeRecords(
   dataDir: string,
@@ -25,25 +26,37 @@ export async function storeRecords(
   random: Random,
   acknowledge: (what: Acknowledged) => void,
 ): Promise<void> {
-  const { app, token, website, close } = await openUpstream(dataDir);
-  try {
-    for (let stored = 0; stored < count; stored += 1) {
-      const request = random.chance(1 / 8) ? await bannerRequest() : infoRequest(website, random);
-      const answer = await app.inject({ ...request, headers: { ...request.headers, ...token } });
-      if (answer.statusCode !== 201) throw new Error(`${request.url} answered ${answer.statusCode}: ${answer.body}`);
-      const record = answer.json<{ _id: string; image?: string }>();
-      if (record.image === undefined) acknowledge({ kind: 'info', id: record._id });
-      else {
-        acknowledge({ kind: 'banner', id: record._id });
-        acknowledge({ kind: 'file', name: path.basename(record.image) });
-      }
+  const perLife = Math.ceil(count / 3);
+  for (const end of ['closed', 'killed', 'closed'] as const) {
+    const upstream = await openUpstream(dataDir);
+    try {
+      for (let stored = 0; stored < perLife; stored += 1) await storeOne(upstream, random, acknowledge);
+    } finally {
+      // A database that nobody asks any more writes nothing: for its folder that is a killed process.
+      if (end === 'closed') await upstream.close();
     }
-  } finally {
-    await close();
   }
 }
 
+type Upstream = Awaited<ReturnType<typeof openUpstream>>;
+
+async function storeOne(
+  { app, token, website }: Upstream,
+  random: Random,
+  acknowledge: (what: Acknowledged) => void,
+): Promise<void> {
+  const request = random.chance(1 / 8) ? await bannerRequest() : infoRequest(website, random);
+  const answer = await app.inject({ ...request, headers: { ...request.headers, ...token } });
+  if (answer.statusCode !== 201) throw new Error(`${request.url} answered ${answer.statusCode}: ${answer.body}`);
+  const record = answer.json<{ _id: string; image?: string }>();
+  if (record.image === undefined) return acknowledge({ kind: 'info', id: record._id });
+  acknowledge({ kind: 'banner', id: record._id });
+  acknowledge({ kind: 'file', name: path.basename(record.image) });
+}
+
 async function openUpstream(dataDir: string) {
+  // The lock that may be there is that of an earlier life, in this same process.
+  rmSync(path.join(dataDir, 'upstream.lock'), { force: true });
   const { context, close } = await openContext(
     readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' }),
     pino({ level: 'silent' }),

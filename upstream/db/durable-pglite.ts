@@ -1,6 +1,7 @@
-import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, fsyncSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite, type Extensions } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPathNow, syncTreeNow } from '../../lib/node/sync';
 
 type Node = { name: string; parent: Node; mount: { opts: { root: string }; type: FileSystemType } };
@@ -23,6 +24,8 @@ const startParams = [
   '-c',
   'wal_sync_method=fsync',
 ];
+/** A file in the database's folder: all that came before it is synced, and everything since syncs by itself. */
+const syncedMark = 'synced';
 
 /**
  * Opens the database of a folder so that what it has acknowledged survives a power cut. A new one is made beside its place and put
@@ -30,29 +33,45 @@ const startParams = [
  */
 export async function openDurable(folder: string, extensions: Extensions): Promise<PGlite> {
   if (!existsSync(folder)) await makeDatabase(folder, extensions);
-  const client = await PGlite.create({ dataDir: folder, extensions, startParams });
-  syncForReal(client);
-  // An older version, or the opening itself, may have left writes that nothing has synced.
-  syncTreeNow(folder);
+  const client = await open(folder, extensions);
+  if (!existsSync(path.join(folder, syncedMark))) markSynced(folder);
   return client;
 }
+
+const open = (folder: string, extensions: Extensions) =>
+  PGlite.create({ fs: new SyncedFolder(folder), extensions, startParams });
 
 async function makeDatabase(folder: string, extensions: Extensions): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const client = await PGlite.create({ dataDir: draft, extensions, startParams });
+  const client = await open(draft, extensions);
   await client.close();
-  syncTreeNow(draft);
+  markSynced(draft);
   renameSync(draft, folder);
   syncPathNow(path.dirname(folder));
 }
 
-/**
- * Makes each fsync of the database one of the system: PGlite has none of its own, and reports success. The sync of a file takes its folder
- * with it where that has new names, which PostgreSQL leaves to the file system.
- */
-function syncForReal(client: PGlite): void {
-  const { FS } = (client as unknown as { Module: EmscriptenModule }).Module;
+function markSynced(folder: string): void {
+  syncTreeNow(folder);
+  writeFileSync(path.join(folder, syncedMark), '');
+  syncPathNow(folder);
+}
+
+/** A data folder in which each fsync of the database is one of the system: PGlite has none of its own, and reports success. */
+class SyncedFolder extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args);
+    const [mount, ...others] = emscriptenOpts.preRun!.toReversed();
+    const mountSynced: typeof mount = (module) => {
+      mount!(module);
+      syncForReal(module as EmscriptenModule);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...others.toReversed(), mountSynced] } };
+  }
+}
+
+/** The sync of a file takes its folder with it where that has new names, which PostgreSQL leaves to the file system. */
+function syncForReal({ FS }: EmscriptenModule): void {
   const { stream_ops, node_ops } = FS.lookupPath(mountPoint).node.mount.type;
   const foldersWithNewNames = new Set<string>();
 
