@@ -50,7 +50,7 @@ const config = [
     },
   },
   {
-    files: ['scripts/**', 'bench/**', 'e2e/**', 'server/**', 'conformance/**', '*.mjs'],
+    files: ['scripts/**', 'bench/**', 'e2e/**', 'server/**', 'conformance/**', 'torture/**', '*.mjs'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -47,6 +47,12 @@ export const checked = ({ code, output }) => ({
   output,
 });
 
+/** A stage that is a command whose last line is `N passed, N failed`. */
+export function commandCounts(result) {
+  const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed\s*$/.exec(result.output) ?? [];
+  return counted(Number(passed), Number(failed), 0, result);
+}
+
 /** Makes sure that a run which failed without a failing test, or that never got to its tests, counts as failed. */
 const counted = (passed, failed, skipped, { code, output }, files) => ({
   passed,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './files.mjs';
-import { checked, createStages, jestCounts, playwrightCounts, slowest } from './stages.mjs';
+import { checked, commandCounts, createStages, jestCounts, playwrightCounts, slowest } from './stages.mjs';
 
 let folder;
 beforeEach(() => {
@@ -66,4 +66,14 @@ test('the slowest files of every kind are named, the longest first', () => {
     '    12.4 s  upstream/slow.test.ts (PostgreSQL)',
     '     3.0 s  e2e/shell.spec.ts',
   ]);
+});
+
+test('a command is counted by its last line, and one that ends without it has failed', () => {
+  expect(commandCounts({ code: 0, output: 'Seed 7.\n3 passed, 0 failed\n' })).toMatchObject({
+    passed: 3,
+    failed: 0,
+  });
+  expect(commandCounts({ code: 1, output: '2 passed, 1 failed\n' })).toMatchObject({ passed: 2, failed: 1 });
+  expect(commandCounts({ code: 1, output: 'Error: no folder' })).toMatchObject({ passed: 0, failed: 1 });
+  expect(commandCounts({ code: 1, output: '2 passed, 0 failed' })).toMatchObject({ passed: 2, failed: 1 });
 });

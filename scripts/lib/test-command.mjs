@@ -9,7 +9,7 @@ import { install } from './install.mjs';
 import { stopWhenInterrupted } from './interrupt.mjs';
 import { needPostgres, withPostgres } from './postgres.mjs';
 import { run } from './processes.mjs';
-import { checked, createStages, jestCounts, slowest } from './stages.mjs';
+import { checked, commandCounts, createStages, jestCounts, slowest } from './stages.mjs';
 import { storyStages } from './story-stages.mjs';
 
 const node = (...args) => run(process.execPath, args, { cwd: root });
@@ -30,6 +30,7 @@ async function jest(project, reports, note = '', env = {}) {
 
 const types = async () => checked(await node('node_modules/typescript/bin/tsc', '--noEmit'));
 const lint = async () => checked(await node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'));
+const torture = async () => commandCounts(await node('scripts/torture.mjs', '--share'));
 const format = async () => checked(await node('node_modules/prettier/bin/prettier.cjs', '--check', '.'));
 
 /** The loop while coding: what needs neither a build nor a browser nor another database. */
@@ -72,6 +73,7 @@ async function allStages(stage, reports, programs) {
       return { passed: 1, failed: 0, output: '' };
     });
     if (built) await stage('start command', () => jest('start', reports));
+    await stage('torture (a share)', torture);
     return built;
   };
   const tests = async () => {

@@ -32,7 +32,9 @@ export function record(root: string): { journal: Journal; stop(): void } {
   const write = (id: NodeId | undefined, at: number, data: string | NodeJS.ArrayBufferView) => {
     if (id === undefined) return;
     const bytes =
-      typeof data === 'string' ? Buffer.from(data) : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+      typeof data === 'string'
+        ? Buffer.from(data)
+        : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
     if (bytes.length > 0) journal.write(id, at, bytes);
   };
   /** Notes that a file was opened: a new name, an emptied file, or neither. */
@@ -64,7 +66,13 @@ export function record(root: string): { journal: Journal; stop(): void } {
     fs,
     'writeSync',
     (real) =>
-      (descriptor: number, bytes: NodeJS.ArrayBufferView | string, offset = 0, length?: number, at?: number) => {
+      (
+        descriptor: number,
+        bytes: NodeJS.ArrayBufferView | string,
+        offset = 0,
+        length?: number,
+        at?: number,
+      ) => {
         const written = real(descriptor, bytes as NodeJS.ArrayBufferView, offset, length, at);
         const id = open.get(descriptor);
         if (id === undefined) return written;

@@ -37,13 +37,13 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
   return [
     {
       name: 'power cuts',
-      figure: told(durable),
+      value: told(durable),
       goal: 'none lost, none that does not open',
       reached: durable.lost === 0 && durable.unopened === 0,
     },
     {
       name: 'power cuts without syncs (planted)',
-      figure: told(planted),
+      value: told(planted),
       goal: 'noticed in each',
       reached: planted.cuts > 0 && planted.lost + planted.unopened >= planted.cuts,
     },
@@ -87,7 +87,12 @@ async function cutAt(entries: Entry[], instants: number[], random: Random, count
   count.acknowledged += acknowledged.length;
 }
 
-async function cutOnce(disk: Disk, acknowledged: Acknowledged[], random: Random, count: Count): Promise<void> {
+async function cutOnce(
+  disk: Disk,
+  acknowledged: Acknowledged[],
+  random: Random,
+  count: Count,
+): Promise<void> {
   const left = mkdtempSync(path.join(tmpdir(), 'power-left-'));
   count.cuts += 1;
   try {

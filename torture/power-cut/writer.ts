@@ -47,7 +47,8 @@ async function storeOne(
 ): Promise<void> {
   const request = random.chance(1 / 8) ? await bannerRequest() : infoRequest(website, random);
   const answer = await app.inject({ ...request, headers: { ...request.headers, ...token } });
-  if (answer.statusCode !== 201) throw new Error(`${request.url} answered ${answer.statusCode}: ${answer.body}`);
+  if (answer.statusCode !== 201)
+    throw new Error(`${request.url} answered ${answer.statusCode}: ${answer.body}`);
   const record = answer.json<{ _id: string; image?: string }>();
   if (record.image === undefined) return acknowledge({ kind: 'info', id: record._id });
   acknowledge({ kind: 'banner', id: record._id });
@@ -62,7 +63,11 @@ async function openUpstream(dataDir: string) {
     pino({ level: 'silent' }),
   );
   await seedReferenceLists(context.db);
-  const user = await createUser(context, { email: `${randomUUID()}@demo.test`, name: 'Writer', type: 'admin' });
+  const user = await createUser(context, {
+    email: `${randomUUID()}@demo.test`,
+    name: 'Writer',
+    type: 'admin',
+  });
   const session = await startSession(context, user.id);
   const admin = { id: user.id, name: user.name, type: 'admin' as const };
   const token = await signAccessToken(context.keys, admin, session.id, context.now());
@@ -76,12 +81,18 @@ const infoRequest = (website: string, random: Random) => ({
   method: 'POST' as const,
   url: '/dashboard/info',
   headers: {},
-  payload: { title: 'What to pack', description: 'A warm layer. '.repeat(1 + random.upTo(60)), visibleOn: [website] },
+  payload: {
+    title: 'What to pack',
+    description: 'A warm layer. '.repeat(1 + random.upTo(60)),
+    visibleOn: [website],
+  },
 });
 
 async function bannerRequest() {
   const background = { r: byte(), g: byte(), b: byte() };
-  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer();
   const form = new FormData();
   form.append('title', 'Green season');
   form.append('advertUrl', 'https://offers.example/green');

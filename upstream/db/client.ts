@@ -21,7 +21,9 @@ export async function openPglite(
   migrationsFolder: string,
   copy?: Blob,
 ): Promise<OpenDatabase> {
-  const client = folder ? await openDurable(folder, extensions) : await PGlite.create({ loadDataDir: copy, extensions });
+  const client = folder
+    ? await openDurable(folder, extensions)
+    : await PGlite.create({ loadDataDir: copy, extensions });
   const db = drizzlePglite(client);
   await migratePglite(db, { migrationsFolder });
   return { db: db as unknown as Database, close: () => client.close() };
