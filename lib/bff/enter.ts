@@ -25,7 +25,13 @@ const refused = (status: number, retryAfter?: string | 0): Entry => ({
 
 type SignIn = '/auth/login' | '/auth/sso';
 
-async function ask(request: Request, path: SignIn, body: object): Promise<JsonAnswer | UpstreamError> {
+async function ask(
+  request: Request,
+  path: SignIn,
+  body: object,
+  device: string | null,
+): Promise<JsonAnswer | UpstreamError> {
+  const client = clientOf(request.headers);
   try {
     return await sendForJson({
       method: 'POST',
@@ -33,7 +39,7 @@ async function ask(request: Request, path: SignIn, body: object): Promise<JsonAn
       lane: 'session',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      client: clientOf(request.headers),
+      client: client && { ...client, device },
     });
   } catch (error) {
     if (error instanceof UpstreamError) return error;
@@ -41,9 +47,14 @@ async function ask(request: Request, path: SignIn, body: object): Promise<JsonAn
   }
 }
 
-/** Signs in at the upstream by one of its calls and seals the session. Handbook, session 2. */
-export async function enter(request: Request, path: SignIn, body: object): Promise<Entry> {
-  const answer = await ask(request, path, body);
+/** Signs in at the upstream by one of its calls and seals the session; `device` is known to the account. Handbook, session 2. */
+export async function enter(
+  request: Request,
+  path: SignIn,
+  body: object,
+  device: string | null = null,
+): Promise<Entry> {
+  const answer = await ask(request, path, body, device);
   if (answer instanceof UpstreamError)
     return refused(503, answer.retryAfterSeconds && String(answer.retryAfterSeconds));
   checkAnswered(`POST ${path}`, answer);

@@ -2,6 +2,7 @@ import 'server-only';
 import { loginSchema } from '../auth/schema';
 import { messages } from '../messages';
 import { failure, json } from '../server/answer';
+import { knownDevice, knownDeviceCookie } from '../server/known-device';
 import { enter, type Entry } from './enter';
 import { readSmallJson } from './request-body';
 
@@ -23,7 +24,11 @@ export async function login(request: Request): Promise<Response> {
     }));
     return json(400, { message: messages.login.failed, errors });
   }
-  const entry = await enter(request, '/auth/login', credentials.data);
+  const { email } = credentials.data;
+  const cookieHeader = request.headers.get('cookie');
+  const device = await knownDevice(cookieHeader, email);
+  const entry = await enter(request, '/auth/login', credentials.data, device);
   if (entry.kind === 'refused') return refused(entry);
-  return json(200, { user: entry.user, to: entry.to }, entry.cookies);
+  const cookies = [...entry.cookies, ...(await knownDeviceCookie(cookieHeader, email))];
+  return json(200, { user: entry.user, to: entry.to }, cookies);
 }

@@ -201,3 +201,54 @@ describe('asking for a fresh token', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
+
+describe('a browser that has signed in before', () => {
+  const facts = () => String(upstream?.received.at(-1)?.headers['x-bff-client']).split(';').slice(2, -1);
+  const asVisitor = (cookie = '', email = credentials.email) =>
+    bff(login)(
+      new Request('http://localhost:3000/api/auth/login', {
+        method: 'POST',
+        headers: {
+          cookie,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/json',
+          'x-forwarded-for': '192.0.2.7',
+        },
+        body: JSON.stringify({ ...credentials, email }),
+      }),
+    );
+
+  it('is known to the account from then on, by a name that the upstream is told under seal', async () => {
+    await answering(letsIn());
+    const first = await asVisitor();
+    expect(facts()).toEqual([]);
+    const line = cookieNamed(first, 'kd');
+    expect(line).toMatch(/; Path=\/admin\/api\/auth; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
+    await asVisitor(pairOf(line), ' ADMIN@demo.test');
+    expect(facts()).toEqual([expect.stringMatching(/^device=[\w-]{22}$/)]);
+    await asVisitor(pairOf(line), 'other@demo.test');
+    expect(facts()).toEqual([]);
+  });
+
+  it('keeps its name for every account that signs in there', async () => {
+    await answering(letsIn());
+    const first = cookieNamed(await asVisitor(), 'kd');
+    const second = cookieNamed(await asVisitor(pairOf(first), 'other@demo.test'), 'kd');
+    await asVisitor(pairOf(second));
+    const [device] = facts();
+    await asVisitor(pairOf(second), 'other@demo.test');
+    expect(facts()).toEqual([device]);
+  });
+
+  it('is a stranger with a forged or foreign cookie, and after a failure', async () => {
+    await answering(letsIn());
+    const forged = await seal('session', { device: 'x'.repeat(22), accounts: [] }, 60);
+    for (const cookie of [`kd=${forged}`, 'kd=nonsense', 'kd=']) {
+      await asVisitor(cookie);
+      expect(facts()).toEqual([]);
+    }
+    await upstream?.close();
+    await answering((_, response) => sendJson(response, 401, {}));
+    expect(cookieNamed(await asVisitor(), 'kd')).toBe('');
+  });
+});

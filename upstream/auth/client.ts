@@ -6,14 +6,15 @@ import { cameThroughProxy, isLoopbackAddress, networkOf } from '../../lib/node/a
 export const clientHeader = 'x-bff-client';
 const windowMilliseconds = 60_000;
 
-/** Who calls: the machine's address, and whether that is this very machine. */
-export type Client = { address: string; isHere: boolean };
+/** Who calls: the machine's address, whether that is this very machine, and its name where it has signed in to the account before. */
+export type Client = { address: string; isHere: boolean; device: string | null };
 
 const signature = (key: string, value: string) => createHmac('sha256', key).update(value).digest();
 
 /**
  * The value of `x-bff-client`, by which the dashboard tells of a visitor: '<address>;<unix milliseconds>[;<fact> …];<hex HMAC-SHA-256 of
- * all that>'. The fact `far`: the address is that of a proxy, behind which the visitor may be anybody.
+ * all that>'. The fact `far`: the address is that of a proxy, behind which the visitor may be
+ * anybody. `device=<name>`: a browser that has signed in to the account of this call before.
  */
 export function signClient(key: string, address: string, now: Date, facts: readonly string[] = []): string {
   const value = [address, now.valueOf(), ...facts].join(';');
@@ -27,7 +28,7 @@ export function clientOf(request: FastifyRequest): Client {
   const signed = typeof header === 'string' ? signedClient(env.bffKey, header, now()) : null;
   if (signed) return signed;
   const isFar = cameThroughProxy(Object.keys(request.headers));
-  return { address: request.ip, isHere: isLoopbackAddress(request.ip) && !isFar };
+  return { address: request.ip, isHere: isLoopbackAddress(request.ip) && !isFar, device: null };
 }
 
 /** What limits count by: the caller's address, of an IPv6 one the network that one household has. */
@@ -41,5 +42,6 @@ function signedClient(key: string, header: string, now: Date): Client | null {
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   const isFresh = Math.abs(now.valueOf() - Number(moment)) <= windowMilliseconds;
   if (!isFresh || !isIP(address)) return null;
-  return { address, isHere: isLoopbackAddress(address) && !facts.includes('far') };
+  const device = facts.flatMap((fact) => /^device=([\w-]{16,64})$/.exec(fact)?.[1] ?? [])[0] ?? null;
+  return { address, isHere: isLoopbackAddress(address) && !facts.includes('far'), device };
 }

@@ -7,7 +7,7 @@ import { clear, hit } from '../rate-limit/hit';
 import { hashOf, newToken } from '../tokens';
 import { findUserByEmail, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
-import { loginKey } from './login';
+import { attemptsKey } from './attempts';
 import { mailPasswordChanged, mailResetLink } from './mails';
 import { hashPassword } from '../users/password-hash';
 import { endSessionsOf } from '../users/sessions';
@@ -56,7 +56,7 @@ export async function resetPassword(context: Context, token: string, password: s
     return used ? replacePassword(transaction, used.userId, passwordHash, now()) : null;
   });
   if (!user) throw invalidToken();
-  await clear(db, loginKey(user.email));
+  await clear(db, attemptsKey(user.email));
   await mailPasswordChanged(context, user);
 }
 

@@ -7,13 +7,14 @@ import { changePassword } from './password-change';
 import { requestPasswordReset, resetPassword } from './password-reset';
 
 const attemptsPerMinute = 30;
+const forgottenPerHour = 60;
 
 /** Forgotten, reset and changed passwords. Handbook, session 7. */
 export function passwordRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
   route(app, 'POST /auth/password/forgot', async ({ body, request }) => {
-    await hit(db, `forgot-from:${clientAddress(request)}`, attemptsPerMinute, 60, now());
+    await hit(db, `forgot-from:${clientAddress(request)}`, forgottenPerHour, 3600, now());
     await requestPasswordReset(context, body.email);
     return {};
   });

@@ -1,25 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { TokenUser } from '../../lib/roles';
 import type { Context } from '../context';
 import { forbidden, notFound, unauthorized } from '../errors';
-import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { revokeSessions } from '../users/queries';
 import { readAccessToken, signAccessToken } from '../signed-in/access-token';
 import { bearerToken, findSignedInUser } from '../signed-in/authenticate';
-import { clientAddress, clientOf } from './client';
+import { clientOf } from './client';
 import { logIn } from './login';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
 import { refreshTokenOf, rotateRefreshToken } from './refresh-token';
 import { endSession, type Session } from '../users/sessions';
-
-const attemptsPerMinute = 30;
-
-/** Counts an attempt to sign in from the visitor's address; 429 beyond thirty a minute. */
-export async function countSignIn(request: FastifyRequest): Promise<void> {
-  const { db, now } = request.server.context;
-  await hit(db, `login-from:${clientAddress(request)}`, attemptsPerMinute, 60, now());
-}
 
 /** The answer to a sign-in: the access token and its user in the body, the refresh token in a cookie. */
 export async function giveSession(
@@ -36,7 +27,6 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   const { db, keys, now } = context;
 
   route(app, 'POST /auth/login', async ({ body, request, reply }) => {
-    await countSignIn(request);
     return giveSession(context, reply, await logIn(context, body, clientOf(request)));
   });
 

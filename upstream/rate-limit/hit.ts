@@ -33,6 +33,13 @@ export async function hit(
   return count;
 }
 
+/** Throws the 429 of `hit` where `limit` occurrences of `key` were counted in its window; counts nothing. */
+export async function refuseBeyond(db: Database, key: string, limit: number, now: Date): Promise<void> {
+  const [row] = await db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  const left = row ? row.resetsAt.valueOf() - now.valueOf() : 0;
+  if (row && left > 0 && row.count >= limit) throw tooMany(Math.ceil(left / 1000));
+}
+
 /** Lets the current window of `key` end `seconds` from now. */
 export async function prolong(db: Database, key: string, seconds: number, now: Date): Promise<void> {
   await db

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { countSignIn, giveSession } from '../auth/routes';
+import { countFailure, refuseWearyNetwork } from '../auth/attempts';
+import { clientOf } from '../auth/client';
+import { giveSession } from '../auth/routes';
 import type { Context } from '../context';
-import { notFound } from '../errors';
+import { HttpError, notFound } from '../errors';
 import { route } from '../route';
 import { idTokenReader } from './id-token';
 import { signInWith } from './sign-in';
@@ -14,8 +16,14 @@ export function ssoRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /auth/sso', async ({ body, request, reply }) => {
     if (!sso || !readIdToken) throw notFound();
-    await countSignIn(request);
-    const identity = await readIdToken(body.idToken, context.now());
-    return giveSession(context, reply, await signInWith(context, identity, sso.linkByEmail));
+    const client = clientOf(request);
+    await refuseWearyNetwork(context, client);
+    try {
+      const identity = await readIdToken(body.idToken, context.now());
+      return await giveSession(context, reply, await signInWith(context, identity, sso.linkByEmail));
+    } catch (error) {
+      if (error instanceof HttpError && error.status < 500) await countFailure(context, client);
+      throw error;
+    }
   });
 }

@@ -1,0 +1,60 @@
+import type { Context } from '../context';
+import { clear, hit, prolong, refuseBeyond } from '../rate-limit/hit';
+import { networkOf } from '../../lib/node/addresses';
+import type { Client } from './client';
+
+const failuresBeforeLock = 10;
+const daySeconds = 86_400;
+const firstLockSeconds = 600;
+/** Failures from one network: so many a minute, and so many an hour. */
+const networkLimits = [
+  { most: 20, seconds: 60 },
+  { most: 60, seconds: 3600 },
+];
+
+type Parts = Pick<Context, 'db' | 'now'>;
+
+const networkKey = ({ address }: Client, seconds: number) => `failed-from:${networkOf(address)}:${seconds}`;
+
+/** Whose failures count together: those of all devices that never signed in to an account, and of each that has its own. */
+export const attemptsKey = (email: string, device: string | null = null) =>
+  `login:${email.trim().toLowerCase()}${device ? `:${device}` : ''}`;
+
+/** 429 once a network has failed too often, whatever the accounts. A device that is known to the account passes. */
+export async function refuseWearyNetwork({ db, now }: Parts, client: Client): Promise<void> {
+  if (client.device) return;
+  for (const { most, seconds } of networkLimits)
+    await refuseBeyond(db, networkKey(client, seconds), most, now());
+}
+
+/** Counts a failure against its network. */
+export async function countFailure({ db, now }: Parts, client: Client): Promise<void> {
+  if (client.device) return;
+  for (const { seconds } of networkLimits)
+    await hit(db, networkKey(client, seconds), Infinity, seconds, now());
+}
+
+/** An attempt that was counted; `locks` tells that it was the last one, unless it succeeds. */
+export type Attempt = { locks: boolean; succeeded: () => Promise<void> };
+
+/**
+ * Counts an attempt to sign in to an account before the password is looked at, so that many at once get no more guesses; 429 while the
+ * account is locked for devices like this one. The tenth failure within a day locks it for 10 minutes, each further lock lasts twice as
+ * long, up to a day. What a known device does changes nothing for strangers.
+ */
+export async function beginAttempt({ db, now }: Parts, email: string, { device }: Client): Promise<Attempt> {
+  const key = attemptsKey(email, device);
+  const locksKey = `locks:${key}`;
+  const locks = (await hit(db, key, failuresBeforeLock, daySeconds, now())) === failuresBeforeLock;
+  if (locks) {
+    const before = await hit(db, locksKey, Infinity, daySeconds, now());
+    const seconds = Math.min(firstLockSeconds * 2 ** (before - 1), daySeconds);
+    await prolong(db, key, seconds, now());
+    await prolong(db, locksKey, seconds + daySeconds, now());
+  }
+  const succeeded = async () => {
+    await clear(db, key);
+    await clear(db, locksKey);
+  };
+  return { locks, succeeded };
+}
