@@ -10,12 +10,8 @@ import { offerStatus } from './page-status';
 import type { SendPacked } from './packed-files';
 import { markPrefetch } from './prefetch';
 import { type IsOurHost, refusalOf } from './refusal';
-import { endIdleUpload } from './upload-timer';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** An upload ends after so many milliseconds without a byte. */
-const uploadIdleLimit = 30_000;
 
 function answer(response: ServerResponse, status: number, text: string) {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
@@ -46,7 +42,6 @@ export function frontOf(next: Handle, trusted: BlockList, isOurHost: IsOurHost, 
     settleForwarded(request.headers, request.socket.remoteAddress ?? '', trusted);
     markPrefetch(request.headers);
     settleContentType(response);
-    endIdleUpload(request, uploadIdleLimit);
     offerStatus(request, response);
     compressAnswer(request, response, () => undefined);
     if (build) inlineStyles(response, build.readSheet);

@@ -11,6 +11,7 @@ import { isLoopbackHost } from '@/lib/node/addresses';
 import { hostCheck, loopbackNames } from '@/lib/node/hosts';
 import { onEnd } from '@/lib/node/life';
 import { weakSettings } from '@/lib/server/weak-settings';
+import { endSlowPeers, headTimers } from '@/lib/node/slow-peers';
 
 /** The dashboard's server: node:http with tight timers in front of Next. Started with --dev it serves the sources. */
 
@@ -54,7 +55,7 @@ const build = dev ? undefined : { readSheet: sheetReader(buildDir), sendPacked: 
 const names = [new URL(publicUrl).hostname, ...(isLoopbackHost(host) ? loopbackNames : [])];
 const handle = frontOf(app.getRequestHandler(), trustProxy, hostCheck(names), build);
 const server = createServer(
-  { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
+  { maxHeaderSize: 16_384, ...headTimers },
   (request, response) => {
     handle(request, response).catch((error: unknown) => {
       console.error(error);
@@ -66,6 +67,7 @@ const server = createServer(
 server.keepAliveTimeout = 65_000;
 // Longer than any deadline behind it: only a peer that neither sends nor reads runs into it.
 server.timeout = 120_000;
+endSlowPeers(server);
 server.on('connect', (_request, socket) =>
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
 );

@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { endSlowPeers, headTimers } from '../lib/node/slow-peers';
+import { comesFromDashboard } from './auth/client';
 import type { Context } from './context';
 import { holdToContract } from './contract-guard';
 import { notFound } from './errors';
@@ -25,8 +27,14 @@ export function createApp(context: Context): FastifyInstance {
     logger: false,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
+    http: headTimers,
+    requestTimeout: headTimers.requestTimeout,
+    // Longer than a proxy in front keeps an idle connection.
+    keepAliveTimeout: 65_000,
     frameworkErrors: (error, request, reply) => void onError(error, request, reply),
   });
+  // The dashboard watches its own readers, and passes on what they take in lumps.
+  endSlowPeers(app.server, { isReaderSpared: (request) => comesFromDashboard(context, request) });
   app.decorate('context', context);
   app.setErrorHandler(onError);
   app.setNotFoundHandler(() => {

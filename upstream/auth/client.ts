@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { cameThroughProxy, isLoopbackAddress, networkOf } from '../../lib/node/addresses';
+import type { Context } from '../context';
 
 export const clientHeader = 'x-bff-client';
+type Proving = Pick<Context, 'env' | 'now'>;
 const windowMilliseconds = 60_000;
 
 /** Who calls: the machine's address, whether that is this very machine, and its name where it has signed in to the account before. */
@@ -21,11 +24,13 @@ export function signClient(key: string, address: string, now: Date, facts: reado
   return `${value};${signature(key, value).toString('hex')}`;
 }
 
+/** Whether the dashboard sent this request and signed it. */
+export const comesFromDashboard = (context: Proving, request: Pick<IncomingMessage, 'headers'>) =>
+  signedIn(context, request) !== null;
+
 /** Who calls: as the dashboard signed it within the last minute, else the peer itself. */
 export function clientOf(request: FastifyRequest): Client {
-  const { env, now } = request.server.context;
-  const header = request.headers[clientHeader];
-  const signed = typeof header === 'string' ? signedClient(env.bffKey, header, now()) : null;
+  const signed = signedIn(request.server.context, request);
   if (signed) return signed;
   const isFar = cameThroughProxy(Object.keys(request.headers));
   return { address: request.ip, isHere: isLoopbackAddress(request.ip) && !isFar, device: null };
@@ -33,6 +38,11 @@ export function clientOf(request: FastifyRequest): Client {
 
 /** What limits count by: the caller's address, of an IPv6 one the network that one household has. */
 export const clientAddress = (request: FastifyRequest) => networkOf(clientOf(request).address);
+
+function signedIn({ env, now }: Proving, { headers }: Pick<IncomingMessage, 'headers'>): Client | null {
+  const header = headers[clientHeader];
+  return typeof header === 'string' ? signedClient(env.bffKey, header, now()) : null;
+}
 
 function signedClient(key: string, header: string, now: Date): Client | null {
   const parts = header.split(';');

@@ -46,6 +46,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
   const app = createApp(context);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
+    app,
     url,
     db,
     context,
