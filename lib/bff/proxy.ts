@@ -3,6 +3,7 @@ import { isTokenExpiry } from '../errors';
 import { messages } from '../messages';
 import { openSession, type Session } from '../server/session';
 import { readBody, send, type UpstreamAnswer } from '../server/upstream';
+import { networkOf } from '../node/addresses';
 import { hasCapability } from '../server/capabilities';
 import { clientOf } from '../server/client-address';
 import { failure } from '../server/answer';
@@ -48,7 +49,7 @@ async function attempt(sending: Sending, session: Session | null): Promise<Upstr
   const { call, address, request, body } = sending;
   const client = clientOf(request.headers);
   const lane = laneOf(sending);
-  const sharer = (lane === 'upload' && session?.user.id) || client?.address || '';
+  const sharer = (lane === 'upload' && session?.user.id) || networkOf(client?.address ?? '');
   const release = lane && (await takeShare(lane, sharer, address, request.signal));
   try {
     const answer = await send({
