@@ -54,16 +54,13 @@ const buildDir = process.env.BUILD_DIR || '.next';
 const build = dev ? undefined : { readSheet: sheetReader(buildDir), sendPacked: packedFiles(buildDir) };
 const names = [new URL(publicUrl).hostname, ...(isLoopbackHost(host) ? loopbackNames : [])];
 const handle = frontOf(app.getRequestHandler(), trustProxy, hostCheck(names), build);
-const server = createServer(
-  { maxHeaderSize: 16_384, ...headTimers },
-  (request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      console.error(error);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
-  },
-);
+const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, response) => {
+  handle(request, response).catch((error: unknown) => {
+    console.error(error);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+});
 server.keepAliveTimeout = 65_000;
 // Longer than any deadline behind it: only a peer that neither sends nor reads runs into it.
 server.timeout = 120_000;

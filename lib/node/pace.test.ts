@@ -35,8 +35,20 @@ test('what a peer took at first pays for a minute, not for ever: it is gone with
 });
 
 test('a peer is not to blame for the time in which nothing was there for it', () => {
-  expect(endOf(floors.reader, () => 0, () => false)).toBeNull();
-  expect(endOf(floors.reader, () => 0, (at) => at > 100)).toBe(120);
+  expect(
+    endOf(
+      floors.reader,
+      () => 0,
+      () => false,
+    ),
+  ).toBeNull();
+  expect(
+    endOf(
+      floors.reader,
+      () => 0,
+      (at) => at > 100,
+    ),
+  ).toBe(120);
   // Ten seconds of every minute it is waited for, and takes well then.
   expect(
     endOf(
