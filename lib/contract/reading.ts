@@ -18,8 +18,8 @@ import {
 
 const required = Symbol('required');
 
-/** A wrapper around any written value; a missing key counts as undefined. */
-const anything = () => z.unknown().optional();
+/** Takes any written value, whatever type a kind says is sent; a missing key counts as undefined. */
+const anything = () => z.unknown().optional() as z.ZodType as z.ZodType<unknown, never>;
 
 /**
  * The kinds that read an answer in whatever allowed form it comes. Strict ones report a part that is there but cannot be read;
@@ -30,7 +30,7 @@ export function readingKinds(strict: boolean): Kinds {
     read: (value: unknown) => T | undefined,
     missing: T | typeof required,
     expected: string,
-  ): z.ZodType<T> =>
+  ): z.ZodType<T, never> =>
     anything().transform((written, context): T => {
       const found = written === null || written === undefined ? undefined : read(written);
       if (found !== undefined) return found;

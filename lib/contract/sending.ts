@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Kinds } from './kinds';
 
 /** The schema of what is sent stands where the kinds promise the type that is read from it. */
-const sent = <T>(schema: z.ZodType): z.ZodType<T> => schema as unknown as z.ZodType<T>;
+const sent = <T>(schema: z.ZodType): z.ZodType<T, never> => schema as unknown as z.ZodType<T, never>;
 
 /**
  * The kinds that the embedded upstream's own answers are held to: the one form that the contract writes, parts that may be missing

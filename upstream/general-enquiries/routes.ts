@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { notFound } from '../errors';
+import { newId } from '../ids';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { newToken } from '../tokens';
@@ -30,9 +31,10 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
     await admitWebsite(context, website, 'general-enquiries');
     await hit(db, `confirmation:${traveller.emailAddress.toLowerCase()}`, mailsPerHour, 3600, now());
     const { token, hash } = newToken();
-    const [id] = await createGeneralEnquiries(db, [
-      { ...traveller, websiteId: website, inquiryDate: now(), verifyTokenHash: hash },
-    ]);
+    const inquiryDate = now();
+    const id = newId(inquiryDate);
+    const row = { ...traveller, websiteId: website, inquiryDate, verifyTokenHash: hash };
+    await createGeneralEnquiries(db, [row], () => id);
     try {
       await context.mail.send(confirmationMail(traveller.emailAddress, token, context.env));
     } catch (error) {
