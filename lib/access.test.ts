@@ -1,4 +1,5 @@
-import { canOpen, matchRoute, routes } from './access';
+import { readFileSync } from 'node:fs';
+import { canOpen, isOpen, isPublic, matchRoute, routes } from './access';
 import {
   canLookUpCompanies,
   canSeeGeneralEnquiries,
@@ -9,6 +10,12 @@ import {
   type Role,
 } from './roles';
 import { openPages, publicPages, signedInPages, unknownPages } from './testing/route-table';
+
+/** e2e/budget.spec.ts measures them. */
+const budgets = JSON.parse(readFileSync('bench/budget.json', 'utf8')) as Record<
+  string,
+  { role: Role | null }
+>;
 
 const user = (type: Role) => ({ id: 'u1', name: 'Amina', type });
 
@@ -27,6 +34,14 @@ describe('the role table', () => {
       matchRoute,
     );
     expect(new Set(listed)).toEqual(new Set(routes));
+  });
+
+  it.each(routes)('%s has a budget of bytes, as somebody sees it who may open it', (route) => {
+    expect(budgets[route]).toEqual(
+      expect.objectContaining({ html: expect.any(Number), script: expect.any(Number) }),
+    );
+    const { role } = budgets[route]!;
+    expect(role ? canOpen(role, route) : isPublic(route) || isOpen(route)).toBe(true);
   });
 
   it.each(publicPages)('%s is for nobody who is signed in', (address) => {

@@ -1,4 +1,3 @@
-import type { OrganizationType } from '../companies/schema';
 import type { ValuesOf } from '../forms/field';
 import { schemaOf } from '../forms/schema';
 import { registrationForm, registrationTexts } from './form';
@@ -11,16 +10,6 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const applicationFilters = ['submitted', 'verified', 'approved'] as const;
 
 export type { Application } from './record';
-
-/** What the list calls the two kinds of applicants. */
-export const entryTypes: Record<OrganizationType, string> = {
-  'property-owner': 'Property Owner',
-  'safari-owner': 'Safari Owner',
-};
-
-/** What the list calls an applicant; another kind as the record names it. */
-export const entryTypeOf = (role: string) =>
-  Object.hasOwn(entryTypes, role) ? entryTypes[role as OrganizationType] : role;
 
 /** The rules of a registration, without its files and with them. */
 export const registrationSchema = schemaOf(registrationTexts);

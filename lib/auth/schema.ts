@@ -3,10 +3,6 @@ import { messages } from '../messages';
 
 const text = messages.password;
 
-/** The rule of new passwords in plain words, for the line below their label. */
-export const passwordHint =
-  'At least 6 characters, letters and digits only: one capital letter, one small letter and one digit.';
-
 const passwordRule = z
   .string()
   .min(1, text.required)

@@ -1,4 +1,5 @@
-import { usefulInfoDefaults, usefulInfoSchema } from './schema';
+import { usefulInfoDefaults } from './defaults';
+import { usefulInfoSchema } from './schema';
 
 const valid = { title: 'What to pack', description: 'A hat.', visibleOn: ['site-1'] };
 const problems = (change: object) =>

@@ -18,10 +18,3 @@ export const usefulInfoSchema = z.object({
   visibleOn: chosenIds(),
 });
 export type UsefulInfoForm = z.output<typeof usefulInfoSchema>;
-
-/** What the form begins with; null for a new record. */
-export const usefulInfoDefaults = (info: UsefulInfo | null): UsefulInfoForm => ({
-  title: info?.title ?? '',
-  description: info?.description ?? '',
-  visibleOn: info?.visibleOn ?? [],
-});

@@ -3,7 +3,8 @@ import { StatusBadge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
-import { entryTypeOf, type Application } from '@/lib/applications/schema';
+import { entryTypeOf } from '@/lib/applications/entry-types';
+import type { Application } from '@/lib/applications/schema';
 
 export function ApplicationDetails({ application }: { application: Application }) {
   const { companyName, logo, agent, certOfIncorporation } = application;

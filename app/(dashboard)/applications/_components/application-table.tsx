@@ -2,7 +2,8 @@ import { ViewButton } from '@/components/data-table/record-viewer';
 import type { TableDefinition } from '@/components/data-table/table';
 import { StatusBadge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
-import { entryTypeOf, type Application } from '@/lib/applications/schema';
+import { entryTypeOf } from '@/lib/applications/entry-types';
+import type { Application } from '@/lib/applications/schema';
 import { dash } from '@/lib/format';
 
 /** The list of applications, any of which opens in a dialog where it is decided. */

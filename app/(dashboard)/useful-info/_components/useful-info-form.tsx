@@ -13,7 +13,10 @@ import { returnAddress } from '@/lib/browser/list-place';
 import { messages } from '@/lib/messages';
 import { withUnknown, type Choice } from '@/lib/reference/schema';
 import { createUsefulInfo, updateUsefulInfo } from '@/lib/useful-info/client';
-import { usefulInfoDefaults, usefulInfoSchema, type UsefulInfo } from '@/lib/useful-info/schema';
+import { usefulInfoDefaults } from '@/lib/useful-info/defaults';
+import type { UsefulInfo } from '@/lib/useful-info/record';
+
+const rules = async () => (await import('@/lib/useful-info/schema')).usefulInfoSchema;
 
 type UsefulInfoFormProps = {
   /** The stored record; null for a new one. */
@@ -25,7 +28,7 @@ type UsefulInfoFormProps = {
 export function UsefulInfoForm({ info, websites }: UsefulInfoFormProps) {
   const router = useRouter();
   const form = useSaveForm({
-    schema: usefulInfoSchema,
+    schema: rules,
     defaultValues: usefulInfoDefaults(info),
     fixErrorsToast: true,
     stored: info,

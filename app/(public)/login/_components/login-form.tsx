@@ -9,13 +9,14 @@ import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { login } from '@/lib/auth/client';
 import { loginFailure } from '@/lib/auth/failures';
-import { loginSchema } from '@/lib/auth/schema';
 import { pageAddress } from '@/lib/paths';
+
+const rules = async () => (await import('@/lib/auth/schema')).loginSchema;
 
 /** Signs in and goes where the dashboard says; a failure stands in the banner. */
 export function LoginForm() {
   const form = useSaveForm({
-    schema: loginSchema,
+    schema: rules,
     defaultValues: { email: '', password: '' },
     save: login,
     onSaved: (to) => window.location.assign(pageAddress(to)),

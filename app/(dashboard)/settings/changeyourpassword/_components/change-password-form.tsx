@@ -9,15 +9,17 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
 import { changePassword } from '@/lib/auth/client';
-import { changeSchema, passwordHint } from '@/lib/auth/schema';
+import { passwordHint } from '@/lib/auth/password-hint';
 import { messages } from '@/lib/messages';
 import { discardUnsaved } from '@/lib/browser/unsaved';
+
+const rules = async () => (await import('@/lib/auth/schema')).changeSchema;
 
 /** Changes the signed-in user's password; the fields empty after a success. */
 export function ChangePasswordForm() {
   const router = useRouter();
   const form = useSaveForm({
-    schema: changeSchema,
+    schema: rules,
     defaultValues: { currentPass: '', newPass: '', confirmPass: '' },
     save: changePassword,
     onSaved: () => showToast(messages.password.changed),

@@ -9,12 +9,13 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { forgotPassword } from '@/lib/auth/client';
 import { forgotFailure } from '@/lib/auth/failures';
-import { forgotSchema } from '@/lib/auth/schema';
 import { messages } from '@/lib/messages';
+
+const rules = async () => (await import('@/lib/auth/schema')).forgotSchema;
 
 export function ForgotForm() {
   const form = useSaveForm({
-    schema: forgotSchema,
+    schema: rules,
     defaultValues: { email: '' },
     save: forgotPassword,
     onSaved: () => showToast(messages.forgot.sent),

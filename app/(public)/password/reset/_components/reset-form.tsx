@@ -12,14 +12,16 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { resetPassword } from '@/lib/auth/client';
 import { resetFailure } from '@/lib/auth/failures';
-import { passwordHint, resetSchema } from '@/lib/auth/schema';
+import { passwordHint } from '@/lib/auth/password-hint';
 import { messages } from '@/lib/messages';
+
+const rules = async () => (await import('@/lib/auth/schema')).resetSchema;
 
 /** Sets the new password. The token leaves the address bar at once, so that no history or bookmark keeps it. */
 export function ResetForm({ token }: { token: string }) {
   const router = useRouter();
   const form = useSaveForm({
-    schema: resetSchema,
+    schema: rules,
     defaultValues: { password: '', confirmPassword: '' },
     save: (passwords) => resetPassword(passwords, token),
     onSaved: () => {
