@@ -47,6 +47,8 @@ export const messages = {
   password: {
     required: 'Required field',
     rule: 'Minimum 6 characters, at least one uppercase letter, one lowercase letter and one number',
+    long: 'Minimum 12 characters',
+    tooCommon: 'This password is too common.',
     mismatch: 'Passwords must match',
     reset: 'Password reset successfuly.',
     changed: 'Password changed successfuly.',

@@ -17,6 +17,8 @@ test('it says where everything is, answers, and SIGTERM ends all of it with 0', 
   expect(command.output).not.toContain('Building');
   const ready = await fetch(`http://127.0.0.1:${place.ports[0]}/admin/api/ready`);
   expect(ready.status).toBe(200);
+  const [upstream] = childrenOf(command.child.pid);
+  expect(readFileSync(`/proc/${upstream}/environ`, 'utf8')).toContain('UV_THREADPOOL_SIZE=12');
 
   command.child.kill('SIGTERM');
   expect(await command.ended).toBe(0);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { PasswordPolicy } from '../lib/auth/schema';
 import {
   EnvironmentError,
   inDataDir,
@@ -40,6 +41,8 @@ export type UpstreamEnv = {
   adminEmail: string | undefined;
   /** Whose ID tokens sign staff in. */
   sso: SsoSettings | undefined;
+  /** What new passwords have to be. */
+  passwordPolicy: PasswordPolicy;
 };
 export type SsoSettings = {
   issuer: string;
@@ -117,6 +120,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     demoFromAnywhere: set.DEMO === '1',
     adminEmail: set.ADMIN_EMAIL,
     sso: ssoOf(set),
+    passwordPolicy: set.PASSWORD_POLICY,
   };
 }
 

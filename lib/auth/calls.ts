@@ -5,7 +5,7 @@ import { defineCalls, done, json } from '../contract/call';
 import { idText } from '../contract/fields';
 import type { Kinds } from '../contract/kinds';
 import { messages } from '../messages';
-import { changeSchema, forgotSchema, loginSchema, resetSchema } from './schema';
+import { forgotSchema, loginSchema, sentChangeSchema, sentResetSchema } from './schema';
 
 const everyScreen: readonly Route[] = ['/login'];
 const invalidToken = messages.password.invalidToken;
@@ -65,7 +65,7 @@ export const authCalls = defineCalls({
     screens: ['/password/reset'],
     body: {
       kind: 'json',
-      schema: resetSchema.and(
+      schema: sentResetSchema.and(
         z.object({ token: z.string(invalidToken).regex(/^[\w-]{1,200}$/, invalidToken) }),
       ),
     },
@@ -75,7 +75,7 @@ export const authCalls = defineCalls({
     summary: "Changes the user's password.",
     roles,
     screens: ['/settings/changeyourpassword'],
-    body: { kind: 'json', schema: changeSchema },
+    body: { kind: 'json', schema: sentChangeSchema },
     result: done,
   },
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { call } from '../browser/http';
 import { asName, asRecord } from '../contract/values';
-import type { changeSchema, forgotSchema, loginSchema, resetSchema } from './schema';
+import type { sentChangeSchema, forgotSchema, loginSchema, sentResetSchema } from './schema';
 
 /** Signs in; gives the path of the page to go to. */
 export async function login(credentials: z.infer<typeof loginSchema>): Promise<string> {
@@ -17,9 +17,9 @@ export const forgotPassword = (request: z.infer<typeof forgotSchema>) =>
   call('POST /auth/password/forgot', { json: request });
 
 /** Sets a new password with the token of the mailed link. */
-export const resetPassword = (passwords: z.infer<typeof resetSchema>, token: string) =>
+export const resetPassword = (passwords: z.infer<typeof sentResetSchema>, token: string) =>
   call('POST /auth/password/reset', { json: { ...passwords, token } });
 
 /** Changes the signed-in user's password. */
-export const changePassword = (passwords: z.infer<typeof changeSchema>) =>
+export const changePassword = (passwords: z.infer<typeof sentChangeSchema>) =>
   call('POST /dashboard/password/change', { json: passwords });

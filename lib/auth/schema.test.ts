@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { changeSchema, forgotSchema, loginSchema, resetSchema } from './schema';
+import { changeSchemas, forgotSchema, loginSchema, resetSchemas } from './schema';
 
 /** The first text of each field that fails. */
 function errorsOf(schema: ZodType, value: object): Record<string, string> {
@@ -38,9 +38,9 @@ describe('asking for a reset link', () => {
 
 describe('a new password', () => {
   const reset = (password: string, confirmPassword = password) =>
-    errorsOf(resetSchema, { password, confirmPassword });
+    errorsOf(resetSchemas.specification, { password, confirmPassword });
   const change = (newPass: string, confirmPass = newPass) =>
-    errorsOf(changeSchema, { currentPass: 'old', newPass, confirmPass });
+    errorsOf(changeSchemas.specification, { currentPass: 'old', newPass, confirmPass });
 
   it.each([
     'Safari',
@@ -61,6 +61,15 @@ describe('a new password', () => {
     expect(change(password)).toEqual({});
   });
 
+  it('may be of anything but has to be long where the policy says so', () => {
+    const under = (password: string) =>
+      errorsOf(resetSchemas.asvs, { password, confirmPassword: password }).password;
+    for (const password of ['ten acacias', 'Safari2026', 'aaaaaaaaaaa', 'x'.repeat(201)])
+      expect([password, under(password)]).toEqual([password, 'Minimum 12 characters']);
+    for (const password of ['ten acacias in rain', 'twelve lower', '𝒶 ñandú 123 …'])
+      expect([password, under(password)]).toEqual([password, undefined]);
+  });
+
   it('has to be typed twice the same', () => {
     expect(reset('Safari2026', 'Safari2027')).toEqual({ confirmPassword: 'Passwords must match' });
     expect(change('Safari2026', 'Safari2027')).toEqual({ confirmPass: 'Passwords must match' });
@@ -68,7 +77,7 @@ describe('a new password', () => {
 
   it('needs every field', () => {
     expect(reset('', '')).toEqual({ password: 'Required field', confirmPassword: 'Required field' });
-    expect(errorsOf(changeSchema, { currentPass: '', newPass: '', confirmPass: '' })).toEqual({
+    expect(errorsOf(changeSchemas.specification, { currentPass: '', newPass: '', confirmPass: '' })).toEqual({
       currentPass: 'Required field',
       newPass: 'Required field',
       confirmPass: 'Required field',

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { messages } from '../messages';
+import type { PasswordPolicy } from './password-hint';
+
+export type { PasswordPolicy };
 
 const text = messages.password;
 
-const passwordRule = z
-  .string()
-  .min(1, text.required)
-  .max(200, text.rule)
-  .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{6,}$/, text.rule);
+const longest = 200;
+const rules: Record<PasswordPolicy, z.ZodString> = {
+  specification: z
+    .string()
+    .min(1, text.required)
+    .max(longest, text.rule)
+    .regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{6,}$/, text.rule),
+  asvs: z.string().min(1, text.required).min(12, text.long).max(longest, text.long),
+};
 
 /** The login form's rules; the longest password is 200 characters. */
 export const loginSchema = z.object({
@@ -29,17 +36,34 @@ export const forgotSchema = z.object({
     .pipe(z.email(messages.forgot.invalidEmail)),
 });
 
-export const resetSchema = z
-  .object({ password: passwordRule, confirmPassword: z.string().min(1, text.required) })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: text.mismatch,
-  });
+const resetSchemaOf = (password: z.ZodString) =>
+  z
+    .object({ password, confirmPassword: z.string().min(1, text.required) })
+    .refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      message: text.mismatch,
+    });
 
-export const changeSchema = z
-  .object({
-    currentPass: z.string().min(1, text.required).max(200, text.required),
-    newPass: passwordRule,
-    confirmPass: z.string().min(1, text.required),
-  })
-  .refine((form) => form.newPass === form.confirmPass, { path: ['confirmPass'], message: text.mismatch });
+const changeSchemaOf = (newPass: z.ZodString) =>
+  z
+    .object({
+      currentPass: z.string().min(1, text.required).max(longest, text.required),
+      newPass,
+      confirmPass: z.string().min(1, text.required),
+    })
+    .refine((form) => form.newPass === form.confirmPass, { path: ['confirmPass'], message: text.mismatch });
+
+/** The rules of the two forms that set a password, by policy. */
+export const resetSchemas = {
+  specification: resetSchemaOf(rules.specification),
+  asvs: resetSchemaOf(rules.asvs),
+};
+export const changeSchemas = {
+  specification: changeSchemaOf(rules.specification),
+  asvs: changeSchemaOf(rules.asvs),
+};
+
+/** What a server is sent under any policy; it applies its own. */
+const anyPassword = z.string().min(1, text.required).max(longest, text.rule);
+export const sentResetSchema = resetSchemaOf(anyPassword);
+export const sentChangeSchema = changeSchemaOf(anyPassword);

@@ -90,4 +90,7 @@ export const sharedFields = {
     .refine((key) => !isWeakKey(key), weakKey)
     .optional(),
   SESSION_MAX_DAYS: positiveField(365).default(14),
+  PASSWORD_POLICY: z
+    .enum(['specification', 'asvs'], 'must be specification or asvs.')
+    .default('specification'),
 };

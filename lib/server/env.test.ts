@@ -98,6 +98,7 @@ test.each([
   ['SSO_ISSUER', 'http://login.example'],
   ['SSO_ISSUER', 'https://login.example/?tenant=1'],
   ['SSO_LABEL', 'x'.repeat(41)],
+  ['PASSWORD_POLICY', 'strict'],
 ])('%s=%s is refused with one line that names it', (name, value) => {
   let message = '';
   try {

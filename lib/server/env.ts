@@ -2,6 +2,7 @@ import 'server-only';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { PasswordPolicy } from '../auth/password-hint';
 import { isHttpUrl } from '../http-url';
 import { keptSecret } from '../node/secrets';
 import {
@@ -47,6 +48,8 @@ export type Env = {
   checkAnswers: boolean;
   /** The OpenID Connect provider that staff may sign in with. */
   sso: SsoSettings | undefined;
+  /** What new passwords have to be. */
+  passwordPolicy: PasswordPolicy;
 };
 export type SsoSettings = { issuer: string; clientId: string; clientSecret: string; label: string };
 
@@ -154,6 +157,7 @@ export function readEnv(source: EnvironmentSource): Env {
     mapStyleUrl: set.MAP_STYLE_URL,
     checkAnswers: set.CHECK_ANSWERS === '1',
     sso,
+    passwordPolicy: set.PASSWORD_POLICY,
   }));
 }
 

@@ -22,7 +22,10 @@ export async function start({ dev, upstreamOnly }) {
   const programs = programsOf(buildDir);
 
   const startUpstream = async (port) => {
-    const child = launch('upstream', [programs.upstream], {});
+    const child = launch('upstream', [programs.upstream], {
+      // Passwords are hashed four at a time; reads of files must not wait behind them.
+      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '12',
+    });
     await waitForAnswer(addressOf('127.0.0.1', port), child);
     return child;
   };

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { changeSchema } from '../../lib/auth/schema';
+import type { sentChangeSchema } from '../../lib/auth/schema';
 import { messages } from '../../lib/messages';
 import type { Context } from '../context';
 import { badRequest } from '../errors';
 import { clear, hit } from '../rate-limit/hit';
-import { users } from '../users/table';
+import { passwordResets, users } from '../users/table';
 import type { SignedInUser } from '../signed-in/authenticate';
+import { refuseCommonPassword } from './common-passwords';
 import { mailPasswordChanged } from './mails';
 import { checkPassword, hashPassword } from '../users/password-hash';
 import { endSessionsOf } from '../users/sessions';
@@ -15,14 +16,15 @@ const guessesPerTenMinutes = 10;
 const incorrect = () => badRequest([{ msg: messages.password.incorrect, param: 'currentPass' }]);
 
 /**
- * Replaces a signed-in user's password and ends every other session; 400 on `currentPass` where the current one is wrong, 429 after
+ * Replaces a signed-in user's password and ends every other session and reset link; 400 on `currentPass` where the current one is wrong, 429 after
  * 10 wrong ones in 10 minutes.
  */
 export async function changePassword(
   context: Context,
   { id, sessionId }: SignedInUser,
-  { currentPass, newPass }: z.output<typeof changeSchema>,
+  { currentPass, newPass }: z.output<typeof sentChangeSchema>,
 ): Promise<void> {
+  refuseCommonPassword(newPass, 'newPass');
   const { db, now } = context;
   const key = `change:${id}`;
   await hit(db, key, guessesPerTenMinutes, 600, now());
@@ -34,6 +36,7 @@ export async function changePassword(
     const [current] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
     if (current?.passwordHash !== user.passwordHash) throw incorrect();
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await transaction.delete(passwordResets).where(eq(passwordResets.userId, id));
     await endSessionsOf(transaction, id, now(), sessionId);
   });
   await mailPasswordChanged(context, user);

@@ -8,6 +8,7 @@ import { hashOf, newToken } from '../tokens';
 import { findUserByEmail, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
 import { attemptsKey } from './attempts';
+import { refuseCommonPassword } from './common-passwords';
 import { mailPasswordChanged, mailResetLink } from './mails';
 import { hashPassword } from '../users/password-hash';
 import { endSessionsOf } from '../users/sessions';
@@ -50,6 +51,7 @@ export async function resetPassword(context: Context, token: string, password: s
   const usable = usableToken(token, now());
   const [known] = await db.select().from(passwordResets).where(usable);
   if (!known) throw invalidToken();
+  refuseCommonPassword(password, 'password');
   const passwordHash = await hashPassword(password);
   const user = await db.transaction(async (transaction) => {
     const [used] = await transaction.update(passwordResets).set({ usedAt: now() }).where(usable).returning();

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { changeSchemas, resetSchemas } from '../../lib/auth/schema';
 import type { Context } from '../context';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
+import { parse } from '../validate';
 import { clientAddress } from './client';
 import { changePassword } from './password-change';
 import { requestPasswordReset, resetPassword } from './password-reset';
@@ -11,7 +13,7 @@ const forgottenPerHour = 60;
 
 /** Forgotten, reset and changed passwords. Handbook, session 7. */
 export function passwordRoutes(app: FastifyInstance, context: Context): void {
-  const { db, now } = context;
+  const { db, now, env } = context;
 
   route(app, 'POST /auth/password/forgot', async ({ body, request }) => {
     await hit(db, `forgot-from:${clientAddress(request)}`, forgottenPerHour, 3600, now());
@@ -21,12 +23,13 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /auth/password/reset', async ({ body, request }) => {
     await hit(db, `reset-from:${clientAddress(request)}`, attemptsPerMinute, 60, now());
-    await resetPassword(context, body.token, body.password);
+    const { password } = parse(resetSchemas[env.passwordPolicy], body);
+    await resetPassword(context, body.token, password);
     return {};
   });
 
   route(app, 'POST /dashboard/password/change', async ({ user, body }) => {
-    await changePassword(context, user, body);
+    await changePassword(context, user, parse(changeSchemas[env.passwordPolicy], body));
     return {};
   });
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { commonPasswordCount, isCommonPassword } from './common-passwords';
 import { startTestServer, type TestServer } from '../test/harness';
 import { passwordResets, users } from '../users/table';
 
@@ -26,6 +27,8 @@ async function tokenFor(email: string): Promise<string> {
 }
 const isOver = async (token: string) =>
   (await server.http('GET', '/dashboard/companies', { token })).status === 401;
+
+const used = { status: 400, body: { errors: [{ param: 'token' }] } };
 
 describe('a forgotten password', () => {
   it('is replaced by the link in the mail, which tells the user so and ends every session', async () => {
@@ -68,8 +71,6 @@ describe('a forgotten password', () => {
 });
 
 describe('a reset link', () => {
-  const used = { status: 400, body: { errors: [{ param: 'token' }] } };
-
   it('works once', async () => {
     const { email } = await server.addUser('admin', { password });
     const token = await tokenFor(email);
@@ -132,7 +133,7 @@ describe('a reset link', () => {
 describe('the rules of a new password', () => {
   it.each([
     ['Abcde1', true],
-    ['Safari2026', true],
+    ['Acacia2026', true],
     [`A1${'a'.repeat(198)}`, true],
     ['Abcd1', false],
     ['abcdef1', false],
@@ -157,6 +158,56 @@ describe('the rules of a new password', () => {
   });
 });
 
+describe('a password that guessers try first', () => {
+  const tooCommon = (param: string) => [{ msg: 'This password is too common.', param }];
+
+  it.each([
+    'Password1',
+    'PASSWORd1',
+    'Safari2026',
+    'Qwerty123',
+    'Welcome2025',
+    'Passw0rd',
+    '1q2w3E4r',
+    'Jambo123',
+  ])('%s is refused by the link of a reset or an invitation, which then still works', async (next) => {
+    const { email } = await server.addUser('admin');
+    const token = await tokenFor(email);
+    expect(await reset(token, next)).toMatchObject({ status: 400, body: { errors: tooCommon('password') } });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('is refused in a change', async () => {
+    const { token } = await server.signIn('admin', { password });
+    const json = { currentPass: password, newPass: 'Password1', confirmPass: 'Password1' };
+    const answer = await server.http('POST', '/dashboard/password/change', { token, json });
+    expect(answer).toMatchObject({ status: 400, body: { errors: tooCommon('newPass') } });
+  });
+
+  it('is one of about 3,000', () => {
+    expect(commonPasswordCount).toBeGreaterThan(2_900);
+    for (const good of ['Acacia2026', 'Giraffe2026', 'Changed1', 'Abcde1'])
+      expect(isCommonPassword(good)).toBe(false);
+  });
+});
+
+it('under PASSWORD_POLICY=asvs a password is long and of anything', async () => {
+  const strict = await startTestServer({ passwordPolicy: 'asvs' });
+  const { token } = await strict.signIn('admin', { password });
+  const change = (next: string) =>
+    strict.http<Failure>('POST', '/dashboard/password/change', {
+      token,
+      json: { currentPass: password, newPass: next, confirmPass: next },
+    });
+  const short = await change('Changed2026');
+  expect(short).toMatchObject({
+    status: 400,
+    body: { errors: [{ msg: 'Minimum 12 characters', param: 'newPass' }] },
+  });
+  expect((await change('ten acacias in rain')).status).toBe(200);
+  await strict.close();
+});
+
 describe('changing the password', () => {
   const change = (token: string | undefined, json: unknown) =>
     server.http<Failure>('POST', '/dashboard/password/change', { token, json });
@@ -171,6 +222,14 @@ describe('changing the password', () => {
     expect(server.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
     expect((await logIn(email, password)).status).toBe(401);
     expect((await logIn(email, 'Changed1')).status).toBe(200);
+  });
+
+  it('voids reset links that were mailed before', async () => {
+    const { email } = await server.addUser('admin', { password });
+    const link = await tokenFor(email);
+    const here = (await logIn(email, password)).body.accessToken;
+    expect((await change(here, fields)).status).toBe(200);
+    expect(await reset(link)).toMatchObject(used);
   });
 
   it('needs the current password, of which ten wrong ones are enough', async () => {

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../test/harness';
 import { auditLog, users } from '../users/table';
 import { operatorsPath, answerCommand, type OperatorsAnswer } from './routes';
 
-const password = 'Safari2026';
+const password = 'Acacia2026';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

@@ -89,6 +89,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     demoFromAnywhere: false,
     adminEmail: undefined,
     sso: undefined,
+    passwordPolicy: 'specification',
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
+import { env } from '@/lib/server/env';
 import { requireUser } from '@/lib/server/require-user';
 import { ChangePasswordForm } from './_components/change-password-form';
 
@@ -11,7 +12,7 @@ export default async function ChangePasswordPage() {
   return (
     <>
       <PageHeader title="Change password" description="You will need the new one the next time you log in." />
-      <ChangePasswordForm />
+      <ChangePasswordForm policy={env().passwordPolicy} />
     </>
   );
 }

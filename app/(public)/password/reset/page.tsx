@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
+import { env } from '@/lib/server/env';
 import { ResetForm } from './_components/reset-form';
 
 export const metadata: Metadata = { title: 'Reset password' };
@@ -20,7 +21,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
             : 'This address has no reset token. Open the link in the mail again, or ask for a new one.'
         }
       />
-      <ResetForm token={token} />
+      <ResetForm token={token} policy={env().passwordPolicy} />
     </>
   );
 }

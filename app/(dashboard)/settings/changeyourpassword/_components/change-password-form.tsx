@@ -9,17 +9,20 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
 import { changePassword } from '@/lib/auth/client';
-import { passwordHint } from '@/lib/auth/password-hint';
+import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
 import { messages } from '@/lib/messages';
 import { discardUnsaved } from '@/lib/browser/unsaved';
 
-const rules = async () => (await import('@/lib/auth/schema')).changeSchema;
+const rules = {
+  specification: async () => (await import('@/lib/auth/schema')).changeSchemas.specification,
+  asvs: async () => (await import('@/lib/auth/schema')).changeSchemas.asvs,
+};
 
 /** Changes the signed-in user's password; the fields empty after a success. */
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ policy }: { policy: PasswordPolicy }) {
   const router = useRouter();
   const form = useSaveForm({
-    schema: rules,
+    schema: rules[policy],
     defaultValues: { currentPass: '', newPass: '', confirmPass: '' },
     save: changePassword,
     onSaved: () => showToast(messages.password.changed),
@@ -34,7 +37,12 @@ export function ChangePasswordForm() {
   return (
     <Form form={form} className="flex max-w-md flex-col gap-5 rounded border bg-surface p-5 sm:p-6">
       <PasswordField name="currentPass" label="Current password" autoComplete="current-password" />
-      <PasswordField name="newPass" label="New password" hint={passwordHint} autoComplete="new-password" />
+      <PasswordField
+        name="newPass"
+        label="New password"
+        hint={passwordHints[policy]}
+        autoComplete="new-password"
+      />
       <PasswordField name="confirmPass" label="Confirm password" autoComplete="new-password" />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>Change password</SubmitButton>

@@ -12,16 +12,19 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { resetPassword } from '@/lib/auth/client';
 import { resetFailure } from '@/lib/auth/failures';
-import { passwordHint } from '@/lib/auth/password-hint';
+import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
 import { messages } from '@/lib/messages';
 
-const rules = async () => (await import('@/lib/auth/schema')).resetSchema;
+const rules = {
+  specification: async () => (await import('@/lib/auth/schema')).resetSchemas.specification,
+  asvs: async () => (await import('@/lib/auth/schema')).resetSchemas.asvs,
+};
 
 /** Sets the new password. The token leaves the address bar at once, so that no history or bookmark keeps it. */
-export function ResetForm({ token }: { token: string }) {
+export function ResetForm({ token, policy }: { token: string; policy: PasswordPolicy }) {
   const router = useRouter();
   const form = useSaveForm({
-    schema: rules,
+    schema: rules[policy],
     defaultValues: { password: '', confirmPassword: '' },
     save: (passwords) => resetPassword(passwords, token),
     onSaved: () => {
@@ -43,7 +46,12 @@ export function ResetForm({ token }: { token: string }) {
           </Link>
         </p>
       )}
-      <PasswordField name="password" label="New password" hint={passwordHint} autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label="New password"
+        hint={passwordHints[policy]}
+        autoComplete="new-password"
+      />
       <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
       <SubmitButton leaves>Reset password</SubmitButton>
       <BackToLogin />
