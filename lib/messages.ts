@@ -77,6 +77,7 @@ export const messages = {
       502: 'The service does not answer. Try again in a moment.',
       503: 'The service does not answer. Try again in a moment.',
       504: 'The service does not answer. Try again in a moment.',
+      507: 'There is no room left on the server. Please tell the people who run this site.',
     } as Partial<Record<number, string>>,
   },
   file: {

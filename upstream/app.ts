@@ -7,6 +7,7 @@ import { holdToContract } from './contract-guard';
 import { notFound } from './errors';
 import { answerFailure } from './failures';
 import { refuseForeignHost } from './foreign-host';
+import { readinessRoutes } from './readiness';
 import { readJson, refuseNulBytes } from './request-body';
 import * as served from './served';
 
@@ -48,6 +49,7 @@ export function createApp(context: Context): FastifyInstance {
   holdToContract(app);
 
   app.get('/health', () => ({ status: 'ok' }));
+  readinessRoutes(app, context);
   // Registered as a plugin so that multipart is there by the time the routes are.
   app.register((routes, _options, done) => {
     for (const addRoutes of Object.values(served)) addRoutes(routes, context);

@@ -2,6 +2,7 @@ import type { Logger } from '../lib/node/log';
 import type { TokenKeys } from './token-keys';
 import type { Database } from './db/client';
 import type { UpstreamEnv } from './env';
+import type { FreeBytes } from './disk-space';
 import type { FileStore } from './file-store';
 import type { Mailer } from './mail/mailer';
 
@@ -11,6 +12,7 @@ export type Context = {
   files: FileStore;
   /** Files that only their company and staff may read; apart from the public ones. */
   privateFiles: FileStore;
+  freeBytes: FreeBytes;
   mail: Mailer;
   env: UpstreamEnv;
   /** Signs and checks access tokens. */

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../lib/node/log';
 import { constraintFailure } from './db/constraint';
+import { isDiskFull, noRoom } from './disk-space';
 import { badRequest, HttpError } from './errors';
 
-/** Turns whatever a route threw into the catalogue's shape (Handbook, any-upstream 12); only a 500 is logged, and says nothing. */
+/** Turns whatever a route threw into the catalogue's shape (Handbook, any-upstream 12); a 500 is logged and says nothing, a full disk is logged. */
 export function answerFailure(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asHttpError(error);
+  if (failure?.status === 507) log.error({ route: request.routeOptions.url }, 'the disk is full');
   if (!failure) {
     log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
     return reply.code(500).send({ message: 'Internal server error.' });
@@ -16,6 +18,7 @@ export function answerFailure(log: Logger, error: unknown, request: FastifyReque
 
 function asHttpError(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
+  if (isDiskFull(error)) return noRoom();
   const { statusCode, code } = error as Partial<FastifyError>;
   if (statusCode === 413) return new HttpError(413, 'The request is too large.');
   if (statusCode === 415) return new HttpError(415, 'The content type is not supported.');

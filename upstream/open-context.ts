@@ -5,6 +5,7 @@ import { makeFolder } from '../lib/node/folders';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './db/client';
 import type { UpstreamEnv } from './env';
+import { freeBytesOf, whileThereIsRoom } from './disk-space';
 import { diskStore } from './files/disk';
 import { s3Store } from './files/s3';
 import { takeLock } from './lock';
@@ -61,13 +62,16 @@ function findMigrations(): string {
 
 function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db'> {
   const now = () => new Date();
+  const freeBytes = freeBytesOf(env.dataDir);
+  const onDisk = (folder: string) => whileThereIsRoom(diskStore(path.join(env.dataDir, folder)), freeBytes);
   return {
     env,
     log,
     now,
     keys: readTokenKeys(env.jwtPrivateKey),
-    files: env.s3 ? s3Store(env.s3) : diskStore(path.join(env.dataDir, 'files')),
-    privateFiles: env.s3 ? s3Store(env.s3, 'private/') : diskStore(path.join(env.dataDir, 'private-files')),
+    freeBytes,
+    files: env.s3 ? s3Store(env.s3) : onDisk('files'),
+    privateFiles: env.s3 ? s3Store(env.s3, 'private/') : onDisk('private-files'),
     mail: env.smtpUrl
       ? smtpMailer(env.smtpUrl, env.mailFrom)
       : outboxMailer(path.join(env.dataDir, 'outbox'), env.mailFrom, now),

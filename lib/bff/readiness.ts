@@ -6,11 +6,11 @@ import { json } from '../server/answer';
 
 const timeoutMs = 2000;
 
-/** Whether the upstream answers within 2 s: the embedded one with 200 at /health, another one with anything (Handbook, roles-and-routes 7). */
+/** Whether the upstream answers within 2 s: the embedded one with 200 at /ready, another one with anything (Handbook, roles-and-routes 7). */
 export async function readiness(): Promise<Response> {
   const { embeddedUpstream } = env();
   try {
-    const path = embeddedUpstream ? '/health' : '/';
+    const path = embeddedUpstream ? '/ready' : '/';
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await send({ method: 'GET', path, lane: 'session', signal });
     answer.body.on('error', () => undefined).destroy();

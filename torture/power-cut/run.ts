@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomOf, type Random } from '../random';
@@ -12,8 +12,22 @@ import { storeRecords, type Acknowledged } from './writer';
 const whole = { rounds: 20, writes: 1000, cuts: 50 };
 const share = { rounds: 1, writes: 60, cuts: 6 };
 
-type Count = { cuts: number; acknowledged: number; lost: number; unopened: number; examples: string[] };
-const none = (): Count => ({ cuts: 0, acknowledged: 0, lost: 0, unopened: 0, examples: [] });
+type Count = {
+  cuts: number;
+  acknowledged: number;
+  lost: number;
+  unopened: number;
+  examples: string[];
+  keeps: boolean;
+};
+const none = (keeps: boolean): Count => ({
+  cuts: 0,
+  acknowledged: 0,
+  lost: 0,
+  unopened: 0,
+  examples: [],
+  keeps,
+});
 
 /**
  * Cuts the power of the upstream with its embedded database: the data folder is built again as of random instants, with any of the unsynced
@@ -21,8 +35,8 @@ const none = (): Count => ({ cuts: 0, acknowledged: 0, lost: 0, unopened: 0, exa
  */
 export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
   const amount = isShare ? share : whole;
-  const durable = none();
-  const planted = none();
+  const durable = none(true);
+  const planted = none(false);
   for (let round = 0; round < amount.rounds; round += 1) {
     const random = randomOf(seed + round);
     const entries = await journalOf(amount.writes, random);
@@ -93,17 +107,20 @@ async function cutOnce(
   random: Random,
   count: Count,
 ): Promise<void> {
-  const left = mkdtempSync(path.join(tmpdir(), 'power-left-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'power-left-'));
+  const [left, opened] = [path.join(folder, 'left'), path.join(folder, 'opened')];
   count.cuts += 1;
   try {
     disk.cut(left, random);
-    const lost = await lostIn(left, acknowledged);
-    if (lost.length > 0) count.examples.push(`lost: ${JSON.stringify(lost.slice(0, 2))}`);
+    // What the opening changes is not what the cut has left: that is kept where something is wrong.
+    cpSync(left, opened, { recursive: true });
+    const lost = await lostIn(opened, acknowledged);
     count.lost += lost.length;
+    if (lost.length === 0) rmSync(folder, { recursive: true });
+    else count.examples.push(`lost: ${JSON.stringify(lost.slice(0, 2))}, see ${left}`);
   } catch (error) {
-    count.examples.push(`not opened: ${(error as Error).message} ${String((error as Error).cause ?? '')}`);
     count.unopened += 1;
-  } finally {
-    rmSync(left, { recursive: true, force: true });
+    count.examples.push(`not opened: ${(error as Error).message}, see ${left}`);
   }
+  if (!count.keeps) rmSync(folder, { recursive: true, force: true });
 }

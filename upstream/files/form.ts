@@ -66,7 +66,7 @@ const emptyRecord = <Value>() => Object.create(null) as Record<string, Value>;
 /** Keeps what is wrong with one file, so that all files are looked at; anything else goes on. */
 const keepProblems = (problems: RuleError[]) => (error: unknown) => {
   const errors = error instanceof HttpError && error.status === 400 ? error.details.errors : undefined;
-  if (!Array.isArray(errors)) throw error;
+  if (!Array.isArray(errors)) throw new Untaken(error);
   problems.push(...errors);
   return null;
 };
@@ -77,8 +77,16 @@ function fieldText(name: string, value: unknown): string {
   return text;
 }
 
+/** A file that came whole and could not be taken, with the reason. */
+class Untaken extends Error {
+  constructor(readonly reason: unknown) {
+    super();
+  }
+}
+
 /** What the multipart reader throws is always the sender's doing: a body cut short, too many parts, a hostile field name. */
-function asRefusal(error: unknown): HttpError {
+function asRefusal(error: unknown): unknown {
+  if (error instanceof Untaken) return error.reason;
   if (error instanceof HttpError) return error;
   if ((error as { statusCode?: number }).statusCode === 413) {
     return new HttpError(413, 'The request is too large.');

@@ -13,6 +13,7 @@ import { startSession } from '../users/sessions';
 import { createCompany, type NewCompany } from '../companies/queries';
 import type { Context } from '../context';
 import type { UpstreamEnv } from '../env';
+import { whileThereIsRoom } from '../disk-space';
 import { diskStore } from '../files/disk';
 import type { Mail } from '../mail/mailer';
 import { seedReferenceLists } from '../reference/queries';
@@ -33,10 +34,13 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
   const clock = testClock();
   const mails: Mail[] = [];
   const settings = { ...testEnv(dataDir), ...env };
+  const onDisk = (folder: string) =>
+    whileThereIsRoom(diskStore(path.join(dataDir, folder)), () => context.freeBytes());
   const context: Context = {
     db,
-    files: diskStore(path.join(dataDir, 'files')),
-    privateFiles: diskStore(path.join(dataDir, 'private-files')),
+    files: onDisk('files'),
+    privateFiles: onDisk('private-files'),
+    freeBytes: () => Promise.resolve(Infinity),
     mail: { send: async (mail) => void mails.push(mail) },
     env: settings,
     keys: readTokenKeys(settings.jwtPrivateKey),

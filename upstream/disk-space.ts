@@ -1,0 +1,35 @@
+import { statfs } from 'node:fs/promises';
+import type { FileStore } from './file-store';
+import { HttpError } from './errors';
+
+/** With less than so many bytes free no file is stored: what is left is for the database. */
+const reservedBytes = 500_000_000;
+
+/** How many bytes are free where files and the embedded database lie. */
+export type FreeBytes = () => Promise<number>;
+
+export const freeBytesOf =
+  (folder: string): FreeBytes =>
+  async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  };
+
+export const hasRoom = async (freeBytes: FreeBytes): Promise<boolean> => (await freeBytes()) >= reservedBytes;
+
+export const noRoom = () => new HttpError(507, 'There is no room left to store this.');
+
+/** A store that takes no file where the disk is nearly full; what it has can be read. */
+export const whileThereIsRoom = (store: FileStore, freeBytes: FreeBytes): FileStore => ({
+  ...store,
+  async putAs(name, bytes) {
+    if (!(await hasRoom(freeBytes))) throw noRoom();
+    await store.putAs(name, bytes);
+  },
+});
+
+/** Whether a write failed because the disk is full: the system's own failure, or the database's. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code === 'ENOSPC' || cause?.code === 'ENOSPC' || code === '53100' || cause?.code === '53100';
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { diskStore } from './files/disk';
+import { bannersAs } from './test/banner-forms';
+import { startTestServer, type TestServer } from './test/harness';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const ready = () => server.http<{ failing?: string[] }>('GET', '/ready');
+const leave = (bytes: number) => {
+  server.context.freeBytes = () => Promise.resolve(bytes);
+};
+const failsWith = (failure: object) => () =>
+  Promise.reject(Object.assign(new Error('write failed'), failure));
+
+test('with room on the disk and a database that answers it is ready', async () => {
+  leave(500_000_000);
+  expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready' } });
+});
+
+test('on a nearly full disk uploads are refused, reads and other writes go on, and it is not ready', async () => {
+  const { token } = await server.signIn('admin');
+  const banners = bannersAs(server, token);
+  const { _id } = (await banners.add()).body;
+  leave(499_999_999);
+  expect(await banners.add()).toMatchObject({
+    status: 507,
+    body: { message: 'There is no room left to store this.' },
+  });
+  expect(await banners.get(_id)).toMatchObject({ status: 200 });
+  expect(await server.http('DELETE', `/dashboard/adverts?entryId=${_id}`, { token })).toMatchObject({
+    status: 200,
+  });
+  expect(await ready()).toMatchObject({ status: 503, body: { failing: ['disk'] } });
+  leave(1e12);
+  expect(await banners.add()).toMatchObject({ status: 201 });
+  expect((await ready()).status).toBe(200);
+});
+
+test('a file that the disk cannot take is told as that, not as a broken form', async () => {
+  const { token } = await server.signIn('admin');
+  server.context.files.putAs = failsWith({ code: 'ENOSPC' });
+  expect((await bannersAs(server, token).add()).status).toBe(507);
+  server.context.files.putAs = failsWith({ code: 'EIO' });
+  expect((await bannersAs(server, token).add()).status).toBe(500);
+  server.context.files = diskStore(server.context.env.dataDir);
+});
+
+test('a database without room refuses the write with 507', async () => {
+  const { token } = await server.signIn('admin');
+  const trigger = [
+    `create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
+    'create trigger no_room before insert on adverts execute function no_room()',
+  ];
+  for (const statement of trigger) await server.db.execute(sql.raw(statement));
+  expect((await bannersAs(server, token).add()).status).toBe(507);
+  expect((await bannersAs(server, token).get('000000000000000000000000')).status).toBe(404);
+});
+
+test('a database that fails, or does not answer, is told', async () => {
+  const { db } = server.context;
+  const broken = (execute: () => Promise<never>) => {
+    server.context.db = Object.assign(Object.create(db) as typeof db, { execute });
+    return ready();
+  };
+  try {
+    expect(await broken(() => Promise.reject(new Error('gone')))).toMatchObject({
+      status: 503,
+      body: { failing: ['database'] },
+    });
+    expect(await broken(() => new Promise<never>(() => undefined))).toMatchObject({ status: 503 });
+  } finally {
+    server.context.db = db;
+  }
+});
