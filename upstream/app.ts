@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { endSlowPeers, headTimers } from '../lib/node/slow-peers';
 import { comesFromDashboard } from './auth/client';
+import { bodyLimits } from '../lib/contract/call';
 import type { Context } from './context';
 import { holdToContract } from './contract-guard';
 import { notFound } from './errors';
@@ -26,7 +27,7 @@ export function createApp(context: Context): FastifyInstance {
     answerFailure(context.log, error, request, reply);
   const app = fastify({
     logger: false,
-    bodyLimit: 1_048_576,
+    bodyLimit: bodyLimits.json,
     forceCloseConnections: 'idle',
     http: headTimers,
     requestTimeout: headTimers.requestTimeout,

@@ -30,6 +30,7 @@ describe('bad input', () => {
   it.each([
     ['no JSON', '{"email":', 'Must be valid JSON.'],
     ['a key that would change every object', '{"__proto__":{"type":"admin"}}', 'Must be valid JSON.'],
+    ['brackets without end', '['.repeat(10_000), 'Must not be nested so deeply.'],
     ['a NUL byte', '{"email":"a\\u0000@demo.test","password":"x"}', 'Must not contain NUL bytes.'],
     ['a NUL byte deep inside', '{"a":[{"b\\u0000":1}]}', 'Must not contain NUL bytes.'],
   ])('with %s is a 400 in the shape of the catalogue', async (_name, body, msg) => {

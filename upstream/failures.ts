@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../lib/node/log';
 import { constraintFailure } from './db/constraint';
 import { isDiskFull, noRoom } from './disk-space';
+import { overloadFailure } from './db/overload';
 import { badRequest, HttpError } from './errors';
 
 /** Turns whatever a route threw into the catalogue's shape (Handbook, any-upstream 12); a 500 is logged and says nothing, a full disk is logged. */
@@ -27,5 +28,5 @@ function asHttpError(error: unknown): HttpError | null {
       { msg: 'The request cannot be read.', param: code === 'FST_ERR_BAD_URL' ? 'address' : 'body' },
     ]);
   }
-  return constraintFailure(error);
+  return constraintFailure(error) ?? overloadFailure(error);
 }

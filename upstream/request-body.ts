@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isTooDeep } from '../lib/json-depth';
 import { badRequest } from './errors';
 
 const nulByte = (param: string) => badRequest([{ msg: 'Must not contain NUL bytes.', param }]);
@@ -17,6 +18,7 @@ export function readJson(app: FastifyInstance) {
     done: (error: Error | null, value?: unknown) => void,
   ): void => {
     if (body === '') return done(null, undefined);
+    if (isTooDeep(body)) return done(badRequest([{ msg: 'Must not be nested so deeply.', param: 'body' }]));
     void parse(request, body, (error, value) => {
       if (error) done(badRequest([{ msg: 'Must be valid JSON.', param: 'body' }]));
       else if (body.includes('\\u0000') && holdsNul(value)) done(nulByte('body'));

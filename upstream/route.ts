@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sentSchema } from '../lib/calls/answers';
+import { bodyLimitOf } from '../lib/contract/call';
 import { partsOf } from '../lib/contract/names';
 import { callOf, type CallName, type Contract, type ParamsOf } from '../lib/calls/contract';
 import { requireUser, type SignedInUser } from './signed-in/authenticate';
 import { badRequest } from './errors';
 import type { AnswerTo } from './answer-types';
+import { searchPlace } from './search-places';
 import { parse } from './validate';
 
 declare module 'fastify' {
@@ -56,11 +58,11 @@ export function asSent(name: CallName, answer: unknown): unknown {
  * answer goes out through its schema: what the contract does not declare never leaves.
  */
 export function route<Name extends CallName>(app: FastifyInstance, name: Name, handle: Handler<Name>): void {
-  const { roles, query, body, result } = callOf(name);
+  const call = callOf(name);
+  const { roles, query, body, result } = call;
   const { method, path: url } = partsOf(name);
   const users = new WeakMap<FastifyRequest, SignedInUser>();
   const isSentAsItIs = result.kind === 'file' || result.kind === 'page';
-  const limit = body.kind === 'multipart' ? body.limitBytes : undefined;
 
   const incoming = (request: FastifyRequest, reply: FastifyReply) =>
     ({
@@ -76,7 +78,7 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
     method,
     url,
     config: { call: name },
-    ...(limit && { bodyLimit: limit }),
+    ...(body.kind !== 'none' && { bodyLimit: bodyLimitOf(url, call) }),
     onRequest: async (request) => {
       if (roles !== 'open') users.set(request, await requireUser(request, ...roles));
       if (body.kind === 'multipart' && isJson(request))
@@ -84,7 +86,9 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
     },
     handler: async (request, reply) => {
       if (!isSentAsItIs) reply.code(result.status ?? 200);
-      const answer: unknown = await handle(incoming(request, reply));
+      const given = incoming(request, reply);
+      const leave = await searchPlace(given);
+      const answer: unknown = await Promise.resolve(handle(given)).finally(leave);
       return isSentAsItIs ? answer : asSent(name, answer);
     },
   });

@@ -21,13 +21,13 @@ beforeEach(() => (ended = []));
 
 /** Sends the head of a login and what there is of its body. */
 async function begin(body: string): Promise<Socket> {
-  const { hostname, port } = new URL(server.url);
+  const { hostname, host, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined).once('close', () => ended.push(socket));
   await once(socket, 'connect');
   const arrived = once(server.app.server, 'request');
   socket.write(
-    `POST /auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n${body}`,
+    `POST /auth/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n${body}`,
   );
   await arrived;
   return socket;

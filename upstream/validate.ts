@@ -1,3 +1,5 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ListQuery } from '../lib/contract/fields';
 import { badRequest } from './errors';
@@ -12,7 +14,20 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 }
 
 /** A search as a LIKE pattern over lower-case text: every character stands for itself. */
-export const likePattern = (search: string) => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** What stands before a word, apart from the beginning of the text: signs that the trigram index knows as borders of words. */
+const beforeWord = '(^|[ \n\t!-/:-@[-`{-~])';
+
+/**
+ * Whether a lower-case text holds a search. One or two letters have no trigram of their own and are looked for at the beginnings of
+ * words, which the same index knows; the longer ones stand anywhere.
+ */
+export function holds(text: SQL | PgColumn, search: string): SQL {
+  const wanted = search.toLowerCase();
+  if (/^[\p{L}\p{N}]{1,2}$/u.test(wanted)) return sql`${text} ~ ${beforeWord + wanted}`;
+  return sql`${text} like ${likePattern(wanted)}`;
+}
 
 /** A page of records; `page` is echoed even past the end. */
 export function listPage<T>(

@@ -29,7 +29,7 @@ export const viewIntakeCalls = defineCalls({
   'POST /api/v1/views': {
     ...fromWebsites,
     summary: 'Counts how often listings were looked at on a destination website.',
-    body: { kind: 'json', schema: viewsIntake },
+    body: { kind: 'json', schema: viewsIntake, limitBytes: 262_144 },
     result: json((kinds) => kinds.object({ counted: kinds.count() }), 201),
   },
 });

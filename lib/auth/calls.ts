@@ -43,7 +43,11 @@ export const authCalls = defineCalls({
     roles: 'open',
     door: 'dashboard',
     capability: 'single-sign-on',
-    body: { kind: 'json', schema: z.object({ idToken: z.string('Must be a text.').min(1).max(20_000) }) },
+    body: {
+      kind: 'json',
+      schema: z.object({ idToken: z.string('Must be a text.').min(1).max(20_000) }),
+      limitBytes: 24_576,
+    },
     result: json(accessToken),
   },
   'POST /auth/revoke-token': {

@@ -51,7 +51,11 @@ export const companyCalls = defineCalls({
     summary: 'Deletes stored pictures that a saved profile no longer shows.',
     roles,
     screens: ['/company-profile'],
-    body: { kind: 'json', schema: z.object({ filesToRemove: z.array(plainText(2000)).max(200) }) },
+    body: {
+      kind: 'json',
+      schema: z.object({ filesToRemove: z.array(plainText(2000)).max(200) }),
+      limitBytes: 409_600,
+    },
     result: done,
   },
 });

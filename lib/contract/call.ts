@@ -10,7 +10,9 @@ export type CallKey = `${Method} /${string}`;
 
 /** What a call's request carries. A limit is the longest body in bytes, where it differs from others of its kind. */
 export type Body =
-  { kind: 'none' } | { kind: 'json'; schema: z.ZodType } | { kind: 'multipart'; limitBytes?: number };
+  | { kind: 'none' }
+  | { kind: 'json'; schema: z.ZodType; limitBytes?: number }
+  | { kind: 'multipart'; limitBytes?: number };
 
 /** What comes back of a success: JSON as described, a message that nothing reads, a file, or a page for a visitor's browser. */
 export type Result =
@@ -37,6 +39,17 @@ export type Call = {
   body: Body;
   result: Result;
 };
+
+/** The longest bodies, bytes; JSON is smaller where nobody has signed in yet. */
+export const bodyLimits = { openJson: 16_384, json: 65_536, multipart: 40_000_000 };
+
+/** The longest body that a call may have, bytes. */
+export function bodyLimitOf(path: string, { roles, body }: Pick<Call, 'roles' | 'body'>): number {
+  if (body.kind === 'none') return 0;
+  if (body.limitBytes !== undefined) return body.limitBytes;
+  if (body.kind === 'multipart') return bodyLimits.multipart;
+  return roles === 'open' || path.startsWith('/auth/') ? bodyLimits.openJson : bodyLimits.json;
+}
 
 type DefaultsOf = { door: 'browser'; body: { kind: 'none' }; screens: readonly [] };
 /** A call as given, with the defaults of what was left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ImageValue } from '../fields';
+import { isTooDeep } from '../json-depth';
 import { entriesOf, type Field, type Fields, type PartReader, type ValuesOf } from './field';
 
 /** A multipart body: the texts of each part in the order sent, and what became of its files. */
@@ -45,6 +46,7 @@ function readerOf(
   const json = (part: string, missing: unknown): unknown => {
     const written = text(part);
     if (written === '') return missing;
+    if (isTooDeep(written)) return refuseOne('Must not be nested so deeply.', part);
     try {
       return JSON.parse(written, (key: string, value: unknown) => (key === '__proto__' ? undefined : value));
     } catch {

@@ -31,8 +31,10 @@ const version = z
   .transform(Number)
   .optional();
 const numberOf = (value: unknown) => (value === undefined ? undefined : Number(value));
+/** The websites of one question about a fee's place. */
+const mostRanked = 30;
 const rankingQuery = z.object({
-  website: plainText(5000).transform((ids) => ids.split(',').filter(Boolean).slice(0, 100)),
+  website: plainText(5000).transform((ids) => ids.split(',').filter(Boolean).slice(0, mostRanked)),
   fee: z.coerce.number('Must be a number.').min(0, 'Must not be negative.').max(1_000_000, 'Is too large.'),
   listing: idText.optional(),
 });

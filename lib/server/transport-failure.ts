@@ -26,3 +26,7 @@ export function transportFailure(error: unknown, path: string): unknown {
   log.warn({ status, reason: cause.code ?? name }, 'upstream-failed');
   return new UpstreamError(status, { message: messages.unavailable }, path);
 }
+
+/** Whether a call failed because nobody answers there: not one that ran out of its own time, or whose answer broke off. */
+export const saysNobodyAnswers = ({ code }: { code?: unknown }) =>
+  typeof code === 'string' && [...codes[503]!, 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'].includes(code);

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
 import type { Dispatcher, Pool } from 'undici';
+import { createBreaker, type Breaker } from './breaker';
 import { env } from './env';
 import { UpstreamError } from '../errors';
 import { isNoSlot } from '../node/slots';
 import { type Client, clientProof } from './client-address';
 import { laneWaitMs, openLanes, type Lane, type LaneName } from './lanes';
-import { transportFailure } from './transport-failure';
+import { saysNobodyAnswers, transportFailure } from './transport-failure';
 import { messages } from '../messages';
 
 export type UpstreamRequest = {
@@ -34,7 +35,7 @@ export const readDeadline = 15_000;
 /** Longest JSON answer, bytes. */
 export const largestAnswer = 5_000_000;
 
-type Door = { url: string; lanes: Record<LaneName, Lane>; prefix: string };
+type Door = { url: string; lanes: Record<LaneName, Lane>; prefix: string; breaker: Breaker };
 const slot = Symbol.for('dashboard.upstream');
 const shared = globalThis as typeof globalThis & { [slot]?: Door };
 
@@ -43,9 +44,25 @@ function door(): Door {
   const url = env().upstreamUrl;
   if (shared[slot]?.url !== url) {
     const { origin, pathname } = new URL(url);
-    shared[slot] = { url, lanes: openLanes(origin), prefix: pathname.replace(/\/$/, '') };
+    const prefix = pathname.replace(/\/$/, '');
+    const lanes = openLanes(origin);
+    const breaker = createBreaker(() => answersAt(lanes.session.fresh, prefix + probedPath()));
+    shared[slot] = { url, lanes, prefix, breaker };
   }
   return shared[slot];
+}
+
+const probeTimeoutMs = 2000;
+/** What says whether the upstream answers: the embedded one's own word, any answer of another one. */
+const probedPath = () => (env().embeddedUpstream ? '/health' : '/');
+/** A gateway's words for a server behind it that does not answer. */
+const isNobody = (status: number) => status === 502 || status === 504;
+
+async function answersAt(pool: Pool, path: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(probeTimeoutMs);
+  const { statusCode, body } = await pool.request({ method: 'GET', path, signal });
+  await body.dump();
+  return !isNobody(statusCode);
 }
 
 function requestHeaders({ session, client, headers: chosen }: UpstreamRequest): Record<string, string> {
@@ -69,13 +86,24 @@ const wasReset = (error: unknown) =>
 const busy = (path: string) =>
   new UpstreamError(503, { message: messages.unavailable, code: 'busy' }, path, laneWaitMs / 1000);
 
+/** The failure of a call that was not even sent, because nobody would answer. */
+const down = (path: string) => new UpstreamError(503, { message: messages.unavailable }, path, 1);
+
+/** Whether a call's failure tells of the upstream: not where the browser left, or broke off its upload. */
+const tellsOfUpstream = (error: unknown, { body, signal }: UpstreamRequest) =>
+  saysNobodyAnswers(error as { code?: unknown }) &&
+  !signal?.aborted &&
+  (!body || typeof body === 'string' || Buffer.isBuffer(body));
+
 /**
  * Sends one request to the upstream and gives its answer as it comes; redirects are never followed. A change goes out on a connection
  * of its own: on a kept one that the upstream is just closing it would be lost, and it is never sent twice. The call's place on its
- * lane is free again when the answer's body has ended or was destroyed. Throws an UpstreamError of 502, 503 or 504 when no answer comes.
+ * lane is free again when the answer's body has ended or was destroyed. Throws an UpstreamError of 502, 503 or 504 when no answer comes,
+ * at once while the upstream is down.
  */
 export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
-  const { lanes, prefix } = door();
+  const { lanes, prefix, breaker } = door();
+  if (breaker.isOpen()) throw down(request.path);
   const isRead = idempotent(request.method);
   const { kept, fresh, take } = lanes[request.lane ?? (isRead ? 'read' : 'change')];
   const options = {
@@ -99,8 +127,11 @@ export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
     const release = await take('', request.signal);
     const answer = await ask().catch((error: unknown) => {
       release();
+      if (tellsOfUpstream(error, request)) breaker.failed();
       throw error;
     });
+    if (isNobody(answer.statusCode)) breaker.failed();
+    else breaker.succeeded();
     answer.body.once('close', release);
     return answer;
   } catch (error) {

@@ -21,5 +21,9 @@ export async function callProxy(path: string, init: CallInit = {}): Promise<Resp
 }
 
 /** The same for a JSON body. */
-export const postProxy = (path: string, body: string, headers: Record<string, string> = {}) =>
-  callProxy(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+export const postProxy = (
+  path: string,
+  body: string,
+  headers: Record<string, string> = {},
+  method = 'POST',
+) => callProxy(path, { method, body, headers: { 'content-type': 'application/json', ...headers } });

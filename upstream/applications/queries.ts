@@ -5,7 +5,7 @@ import type { ListPage } from '../../lib/lists';
 import type { Database } from '../db/client';
 import { latestFirst, listPageOf } from '../list-paging';
 import { users } from '../users/table';
-import { likePattern } from '../validate';
+import { holds } from '../validate';
 import { applications } from './table';
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -32,7 +32,7 @@ export async function listApplications(
 ): Promise<ListPage<Application>> {
   const matching = and(
     ofStatus(db, query.status),
-    query.search ? sql`${searchText} like ${likePattern(query.search)}` : undefined,
+    query.search ? holds(searchText, query.search) : undefined,
   );
   const orderBy = latestFirst(applications.createdAt, applications.id);
   return listPageOf(db, { table: applications, where: matching, orderBy, toRecord: toApplication }, query);

@@ -6,7 +6,7 @@ import { thumbnailAddress } from '../file-store';
 import { setUses } from '../files/uses';
 import { createOnce } from '../idempotency/earlier-record';
 import { latestFirst, listPageOf } from '../list-paging';
-import { likePattern } from '../validate';
+import { holds } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { leaveSlots, websitesShowing } from '../websites/slots';
 import { adverts } from './table';
@@ -36,7 +36,7 @@ export const describeBanner = async (db: Database, banner: BannerRow): Promise<V
 
 /** A page of the banners, newest first. */
 export async function listBanners(db: Database, query: ListQuery) {
-  const matching = query.search ? sql`lower(${adverts.title}) like ${likePattern(query.search)}` : undefined;
+  const matching = query.search ? holds(sql`lower(${adverts.title})`, query.search) : undefined;
   const orderBy = latestFirst(adverts.createdAt, adverts.id);
   return listPageOf(db, { table: adverts, where: matching, orderBy, toRecord: toBanner }, query);
 }

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -29,29 +29,45 @@ export async function openPglite(
   return { db: db as unknown as Database, close: () => client.close() };
 }
 
+/** Longest time for one statement on PostgreSQL, milliseconds. The embedded database knows no such limit: it runs in this thread. */
+const statementTimeoutMs = 5_000;
+
 /** Opens PostgreSQL and brings its tables up to date; several processes may start at once. `onLost` hears of idle connections that broke. */
 export async function openPostgres(
   url: string,
   migrationsFolder: string,
   onLost: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  await migrate(url, migrationsFolder);
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeoutMs,
+  });
   pool.on('error', onLost);
   const whenAllClosed = followConnections(pool);
   const db = drizzlePostgres(pool);
-  const guard = await pool.connect();
-  try {
-    await guard.query('select pg_advisory_lock(715517)');
-    await migratePostgres(db, { migrationsFolder });
-  } finally {
-    await guard.query('select pg_advisory_unlock(715517)');
-    guard.release();
-  }
   const close = async () => {
     await pool.end();
     await whenAllClosed();
   };
   return { db: db as unknown as Database, close };
+}
+
+/** On a connection of its own: a migration takes as long as its tables need. */
+async function migrate(url: string, migrationsFolder: string): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
+  // A connection that breaks fails the statement under way.
+  pool.on('error', () => undefined);
+  try {
+    const db = drizzlePostgres(pool);
+    // Given back when the connection ends.
+    await db.execute(sql`select pg_advisory_lock(715517)`);
+    await migratePostgres(db, { migrationsFolder });
+  } finally {
+    await pool.end();
+  }
 }
 
 /** `pool.end()` is done when the connections were asked to close; the answer waits until they are closed. */

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
+import { rowsOf } from '../db/client';
 import type { Listing } from '../listings/queries';
 import type { SignedIn } from '../test/harness';
 import { addListing, storedEnquiryFor, givenNetwork } from '../test/network';
+import { holds } from '../validate';
 import { createEnquiries, type NewEnquiry } from './create';
+import { enquiries } from './table';
 
 const network = givenNetwork();
 
@@ -149,6 +153,11 @@ describe('searching', () => {
     ['whatever the case', 'BIG FIVE', ['ÅSA']],
     ['whatever the case beyond ASCII', 'åsa', ['ÅSA']],
     ['with spaces around', '  lindqvist ', ['ÅSA']],
+    ['by two letters, at the beginning of a word', 'wa', ['ÅSA']],
+    ['by two letters beyond ASCII', 'ås', ['ÅSA']],
+    ['by two letters behind a sign', 'ha', ['Zoë']],
+    ['by one letter', 'z', ['100%', 'Zoë']],
+    ['by two letters, not inside of a word', 'lk', []],
     ['with % as itself', '100%', ['100%']],
     ['with nothing but %', '%', ['100%']],
     ['with _ as itself', 'zoe_o', ['Zoë']],
@@ -161,6 +170,14 @@ describe('searching', () => {
 
   test('finds an enquiry by its reference', async () => {
     expect(await found(references[2]!.toLowerCase())).toEqual(['ÅSA']);
+  });
+
+  test.each(['w', 'wa', 'wal'])('finds %s by an index', async (search) => {
+    const plan = await network.server.db.transaction(async (db) => {
+      await db.execute(sql`set local enable_seqscan = off`);
+      return rowsOf(db, sql`explain select id from enquiries where ${holds(enquiries.searchText, search)}`);
+    });
+    expect(JSON.stringify(plan)).toContain('enquiries_search');
   });
 
   test('an empty search finds everything', async () => {

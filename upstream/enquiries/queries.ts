@@ -7,7 +7,7 @@ import { scopeOf, type Scope, type Viewer } from '../scopes';
 import type { Database } from '../db/client';
 import { countUnread, newestFirst, pageOfIds, searchIds } from '../list-paging';
 import { noteRead } from '../read-tracking';
-import { likePattern, listPage } from '../validate';
+import { holds, listPage } from '../validate';
 import { enquiries } from './table';
 
 /** A page of the enquiries that a user may see, newest first; `readBy` tells nobody but that user. */
@@ -24,7 +24,7 @@ export async function listEnquiries(
   return listPage(await readEnquiries(db, viewer, ids), total, query);
 }
 
-const contains = (search: string) => sql`${enquiries.searchText} like ${likePattern(search)}`;
+const contains = (search: string) => holds(enquiries.searchText, search);
 
 function within(scope: Scope): SQL | undefined {
   if (scope.of === 'all') return undefined;

@@ -7,7 +7,7 @@ import { everything } from '../scopes';
 import type { Database } from '../db/client';
 import { countUnread, newestFirst, pageOfIds, searchIds } from '../list-paging';
 import { noteRead } from '../read-tracking';
-import { likePattern, listPage } from '../validate';
+import { holds, listPage } from '../validate';
 import { generalEnquiries } from './table';
 
 /** A page of the custom enquiries, newest first; `readBy` tells nobody but that user. */
@@ -22,7 +22,7 @@ export async function listGeneralEnquiries(
   return listPage(await readGeneralEnquiries(db, userId, ids), total, query);
 }
 
-const contains = (search: string) => sql`${generalEnquiries.searchText} like ${likePattern(search)}`;
+const contains = (search: string) => holds(generalEnquiries.searchText, search);
 
 async function countEverything(db: Database): Promise<number> {
   const verified = await countAll(db, everything, 'general-verified');

@@ -5,7 +5,7 @@ import { dailyCounts, type Metric } from '../analytics/table';
 import type { Viewer } from '../scopes';
 import { companies } from '../companies/table';
 import type { Database } from '../db/client';
-import { likePattern, listPage } from '../validate';
+import { holds, listPage } from '../validate';
 import { within } from './queries';
 import { toRecord } from './record';
 import { listings } from './table';
@@ -43,7 +43,7 @@ export async function listListings(
   const matching = and(
     within(viewer, kind),
     ofStatus(query.status, viewer, now),
-    query.search ? sql`lower(${listings.title}) like ${likePattern(query.search)}` : undefined,
+    query.search ? holds(sql`lower(${listings.title})`, query.search) : undefined,
   );
   const total = await db.$count(listings, matching);
   const direction = (query.order ?? (query.sort === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;

@@ -1,18 +1,16 @@
-import { and, asc, count, eq, gt, gte, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../../lib/contract/fields';
-import type { Database } from '../db/client';
+import { rowsOf, type Database } from '../db/client';
 import { dayOf } from '../days';
 import { listPage } from '../validate';
 import type { ListingContent } from './content';
 import type { ListingKind } from '../../lib/listings/listing';
 import { listings, listingSites } from './table';
 
-const visibleOn = (websiteId: string, now: Date) =>
-  and(
-    eq(listingSites.websiteId, websiteId),
-    lte(listingSites.visibleFrom, dayOf(now)),
-    gte(listingSites.visibleTo, dayOf(now)),
-  );
+const visible = (now: Date) =>
+  and(lte(listingSites.visibleFrom, dayOf(now)), gte(listingSites.visibleTo, dayOf(now)));
+const visibleOn = (websiteId: string, now: Date) => and(eq(listingSites.websiteId, websiteId), visible(now));
 
 export type RankingQuestion = {
   kind: ListingKind;
@@ -23,40 +21,35 @@ export type RankingQuestion = {
 
 /** The rank, from 1, that a fee would have on each website among its visible approved listings of the kind; of equal fees the earlier approval goes first. */
 export async function rankingOf(db: Database, { kind, websites, fee, listing }: RankingQuestion, now: Date) {
-  return Promise.all(
-    websites.map(async (website) => {
-      const [own] = listing ? await approvalOf(db, listing, website) : [];
-      const before = own && listing ? approvedBefore(own.approvedAt, listing) : undefined;
-      const ahead = or(gt(listingSites.fee, fee), and(eq(listingSites.fee, fee), before));
-      const [row] = await db
-        .select({ ahead: count() })
-        .from(listingSites)
-        .innerJoin(listings, eq(listings.id, listingSites.listingId))
-        .where(
-          and(
-            visibleOn(website, now),
-            eq(listings.kind, kind),
-            ahead,
-            listing ? ne(listingSites.listingId, listing) : undefined,
-          ),
-        );
-      return { website, ranking: (row?.ahead ?? 0) + 1 };
-    }),
+  const asked = [...new Set(websites)];
+  if (asked.length === 0) return [];
+  const own = alias(listingSites, 'own');
+  // Approvals of the same moment are in the order of their ids, as on the websites.
+  const isBefore = sql`(${listingSites.approvedAt}, ${listingSites.listingId}) < (${own.approvedAt}, ${own.listingId})`;
+  const ahead = or(
+    gt(listingSites.fee, fee),
+    and(eq(listingSites.fee, fee), or(isNull(own.listingId), isBefore)),
   );
+  const rows = await rowsOf<{ website: string; ahead: string }>(
+    db,
+    sql`select asked.website, (
+      select count(*) from ${listingSites} join ${listings} on ${listings.id} = ${listingSites.listingId}
+      where ${listingSites.websiteId} = asked.website and ${and(
+        visible(now),
+        eq(listings.kind, kind),
+        ahead,
+        listing ? ne(listingSites.listingId, listing) : undefined,
+      )}
+    ) as ahead
+    from unnest(array[${sql.join(
+      asked.map((id) => sql`${id}`),
+      sql`, `,
+    )}]::text[]) with ordinality as asked (website, place)
+    left join ${listingSites} own on own.website_id = asked.website and own.listing_id = ${listing ?? null}
+    order by asked.place`,
+  );
+  return rows.map(({ website, ahead: before }) => ({ website, ranking: Number(before) + 1 }));
 }
-
-/** Approvals of the same moment are in the order of their ids, as on the websites. */
-const approvedBefore = (moment: Date, id: string) =>
-  or(
-    lt(listingSites.approvedAt, moment),
-    and(eq(listingSites.approvedAt, moment), lt(listingSites.listingId, id)),
-  );
-
-const approvalOf = (db: Database, listing: string, website: string) =>
-  db
-    .select({ approvedAt: listingSites.approvedAt })
-    .from(listingSites)
-    .where(and(eq(listingSites.listingId, listing), eq(listingSites.websiteId, website)));
 
 /** What a website shows of a listing: its approved version without what is between the owner and the network. */
 const shown = ({

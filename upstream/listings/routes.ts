@@ -15,6 +15,7 @@ import { removeUnused } from '../files/uses';
 import { creationKey } from '../idempotency/earlier-record';
 import { propertyFormat } from './property';
 import { safariFormat } from './safari';
+import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { requireVersion, underVersion, withTag, type Expected } from '../versions';
 import { findWebsite } from '../websites/queries';
@@ -27,6 +28,9 @@ import { listSite, rankingOf } from './ranking';
 import { toRecord } from './record';
 import { removeListing, restoreListing } from './remove';
 import { addListing, changeListing, changeOwner, requireRemover } from './save';
+
+/** A form asks at most once in 400 ms, while its fee is typed. */
+const rankingsPerMinute = 60;
 
 const lists = {
   safari: 'GET /dashboard/company-safaris',
@@ -76,9 +80,10 @@ function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): 
     return withTag(reply, await recordOf(context, listing));
   });
 
-  route(app, `GET /dashboard/${kind}/ranking`, ({ query: { website, fee, listing } }) =>
-    rankingOf(db, { kind, websites: website, fee, listing }, now()),
-  );
+  route(app, `GET /dashboard/${kind}/ranking`, async ({ user, query: { website, fee, listing } }) => {
+    await hit(db, `ranking:${user.id}`, rankingsPerMinute, 60, now());
+    return rankingOf(db, { kind, websites: website, fee, listing }, now());
+  });
 }
 
 function saveRoutes(app: FastifyInstance, context: Context, format: ListingFormat): void {

@@ -7,7 +7,7 @@ import { toCompany, type CompanyRow } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Database } from '../db/client';
 import { listPageOf } from '../list-paging';
-import { likePattern } from '../validate';
+import { holds } from '../validate';
 
 const columns: Record<OwnerQuery['sort'], SQL> = {
   companyName: sql`lower(${companies.companyName})`,
@@ -27,7 +27,7 @@ const searched = [
 
 /** Companies by names and e-mail. */
 const contains = (search: string) =>
-  sql`lower(concat_ws(chr(10), ${sql.join(searched, sql`, `)})) like ${likePattern(search)}`;
+  holds(sql`lower(concat_ws(chr(10), ${sql.join(searched, sql`, `)}))`, search);
 
 /** A page of the owners of a kind. */
 export async function listOwners(

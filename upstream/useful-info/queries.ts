@@ -4,7 +4,7 @@ import type { UsefulInfo, UsefulInfoForm } from '../../lib/useful-info/schema';
 import type { Database } from '../db/client';
 import { createOnce } from '../idempotency/earlier-record';
 import { latestFirst, listPageOf } from '../list-paging';
-import { likePattern } from '../validate';
+import { holds } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { usefulInfo } from './table';
 
@@ -20,7 +20,7 @@ type Versioned = UsefulInfo & { version: number };
 /** A page of the useful information, newest first. */
 export async function listUsefulInfo(db: Database, query: ListQuery) {
   const matching = query.search
-    ? sql`lower(${usefulInfo.title}) like ${likePattern(query.search)}`
+    ? holds(sql`lower(${usefulInfo.title})`, query.search)
     : undefined;
   const orderBy = latestFirst(usefulInfo.createdAt, usefulInfo.id);
   const toRecord = ({ id, createdAt: _at, ...info }: typeof usefulInfo.$inferSelect) => ({

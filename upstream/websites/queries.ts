@@ -8,7 +8,7 @@ import type { Database } from '../db/client';
 import { badRequest } from '../errors';
 import { thumbnailAddress } from '../file-store';
 import { latestFirst, listPageOf } from '../list-paging';
-import { likePattern } from '../validate';
+import { holds } from '../validate';
 import { websites, type WebsiteImages } from './table';
 
 export type Website = typeof websites.$inferSelect;
@@ -35,7 +35,7 @@ export async function requireWebsite(db: Database, id: string): Promise<Website>
 
 /** A page of all websites, newest first. */
 export async function listWebsites(db: Database, query: ListQuery) {
-  const matching = query.search ? sql`lower(${websites.name}) like ${likePattern(query.search)}` : undefined;
+  const matching = query.search ? holds(sql`lower(${websites.name})`, query.search) : undefined;
   const orderBy = latestFirst(websites.createdAt, websites.id);
   return listPageOf(db, { table: websites, where: matching, orderBy, toRecord }, query);
 }

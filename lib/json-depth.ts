@@ -1,0 +1,20 @@
+/** JSON that is nested deeper than this is nobody's form, and slow to read. */
+const mostLevels = 32;
+
+/** Whether a JSON text is nested too deeply, told without reading it: brackets outside of texts are counted. */
+export function isTooDeep(text: string): boolean {
+  let level = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (isInText) {
+      if (char === '\\') at += 1;
+      else if (char === '"') isInText = false;
+    } else if (char === '"') isInText = true;
+    else if (char === '[' || char === '{') {
+      level += 1;
+      if (level > mostLevels) return true;
+    } else if (char === ']' || char === '}') level -= 1;
+  }
+  return false;
+}

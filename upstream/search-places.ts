@@ -1,0 +1,21 @@
+import { isNoSlot, slots, type Release } from '../lib/node/slots';
+import { tooMany } from './errors';
+import type { SignedInUser } from './signed-in/authenticate';
+
+/** A search may read a table: one person has so many under way, the next waits for them. */
+const searchesAtOnce = 2;
+const waitMs = 5_000;
+const takePlace = slots(searchesAtOnce, waitMs);
+
+type Asked = { user: SignedInUser | null; query: unknown };
+
+/** A place for a call that searches, to be left when it has its answer; 429 where the user's earlier ones do not end. */
+export async function searchPlace({ user, query }: Asked): Promise<Release> {
+  const isSearch = Boolean((query as { search?: string } | undefined)?.search);
+  if (!user || !isSearch) return () => undefined;
+  try {
+    return await takePlace(user.id);
+  } catch (error) {
+    throw isNoSlot(error) ? tooMany(waitMs / 1000) : error;
+  }
+}
