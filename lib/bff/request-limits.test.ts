@@ -21,7 +21,8 @@ test.each([
   const method = path.endsWith('Storage') ? 'DELETE' : 'POST';
   expect(sized(bytes)).toHaveLength(bytes);
   const statuses = [];
-  for (const size of [bytes, bytes + 1]) statuses.push((await postProxy(path, sized(size), {}, method)).status);
+  for (const size of [bytes, bytes + 1])
+    statuses.push((await postProxy(path, sized(size), {}, method)).status);
   expect(statuses).toEqual([200, 413]);
   expect(upstream.received).toHaveLength(1);
 });

@@ -29,4 +29,5 @@ export function transportFailure(error: unknown, path: string): unknown {
 
 /** Whether a call failed because nobody answers there: not one that ran out of its own time, or whose answer broke off. */
 export const saysNobodyAnswers = ({ code }: { code?: unknown }) =>
-  typeof code === 'string' && [...codes[503]!, 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'].includes(code);
+  typeof code === 'string' &&
+  [...codes[503]!, 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'].includes(code);

@@ -10,7 +10,11 @@ const retryAfterSeconds = 5;
 
 /** The 503 of a database that takes too long or is not there; null for any other error. */
 export function overloadFailure(error: unknown): HttpError | null {
-  const { code = '', message = '', cause } = (error ?? {}) as { code?: string; message?: string; cause?: unknown };
+  const {
+    code = '',
+    message = '',
+    cause,
+  } = (error ?? {}) as { code?: string; message?: string; cause?: unknown };
   if (states.includes(code) || breaks.includes(code) || words.test(message))
     return new HttpError(503, 'The service is not available. Please try again.', {}, retryAfterSeconds);
   return cause ? overloadFailure(cause) : null;

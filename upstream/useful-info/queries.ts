@@ -19,9 +19,7 @@ type Versioned = UsefulInfo & { version: number };
 
 /** A page of the useful information, newest first. */
 export async function listUsefulInfo(db: Database, query: ListQuery) {
-  const matching = query.search
-    ? holds(sql`lower(${usefulInfo.title})`, query.search)
-    : undefined;
+  const matching = query.search ? holds(sql`lower(${usefulInfo.title})`, query.search) : undefined;
   const orderBy = latestFirst(usefulInfo.createdAt, usefulInfo.id);
   const toRecord = ({ id, createdAt: _at, ...info }: typeof usefulInfo.$inferSelect) => ({
     _id: id,
