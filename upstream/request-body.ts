@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isTooDeep } from '../lib/json-depth';
+import { isTooDeep } from '../lib/contract/json-depth';
 import { badRequest } from './errors';
 
 const nulByte = (param: string) => badRequest([{ msg: 'Must not contain NUL bytes.', param }]);

@@ -2,7 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { messages } from '../messages';
 import { bodyLimitOf, bodyLimits } from '../contract/call';
-import { isTooDeep } from '../json-depth';
+import { isTooDeep } from '../contract/json-depth';
 import type { PassedCall } from './calls';
 
 /** A body that may be sent, in full (`kept`, so that it can be sent again) or as a stream. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ImageValue } from '../fields';
-import { isTooDeep } from '../json-depth';
+import { isTooDeep } from '../contract/json-depth';
 import { entriesOf, type Field, type Fields, type PartReader, type ValuesOf } from './field';
 
 /** A multipart body: the texts of each part in the order sent, and what became of its files. */
