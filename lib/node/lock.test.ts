@@ -20,9 +20,13 @@ const statOf = (pid: number) => {
 
 /** A parent that never asks how its child ended, and the number of that child. */
 async function parentOfZombie() {
-  const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60']);
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(line.toString());
+  // The shell would still have asked.
+  const program = () => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim();
+  while (program() !== 'sleep') await new Promise(setImmediate);
+  process.kill(pid);
   while (statOf(pid).state !== 'Z') await new Promise(setImmediate);
   return { parent, pid };
 }
