@@ -6,7 +6,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/',
-    '/((?!api/|_next/static/|static/|favicon|sw\\.js$|offline\\.html$|robots\\.txt$|manifest\\.webmanifest$).*)',
+    '/((?!api/|_next/static/|static/|favicon\\.ico$|sw\\.js$|offline\\.html$|robots\\.txt$|manifest\\.webmanifest$).*)',
   ],
 };
 

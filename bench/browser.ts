@@ -2,8 +2,8 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import { needBrowser } from '../scripts/lib/browser.mjs';
 import type { Server } from './servers';
 
-/** Whom a server is visited as: the cookie by which it knows who asks. */
-export type Target = { server: Server; cookie: { name: string; value: string } };
+/** Whom a server is visited as: the cookies by which it knows who asks. */
+export type Target = { server: Server; cookies: { name: string; value: string }[] };
 /** An open page, with the bytes of all scripts that it was sent so far, as they came over the wire with their headers. */
 export type Visit = { page: Page; devtools: CDPSession; scriptBytes(): number };
 
@@ -23,12 +23,12 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 /** Hands out an empty page of a browser context of its own, with an empty cache and a four times slower CPU. */
 export async function visit<T>(
   browser: Browser,
-  { server, cookie }: Target,
+  { server, cookies }: Target,
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
-    await context.addCookies([{ ...cookie, url: `${server.url}/admin` }]);
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: `${server.url}/admin` })));
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const scriptBytes = await countScripts(devtools);

@@ -13,20 +13,25 @@ export async function signIn(dashboard: string): Promise<SignedIn> {
     headers: { 'content-type': 'application/json', origin: dashboard, 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ email: 'safari-owner@demo.test', password: 'Safari2026' }),
   });
-  const line = answer.headers.getSetCookie().find((candidate) => candidate.startsWith('at='));
-  if (!line) throw new Error(`The login answered ${answer.status}: ${await answer.text()}`);
-  const cookie = line.split(';', 1)[0]!;
+  const pairs = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
+  const cookie = pairs.filter((pair) => /^(at|atb)=./.test(pair)).join('; ');
+  if (!cookie) throw new Error(`The login answered ${answer.status}: ${await answer.text()}`);
   setEnvironment({ SESSION_SECRET: sessionSecret });
   const session = await openSession(cookie);
   if (!session) throw new Error('The session of the login cannot be opened.');
   return { cookie, session };
 }
 
+function cookieOf(pair: string) {
+  const [name = '', ...value] = pair.split('=');
+  return { name, value: value.join('=') };
+}
+
 /** The two that are compared, each with the cookie by which it knows the demo network's safari owner. */
 export async function targets(dashboard: Server, floor: Server): Promise<{ own: Target; bare: Target }> {
   const { cookie, session } = await signIn(dashboard.url);
   return {
-    own: { server: dashboard, cookie: { name: 'at', value: cookie.slice('at='.length) } },
-    bare: { server: floor, cookie: { name: 'token', value: session.token } },
+    own: { server: dashboard, cookies: cookie.split('; ').map(cookieOf) },
+    bare: { server: floor, cookies: [{ name: 'token', value: session.token }] },
   };
 }

@@ -7,6 +7,7 @@ test('Every answer says how it may be used, and nothing about the server', async
     page: '/admin/enquiries',
     root: '/admin',
     'missing page': '/admin/nowhere',
+    'missing page like a file': '/admin/faviconx',
     refused: '/admin/403',
     call: '/admin/api/dashboard/enquiries',
     'unlisted call': '/admin/api/dashboard/nowhere',

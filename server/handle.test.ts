@@ -17,6 +17,9 @@ beforeAll(async () => {
   const handle = frontOf(
     async (request, response) => {
       seen.push(request.headers);
+      if (request.url === '/admin/own') response.setHeader('Content-Security-Policy', "default-src 'none'");
+      if (request.url === '/admin/unchanged')
+        return void response.writeHead(304, { 'referrer-policy': 'no-referrer' }).end();
       if (request.url === '/admin/missing') setStatus(request.headers, 404);
       if (request.url === '/admin/late') {
         response.write('begun ');
@@ -29,8 +32,11 @@ beforeAll(async () => {
       }
       response.end('page');
     },
-    new BlockList(),
-    hostCheck(['partners.example', ...loopbackNames]),
+    {
+      trusted: new BlockList(),
+      isOurHost: hostCheck(['partners.example', ...loopbackNames]),
+      transport: [['Strict-Transport-Security', 'max-age=63072000']],
+    },
   );
   server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -124,4 +130,31 @@ test('another name that leads here is answered to nobody but probes', async () =
   for (const path of ['/admin/api/health', '/admin/api/ready?from=probe'])
     expect([path, (await ask(path, { headers })).status]).toEqual([path, 200]);
   expect((await ask('/admin', { headers: { host: 'PARTNERS.example' } })).status).toBe(200);
+});
+
+test('every answer says how it may be framed and followed: refusals, redirects, 304 and pages alike', async () => {
+  const answers = {
+    page: await ask('/admin'),
+    redirect: await ask('/'),
+    unknown: await ask('/nowhere'),
+    refused: await ask('/admin', { method: 'TRACE' }),
+    long: await ask(`/admin?${'x'.repeat(8_000)}`),
+    foreign: await ask('/admin', { headers: { host: 'evil.example' } }),
+  };
+  for (const [name, { headers }] of Object.entries(answers))
+    expect([name, headers]).toEqual([
+      name,
+      expect.objectContaining({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'content-security-policy': "frame-ancestors 'none'",
+        'strict-transport-security': 'max-age=63072000',
+      }),
+    ]);
+  expect((await ask('/admin/own')).headers['content-security-policy']).toBe("default-src 'none'");
+  const unchanged = (await ask('/admin/unchanged')).headers;
+  expect(unchanged).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "frame-ancestors 'none'",
+  });
 });

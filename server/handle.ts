@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { messages } from '@/lib/messages';
 import { basePath } from '@/lib/paths';
+import { baseHeaders } from './base-headers';
 import { compressAnswer } from './compress';
 import { settleContentType } from './content-type';
 import { settleForwarded } from './forwarded';
@@ -21,10 +22,18 @@ function answer(response: ServerResponse, status: number, text: string) {
 /** What the server in front sends of a build by itself. */
 type Build = { readSheet: ReadSheet; sendPacked: SendPacked };
 
+type Front = {
+  trusted: BlockList;
+  isOurHost: IsOurHost;
+  /** Headers that keep browsers on https. */
+  transport?: readonly [string, string][];
+  build?: Build | undefined;
+};
+
 /** What stands in front of Next: refusals, the client's address, the origin's root, and the page's own status. */
-export function frontOf(next: Handle, trusted: BlockList, isOurHost: IsOurHost, build?: Build): Handle {
+export function frontOf(next: Handle, { trusted, isOurHost, transport = [], build }: Front): Handle {
   return async (request, response) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
+    baseHeaders(response, transport);
     const refusal = refusalOf(request, isOurHost);
     if (refusal) {
       response.setHeader('Connection', 'close');

@@ -10,6 +10,7 @@ import { stopGracefully } from './life';
 import { isLoopbackHost } from '@/lib/node/addresses';
 import { hostCheck, loopbackNames } from '@/lib/node/hosts';
 import { onEnd } from '@/lib/node/life';
+import { transportSecurity } from '@/lib/bff/security-headers';
 import { weakSettings } from '@/lib/server/weak-settings';
 import { endSlowPeers, headTimers } from '@/lib/node/slow-peers';
 
@@ -53,7 +54,12 @@ void askUntilAnswered();
 const buildDir = process.env.BUILD_DIR || '.next';
 const build = dev ? undefined : { readSheet: sheetReader(buildDir), sendPacked: packedFiles(buildDir) };
 const names = [new URL(publicUrl).hostname, ...(isLoopbackHost(host) ? loopbackNames : [])];
-const handle = frontOf(app.getRequestHandler(), trustProxy, hostCheck(names), build);
+const handle = frontOf(app.getRequestHandler(), {
+  trusted: trustProxy,
+  isOurHost: hostCheck(names),
+  transport: transportSecurity(),
+  build,
+});
 const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, response) => {
   handle(request, response).catch((error: unknown) => {
     console.error(error);

@@ -3,7 +3,7 @@ import type { TokenUser } from '../roles';
 import { UpstreamError } from '../errors';
 import { destination } from '../server/gate';
 import { checkAnswered } from '../server/check-answers';
-import { openSession, sessionCookie } from '../server/session';
+import { boundSession, openSession, sessionCookie } from '../server/session';
 import { header, sendForJson, type JsonAnswer } from '../server/upstream';
 import { clientOf } from '../server/client-address';
 import { clearCookie } from '../server/cookies';
@@ -66,7 +66,8 @@ export async function enter(
   const content = readToken(token);
   if (!content || typeof token !== 'string') return refused(502);
   const upstreamCookies = mergeCookies('', headers['set-cookie']);
-  const at = await sessionCookie({ token, cookies: upstreamCookies, ...content, startedAt: Date.now() });
+  const bound = boundSession({ token, cookies: upstreamCookies, ...content, startedAt: Date.now() });
+  const at = await sessionCookie(bound.session);
   if (!at) return refused(500);
 
   const cookieHeader = request.headers.get('cookie');
@@ -75,5 +76,5 @@ export async function enter(
   if (former) void endAtUpstream(former, clientOf(request.headers));
   const to = destination(content.user, await rememberedPath(cookieHeader), '/analytics');
   const forgotten = [forgottenPath(), clearCookie('lo'), clearCookie('lookup'), clearCookie('flash')];
-  return { kind: 'entered', user: content.user, to, cookies: [at, ...forgotten] };
+  return { kind: 'entered', user: content.user, to, cookies: [at, bound.cookie, ...forgotten] };
 }

@@ -1,5 +1,5 @@
 import { setEnvironment } from '../testing/environment';
-import { isSameOrigin } from './origin';
+import { isForeignRead, isSameOrigin } from './origin';
 
 beforeEach(() => setEnvironment({ PUBLIC_URL: 'https://partners.example' }));
 
@@ -33,4 +33,23 @@ describe('a change', () => {
 it('lets anybody read', () => {
   for (const method of ['GET', 'HEAD', 'OPTIONS'])
     expect(from({ 'sec-fetch-site': 'cross-site' }, method)).toBe(true);
+});
+
+describe('a read', () => {
+  const foreign = (headers: Record<string, string>, isFile = false, method = 'GET') =>
+    isForeignRead({ method, headers: new Headers(headers) }, isFile);
+
+  it.each([
+    [{}, false, false],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }, false, false],
+    [{ 'sec-fetch-site': 'none' }, false, false],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' }, true, true],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }, true, true],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, true, true],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, true, false],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, true, false],
+  ])('with %j is a foreign one: %s, of a private file: %s', (headers, call, file) => {
+    expect([foreign(headers), foreign(headers, true)]).toEqual([call, file]);
+    expect(foreign(headers, false, 'POST')).toBe(false);
+  });
 });

@@ -4,6 +4,20 @@ import { env } from '../server/env';
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
+ * Says whether another site, or a link, asks for what only our own pages' scripts do: its answer would end the session of whoever
+ * followed the link. A private file may be opened by a link of our own.
+ */
+export function isForeignRead(
+  { method, headers }: Pick<Request, 'method' | 'headers'>,
+  isFile = false,
+): boolean {
+  if (!safeMethods.includes(method)) return false;
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
+  return !isFile && headers.get('sec-fetch-mode') === 'navigate';
+}
+
+/**
  * Says whether a request that changes something comes from our own pages: by Sec-Fetch-Site, or for a browser without it, by an
  * Origin equal to PUBLIC_URL. A request with neither is refused. Handbook, roles-and-routes 9.
  */

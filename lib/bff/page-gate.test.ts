@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { NextRequest } from 'next/server';
-import { openSession, type Session } from '../server/session';
+import { boundSession, openSession, type Session } from '../server/session';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
@@ -134,11 +134,23 @@ describe('a session near its end', () => {
   });
 
   it('has its idle time begin again after a tenth of it', async () => {
-    const session = makeSession({ expiresAt: Number.MAX_SAFE_INTEGER });
-    const cookie = await cookieOf(session);
+    const bound = boundSession(makeSession({ expiresAt: Number.MAX_SAFE_INTEGER }));
+    const cookie = `${await cookieOf(bound.session)}; ${pairOf(bound.cookie)}`;
     expect((await visit('/enquiries', { cookie })).named('at')).toBe('');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 3_600_000);
     expect((await visit('/enquiries', { cookie })).named('at')).toContain('Max-Age=86400');
+  });
+});
+
+describe('a session from before there was a binder', () => {
+  it('is bound by its next page, once', async () => {
+    const { named } = await visit('/enquiries', { session: makeSession() });
+    expect(named('atb')).toMatch(/^atb=[\w-]{22}; Path=\/; Max-Age=1209600; SameSite=Lax; HttpOnly$/);
+    const at = pairOf(named('at'));
+    expect(await openSession(at)).toBeNull();
+    const cookie = `${at}; ${pairOf(named('atb'))}`;
+    expect(await openSession(cookie)).not.toBeNull();
+    expect((await visit('/enquiries', { cookie })).named('atb')).toBe('');
   });
 });
 
@@ -193,6 +205,11 @@ describe('the headers of a page', () => {
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(response.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('tell nobody the address of a page that holds a token', async () => {
+    for (const path of ['/password/reset?t=secret', '/applications/verify?t=secret'])
+      expect((await visit(path)).response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it('keep browsers on https where users come by it', async () => {

@@ -2,6 +2,7 @@ import 'server-only';
 import { NextResponse, type NextRequest } from 'next/server';
 import { decide, type Decision } from '../server/gate';
 import {
+  boundSession,
   endedSessionCookies,
   hasSessionCookie,
   isAging,
@@ -22,6 +23,13 @@ const pageMargin = 30_000;
 /** The session that a page is drawn with, and the Set-Cookie lines that go with it. */
 type Restored = { session: Session | null; cookies: string[] };
 
+/** Binds a session that was sealed before there was a binder. */
+async function bind(unbound: Session): Promise<Restored> {
+  const { session, cookie } = boundSession(unbound);
+  const at = await sessionCookie(session);
+  return at ? { session, cookies: [at, cookie] } : { session: unbound, cookies: [] };
+}
+
 async function restore(request: NextRequest): Promise<Restored> {
   const cookieHeader = request.headers.get('cookie');
   const session = await openSession(cookieHeader);
@@ -31,6 +39,7 @@ async function restore(request: NextRequest): Promise<Restored> {
       cookies: hasSessionCookie(cookieHeader) ? endedSessionCookies(cookieHeader) : [],
     };
   if (!isNearEnd(session, pageMargin)) {
+    if (!session.binder) return bind(session);
     const cookie = isAging(session) ? await sessionCookie(session) : null;
     return { session, cookies: cookie ? [cookie] : [] };
   }
@@ -102,6 +111,6 @@ export async function guardPage(request: NextRequest): Promise<Response> {
   for (const cookie of [...cookies, ...(await pathCookies(decision))])
     response.headers.append('set-cookie', cookie);
   response.headers.set('content-security-policy', policy);
-  for (const [name, value] of pageHeaders()) response.headers.set(name, value);
+  for (const [name, value] of pageHeaders(request.nextUrl.pathname)) response.headers.set(name, value);
   return response;
 }

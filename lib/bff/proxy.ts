@@ -9,6 +9,7 @@ import { clientOf } from '../server/client-address';
 import { failure } from '../server/answer';
 import { findCall, isOpen, type FoundCall } from './calls';
 import { takeShare } from './fair-share';
+import { isForeignRead } from './origin';
 import { isNearEnd } from './refresh';
 import { refusedText, relay } from './relay';
 import { notRenewed, renewSession, signedOutCookies } from './renewal';
@@ -123,6 +124,8 @@ async function passAs(sending: Sending, current: Session): Promise<Response> {
 export async function proxy(request: Request, path: string, search: string): Promise<Response> {
   const found = findCall(request.method, path, search);
   if ('refusal' in found) return failure(found.refusal, messages.notFound);
+  if (!isOpen(found.call) && isForeignRead(request, found.call.result.kind === 'file'))
+    return failure(403, messages.crossSite, 'cross_site');
   const session = isOpen(found.call) ? null : await openSession(request.headers.get('cookie'));
   if (!session && !isOpen(found.call))
     return ended(failure(401, messages.failedToken), request, 'failed-token');

@@ -38,7 +38,8 @@ async function ask(session: Session, client: Client | null): Promise<Refreshed> 
     return { kind: 'refused' };
   }
   const cookies = mergeCookies(session.cookies, answer.headers['set-cookie']);
-  const renewed: Session = { token, cookies, ...content, startedAt: session.startedAt };
+  const { startedAt, binder } = session;
+  const renewed: Session = { token, cookies, ...content, startedAt, ...(binder ? { binder } : {}) };
   const cookie = await sessionCookie(renewed);
   return cookie ? { kind: 'renewed', session: renewed, cookie } : { kind: 'refused' };
 }

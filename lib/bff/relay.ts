@@ -21,10 +21,10 @@ const privateHeaders = {
 };
 
 /** A file of a kind that a page may show keeps its type; anything else is only ever downloaded. */
-function fileHeaders(headers: Headers, file: FileResult): void {
+function fileHeaders(headers: Headers, file: FileResult, status: number): void {
   if (file.for === 'everybody') headers.set('cross-origin-resource-policy', 'cross-origin');
   else for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value);
-  if (shownAsFiles.test(headers.get('content-type') ?? '')) return;
+  if (status === 304 || shownAsFiles.test(headers.get('content-type') ?? '')) return;
   headers.set('content-type', 'application/octet-stream');
   headers.set('content-disposition', 'attachment');
 }
@@ -61,7 +61,7 @@ export function relay(answer: UpstreamAnswer, call: PassedCall, method: string, 
     const value = header(answer, name);
     if (value !== undefined) headers.set(name, value);
   }
-  if (file && status !== 304) fileHeaders(headers, file);
+  if (file) fileHeaders(headers, file, status);
   if (isWordless(answer, call)) for (const name of bodyHeaders) headers.delete(name);
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   if (isBare) {

@@ -34,10 +34,13 @@ export const transportSecurity = (): [string, string][] =>
     ? [['strict-transport-security', 'max-age=63072000; includeSubDomains']]
     : [];
 
-/** The headers of every page beside its policy. */
-export const pageHeaders = (): [string, string][] => [
+/** Pages whose address holds a token, which shall reach nobody as the page that somebody came from. */
+const tokenPages = /^\/(password\/reset|applications\/verify)\/?$/;
+
+/** The headers of a page beside its policy. */
+export const pageHeaders = (path: string): [string, string][] => [
   ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['referrer-policy', tokenPages.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()'],

@@ -53,7 +53,9 @@ describe('logging in', () => {
       user: { id: 'u1', name: 'Amina', type: 'safari-owner' },
       to: '/analytics',
     });
-    const session = await openSession(pairOf(cookieNamed(response, 'at')));
+    const at = pairOf(cookieNamed(response, 'at'));
+    expect(await openSession(at)).toBeNull();
+    const session = await openSession(`${at}; ${pairOf(cookieNamed(response, 'atb'))}`);
     expect(session).toMatchObject({ cookies: 'refreshToken=r1', user: { id: 'u1', type: 'safari-owner' } });
     expect(received[0]).toMatchObject({ method: 'POST', url: '/auth/login' });
     expect(received[0]?.headers.authorization).toBeUndefined();

@@ -8,6 +8,7 @@ import { hasCapability, offerSession } from './capabilities';
 import { checkAnswered } from './check-answers';
 import { clientOf } from './client-address';
 import { log } from './log';
+import { messages } from '../messages';
 import { currentSession } from './require-user';
 import { queryText, type Query } from '../query';
 import { garbage, sendForJson } from './upstream';
@@ -26,6 +27,9 @@ function knownQuery(name: ReadName, query: Query = {}): Query {
   return Object.fromEntries(Object.entries(query).filter(isKnown));
 }
 
+/** A part of a page's address that would lead elsewhere as a part of the upstream's. */
+const isOtherPath = (part: string) => /^\.*$/.test(part) || /[\u0000-\u001f\u007f/\\]/.test(part);
+
 /** A page of records, which is the page asked for where the answer does not say. */
 const withPage = <Data>(data: Data, query: Query = {}): Data =>
   data && typeof data === 'object' && 'docs' in data
@@ -41,6 +45,8 @@ export async function read<Name extends ReadName>(
   ...[request]: keyof ParamsOf<Name> extends never ? [Request<Name>?] : [Request<Name>]
 ): Promise<ReadOf<Name>> {
   const { method, path } = partsOf(name);
+  if (Object.values<string>(request?.params ?? {}).some(isOtherPath))
+    throw new UpstreamError(404, { message: messages.notFound }, path);
   const address = filledPath(path, request?.params) + queryText(knownQuery(name, request?.query));
   const session = await currentSession();
   if (session) offerSession(session);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { log } from './log';
-import { endedSessionCookies, isAging, openSession, sessionCookie } from './session';
+import { boundSession, endedSessionCookies, isAging, openSession, sessionCookie } from './session';
 import { seal } from './seal';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
@@ -81,8 +81,9 @@ describe('a session that counts as signed out', () => {
     expect(await openSession(`${one}; ${other}`)).toBeNull();
     expect(await openSession(`${other}; ${one}`)).toBeNull();
     expect(endedSessionCookies(`${one}; ${other}`)).toEqual([
-      expect.stringContaining('at=; Path=/admin; Max-Age=0'),
-      expect.stringContaining('at=; Path=/; Max-Age=0'),
+      expect.stringMatching(/^at=; Path=\/admin; Max-Age=0/),
+      expect.stringMatching(/^atb=; Path=\/; Max-Age=0/),
+      expect.stringMatching(/^at=; Path=\/; Max-Age=0/),
     ]);
   });
 
@@ -154,5 +155,49 @@ describe('changing keys', () => {
     const old = await cookieOf(makeSession());
     setEnvironment({ SESSION_SECRET: secret('d') });
     expect(await openSession(old)).toBeNull();
+  });
+});
+
+describe('a session bound to a browser', () => {
+  const bound = async () => {
+    const { session, cookie } = boundSession(makeSession());
+    return { session, at: await cookieOf(session), binder: pairOf(cookie) };
+  };
+
+  it('opens with its binder alone', async () => {
+    const [own, other] = [await bound(), await bound()];
+    expect(await openSession(`${own.at}; ${own.binder}`)).toMatchObject(own.session);
+    for (const header of [
+      own.at,
+      `${own.at}; ${other.binder}`,
+      `${own.at}; atb=`,
+      `${own.at}; __Host-${own.binder}`,
+    ])
+      expect(await openSession(header)).toBeNull();
+  });
+
+  it('is found among planted ones, before and behind it', async () => {
+    const [own, other] = [await bound(), await bound()];
+    const unbound = await cookieOf(makeSession());
+    for (const planted of [other.at, unbound, 'at=x', `${other.at}; at=y`])
+      for (const header of [`${planted}; ${own.at}; ${own.binder}`, `${own.binder}; ${own.at}; ${planted}`])
+        expect(await openSession(header)).toMatchObject(own.session);
+    expect(await openSession(`${own.at}; ${own.binder}; ${other.at}; ${other.binder}`)).toBeNull();
+  });
+
+  it('has a binder that no other host can plant where users come by https', async () => {
+    setEnvironment({ PUBLIC_URL: 'https://partners.example' });
+    const { session, cookie } = boundSession(makeSession());
+    expect(cookie).toMatch(/^__Host-atb=[\w-]{22}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly; Secure$/);
+    const at = await cookieOf(session);
+    expect(await openSession(`${at}; ${pairOf(cookie)}`)).toMatchObject(session);
+    expect(await openSession(`${at}; ${pairOf(cookie).replace('__Host-', '')}`)).toBeNull();
+  });
+
+  it('stays bound when it is sealed anew, and takes its binder along when it ends', async () => {
+    const { session, binder } = await bound();
+    const again = await openSession(`${await cookieOf(session)}; ${binder}`);
+    expect(again && (await openSession(`${await cookieOf(again)}; ${binder}`))).toMatchObject(session);
+    expect(endedSessionCookies(binder)).toContainEqual(expect.stringMatching(/^atb=; Path=\/; Max-Age=0/));
   });
 });

@@ -127,7 +127,8 @@ describe('coming back with an ID token', () => {
     expect(asked()).toEqual(['POST /auth/sso']);
     expect(bodies).toEqual([{ idToken: 'header.payload.signature' }]);
     expect(upstream?.received[0]?.headers['x-bff-client']).toMatch(/^10\.1\.2\.3;/);
-    expect(await openSession(pairOf(cookieNamed(answer, 'at')))).toMatchObject({
+    const cookies = ['at', 'atb'].map((name) => pairOf(cookieNamed(answer, name))).join('; ');
+    expect(await openSession(cookies)).toMatchObject({
       cookies: 'refreshToken=r1',
       user: { type: 'safari-admin' },
     });
