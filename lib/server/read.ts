@@ -28,7 +28,16 @@ function knownQuery(name: ReadName, query: Query = {}): Query {
 }
 
 /** A part of a page's address that would lead elsewhere as a part of the upstream's. */
-const isOtherPath = (part: string) => /^\.*$/.test(part) || /[\u0000-\u001f\u007f/\\]/.test(part);
+const leadsElsewhere = (part: string) => /^\.*$/.test(part) || /[\u0000-\u001f\u007f/\\]/.test(part);
+
+/** Next hands some parts over as the browser wrote them, so both readings count. */
+function isOtherPath(part: string): boolean {
+  try {
+    return leadsElsewhere(part) || leadsElsewhere(decodeURIComponent(part));
+  } catch {
+    return leadsElsewhere(part);
+  }
+}
 
 /** A page of records, which is the page asked for where the answer does not say. */
 const withPage = <Data>(data: Data, query: Query = {}): Data =>
