@@ -11,10 +11,10 @@ export function diskStore(folder: string): FileStore {
   return {
     async putAs(name, bytes) {
       if (!typeOf(name)) throw new Error('not the name of a file');
-      const made = await mkdir(folder, { recursive: true });
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
       if (made) await syncPath(path.dirname(made));
       const temporary = placeOf(`.${randomUUID()}.part`);
-      const file = await open(temporary, 'wx', 0o644);
+      const file = await open(temporary, 'wx', 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();

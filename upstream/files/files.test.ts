@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { put } from '../file-store';
 import { startTestServer, type TestServer } from '../test/harness';
@@ -17,6 +17,9 @@ describe('a stored file', () => {
     expect(new Set(names).size).toBe(1);
     expect(await readdir(path.join(env.dataDir, 'files'))).toEqual([names[0]]);
     expect(await read(names[0]!)).toMatchObject({ status: 200, body: 'one' });
+    const modeOf = async (place: string) => (await stat(place)).mode & 0o777;
+    expect(await modeOf(path.join(env.dataDir, 'files'))).toBe(0o700);
+    expect(await modeOf(path.join(env.dataDir, 'files', names[0]!))).toBe(0o600);
   });
 
   it('is not sent again to one who has it', async () => {

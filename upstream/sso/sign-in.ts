@@ -36,7 +36,9 @@ async function linkByEmail(
   { issuer, subject, verifiedEmail }: Identity,
   now: Date,
 ): Promise<void> {
-  const user = verifiedEmail === null ? null : await findUserByEmail(db, verifiedEmail);
+  // Some letters of other scripts become plain ones in small letters: K (Kelvin) is a k.
+  const isPlain = verifiedEmail !== null && /^[\x21-\x7e]+$/.test(verifiedEmail);
+  const user = isPlain ? await findUserByEmail(db, verifiedEmail) : null;
   if (!user || !staffRole(user)) return;
   await db
     .insert(userIdentities)

@@ -67,6 +67,7 @@ describe('signing in with an ID token', () => {
   it('tells an unknown person, an unverified address, an owner and a disabled account apart for nobody', async () => {
     await server.addUser('admin', { email: 'unverified@demo.test' });
     await server.addUser('safari-owner', { email: 'owner@demo.test' });
+    await server.addUser('admin', { email: 'kioko@demo.test' });
     const disabled = await server.addUser('admin', { email: 'disabled@demo.test' });
     await server.db.update(users).set({ disabledAt: server.clock.now() }).where(eq(users.id, disabled.id));
     const answers = [
@@ -75,6 +76,7 @@ describe('signing in with an ID token', () => {
       await enter(claimsOf({ email: 'unverified@demo.test', email_verified: false })),
       await enter(claimsOf({ email: 'unverified@demo.test', email_verified: 'true' })),
       await enter(claimsOf({ email: 'owner@demo.test' })),
+      await enter(claimsOf({ email: '\u212aioko@demo.test' })),
       await enter(claimsOf({ email: 'disabled@demo.test' })),
     ];
     for (const answer of answers) {
