@@ -5,6 +5,7 @@ import { comesFromDashboard } from './auth/client';
 import { bodyLimits } from '../lib/contract/call';
 import type { Context } from './context';
 import { holdToContract } from './contract-guard';
+import { refuseWithoutRoom } from './disk-space';
 import { notFound } from './errors';
 import { answerFailure } from './failures';
 import { refuseForeignHost } from './foreign-host';
@@ -45,6 +46,11 @@ export function createApp(context: Context): FastifyInstance {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app));
   app.addHook('onRequest', refuseForeignHost(context.env.hosts));
   app.addHook('onRequest', refuseNulBytes);
+  if (!context.env.databaseUrl)
+    app.addHook(
+      'onRequest',
+      refuseWithoutRoom(() => context.freeBytes()),
+    );
   app.register(multipart, multipartOptions);
 
   holdToContract(app);

@@ -4,6 +4,12 @@ import { HttpError } from './errors';
 
 /** With less than so many bytes free no file is stored: what is left is for the database. */
 const reservedBytes = 500_000_000;
+/**
+ * With less than so many bytes free no call that writes is let through, sign-ins and refreshes last: the embedded database does not recover
+ * from a disk that fills up in the middle of a write, it hangs.
+ */
+const smallestRoom = { calls: 128_000_000, sessions: 64_000_000 };
+const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /** How many bytes are free where files and the embedded database lie. */
 export type FreeBytes = () => Promise<number>;
@@ -18,6 +24,15 @@ export const freeBytesOf =
 export const hasRoom = async (freeBytes: FreeBytes): Promise<boolean> => (await freeBytes()) >= reservedBytes;
 
 export const noRoom = () => new HttpError(507, 'There is no room left to store this.');
+
+/** Refuses calls that write with 507 on a disk that is as good as full; reads go on. */
+export const refuseWithoutRoom =
+  (freeBytes: FreeBytes) =>
+  async ({ method, url }: { method: string; url: string }): Promise<void> => {
+    if (readMethods.includes(method)) return;
+    const least = url.startsWith('/auth/') ? smallestRoom.sessions : smallestRoom.calls;
+    if ((await freeBytes()) < least) throw noRoom();
+  };
 
 /** A store that takes no file where the disk is nearly full; what it has can be read. */
 export const whileThereIsRoom = (store: FileStore, freeBytes: FreeBytes): FileStore => ({

@@ -40,6 +40,21 @@ test('on a nearly full disk uploads are refused, reads and other writes go on, a
   expect((await ready()).status).toBe(200);
 });
 
+test('on a disk as good as full no call writes, sessions last of all, and reads go on', async () => {
+  const { token, user } = await server.signIn('admin');
+  const banners = bannersAs(server, token);
+  const ids = [(await banners.add()).body._id, (await banners.add()).body._id];
+  const login = () => server.http('POST', '/auth/login', { json: { email: user.email, password: 'wrong' } });
+  leave(128_000_000);
+  expect((await banners.remove(ids[0]!)).status).toBe(200);
+  leave(127_999_999);
+  expect((await banners.remove(ids[1]!)).status).toBe(507);
+  expect((await login()).status).toBe(401);
+  leave(63_999_999);
+  expect((await login()).status).toBe(507);
+  expect((await banners.get(ids[1]!)).status).toBe(200);
+});
+
 test('a file that the disk cannot take is told as that, not as a broken form', async () => {
   const { token } = await server.signIn('admin');
   server.context.files.putAs = failsWith({ code: 'ENOSPC' });
