@@ -30,7 +30,7 @@ function knownQuery(name: ReadName, query: Query = {}): Query {
 /** A part of a page's address that would lead elsewhere as a part of the upstream's. */
 const leadsElsewhere = (part: string) => /^\.*$/.test(part) || /[\u0000-\u001f\u007f/\\]/.test(part);
 
-/** Next hands some parts over as the browser wrote them, so both readings count. */
+/** Next hands some parts over as the browser wrote them: what they say and what they decode to both count. */
 function isOtherPath(part: string): boolean {
   try {
     return leadsElsewhere(part) || leadsElsewhere(decodeURIComponent(part));
