@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { NotFoundView } from '@/components/ui/not-found-view';
+import { hasPage } from '@/lib/server/capabilities';
 import { pathHeader } from '@/lib/server/page-request';
 import { routeOf } from '@/lib/server/gate';
 import { currentUser } from '@/lib/server/require-user';
@@ -9,13 +10,14 @@ import { Frame } from './_components/frame';
 export const metadata: Metadata = { title: 'Page not found' };
 
 /**
- * Any address that is no page: with the menu for signed-in users, without it for visitors. Next draws this along with every page
- * and sends both, so it stays small unless it is what will be seen.
+ * Any address that is no page: with the menu for signed-in users, without it for visitors; and, inside of the frame, a page that the
+ * upstream has nothing for. Next draws this along with every page and sends it, so it is nothing where nobody will see it.
  */
 export default async function NotFound() {
   const path = (await headers()).get(pathHeader) ?? '/';
-  const isSeen = routeOf(path.split('?', 1)[0] ?? path) === null;
-  const user = isSeen ? await currentUser() : null;
+  const route = routeOf(path.split('?', 1)[0] ?? path);
+  if (route !== null && hasPage(route)) return null;
+  const user = route === null ? await currentUser() : null;
   if (user) {
     return (
       <Frame user={user}>

@@ -17,6 +17,8 @@ export type Context = {
   env: UpstreamEnv;
   /** Signs and checks access tokens. */
   keys: TokenKeys;
+  /** Whether an address is one of the demo network's, whose password is published. */
+  isDemoSignIn: (email: string) => boolean;
   now: () => Date;
   log: Logger;
 };

@@ -20,11 +20,12 @@ import { readTokenKeys } from './token-keys';
 export async function openContext(
   env: UpstreamEnv,
   log: Logger,
+  isDemoSignIn: Context['isDemoSignIn'],
 ): Promise<{ context: Context; close: () => Promise<void> }> {
   prepareFolder(env.dataDir);
   if (!env.databaseUrl) process.once('exit', takeLock(env.dataDir));
   const { db, close } = await openDatabase(env, log);
-  return { context: { ...createContext(env, log), db }, close };
+  return { context: { ...createContext(env, log), isDemoSignIn, db }, close };
 }
 
 function prepareFolder(dataDir: string): void {
@@ -60,7 +61,7 @@ function findMigrations(): string {
   }
 }
 
-function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db'> {
+function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db' | 'isDemoSignIn'> {
   const now = () => new Date();
   const freeBytes = freeBytesOf(env.dataDir);
   const onDisk = (folder: string) => whileThereIsRoom(diskStore(path.join(env.dataDir, folder)), freeBytes);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from '../lib/node/log';
 import { createApp } from './app';
-import { describeSignIns } from './demo/sign-ins';
+import { describeSignIns, isDemoSignIn } from './demo/sign-ins';
 import type { UpstreamEnv } from './env';
 import { prepareFirstStart } from './first-start';
 import { openContext } from './open-context';
@@ -19,7 +19,7 @@ export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const { context, close } = await openContext(env, log);
+    const { context, close } = await openContext(env, log, isDemoSignIn);
     undo.push(close);
     const { db } = context;
     const app = createApp(context);

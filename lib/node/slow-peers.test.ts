@@ -31,6 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
+/** Waits for the end of a connection, in whatever way it ends. */
+const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
 /** Sends this and then one 'x' every so many milliseconds, so many in all; gives the answer once the connection has ended. */
 async function send(head: string, everyMs: number, count: number): Promise<string> {
   let answer = '';
@@ -39,7 +42,7 @@ async function send(head: string, everyMs: number, count: number): Promise<strin
   socket.write(head);
   const timer = setInterval(() => (sent += 1) <= count && socket.write('x'), everyMs);
   socket.on('data', (data) => (answer += String(data))).on('error', () => undefined);
-  await once(socket, 'close');
+  await closed(socket);
   clearInterval(timer);
   return answer;
 }
@@ -87,7 +90,7 @@ test('a reader who takes all, and one who is spared, get the whole answer', asyn
     let bytes = 0;
     socket.on('data', (data) => (bytes += data.length));
     socket.resume();
-    await once(socket, 'close');
+    await closed(socket);
     expect(bytes).toBeGreaterThan(largeBytes);
   }
 });

@@ -4,7 +4,6 @@ import { roleOf, type TokenUser } from '../../lib/roles';
 import type { loginSchema } from '../../lib/auth/schema';
 import type { Context } from '../context';
 import { forbidden, unauthorized } from '../errors';
-import { isDemoSignIn } from '../demo/sign-ins';
 import { findUserByEmail, type User } from '../users/queries';
 import { users } from '../users/table';
 import { checkPassword } from '../users/password-hash';
@@ -41,7 +40,11 @@ export async function logIn(
 }
 
 /** Where the operator has not opened the demo network, its accounts are for people at this machine; the log says who was refused. */
-function isClosedDemo({ env, log }: Context, email: string, { address, isHere }: Client): boolean {
+function isClosedDemo(
+  { env, log, isDemoSignIn }: Context,
+  email: string,
+  { address, isHere }: Client,
+): boolean {
   if (env.demoFromAnywhere || isHere || !isDemoSignIn(email)) return false;
   log.warn({ email, address }, 'a demo sign-in from another machine was refused: DEMO=1 allows it');
   return true;

@@ -15,7 +15,7 @@ async function main(words: string[]): Promise<OperatorsAnswer> {
   const env = readUpstreamEnv(process.env);
   const operator = operatorName();
   try {
-    const { context, close } = await openContext(env, createLog());
+    const { context, close } = await openContext(env, createLog(), () => false);
     try {
       return await answerCommand(context, operator, words);
     } finally {

@@ -41,6 +41,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     files: onDisk('files'),
     privateFiles: onDisk('private-files'),
     freeBytes: () => Promise.resolve(Infinity),
+    isDemoSignIn: (email) => email === 'admin@demo.test',
     mail: { send: async (mail) => void mails.push(mail) },
     env: settings,
     keys: readTokenKeys(settings.jwtPrivateKey),
