@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { randomOf, type Random } from '../random';
 import type { Amount, Finding } from '../result';
 import { Disk } from './disk';
@@ -91,6 +92,7 @@ async function cutAt(entries: Entry[], instants: number[], random: Random, count
   const acknowledged: Acknowledged[] = [];
   let at = 0;
   for (const instant of instants) {
+    throwIfStopped();
     for (; at < instant; at += 1) {
       const entry = entries[at]!;
       if (entry.kind === 'acknowledge') acknowledged.push(JSON.parse(entry.what) as Acknowledged);

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
+import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { createApp } from '../../upstream/app';
 import { readUpstreamEnv } from '../../upstream/env';
 import { openContext } from '../../upstream/open-context';
@@ -45,6 +46,7 @@ async function storeOne(
   random: Random,
   acknowledge: (what: Acknowledged) => void,
 ): Promise<void> {
+  throwIfStopped();
   const request = random.chance(1 / 8) ? await bannerRequest() : infoRequest(website, random);
   const answer = await app.inject({ ...request, headers: { ...request.headers, ...token } });
   if (answer.statusCode !== 201)
@@ -61,6 +63,7 @@ async function openUpstream(dataDir: string) {
   const { context, close } = await openContext(
     readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' }),
     pino({ level: 'silent' }),
+    () => false,
   );
   await seedReferenceLists(context.db);
   const user = await createUser(context, {
