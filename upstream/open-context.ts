@@ -44,7 +44,8 @@ async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase
   try {
     return await openPostgres(env.databaseUrl, migrations, onLost);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    // Drizzle tells its statement; what is wrong stands in the cause.
+    const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     throw new StartError(`DATABASE_URL cannot be used: ${message || code}`);
   }
 }
