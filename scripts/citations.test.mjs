@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const folders = ['app', 'bench', 'components', 'e2e', 'lib', 'scripts', 'server', 'upstream'];
+const folders = [
+  ...['app', 'bench', 'components', 'conformance', 'e2e', 'lib'],
+  ...['scripts', 'server', 'torture', 'upstream'],
+];
 const ownName = 'citations.test.mjs';
 
 const isSource = (name) => /\.(ts|tsx|mjs|css)$/.test(name) && !name.endsWith(ownName);
@@ -80,4 +83,22 @@ describe('a page of the handbook', () => {
     expect(pointers.length).toBeGreaterThan(5);
     expect(pointers.filter((section) => !sections.has(section))).toEqual([]);
   });
+
+  it('numbers each of its sections once, in their order', () => {
+    for (const page of readdirSync(handbook)) {
+      const headings = readFileSync(join(handbook, page), 'utf8').matchAll(/^## (\d+)\. /gm);
+      const numbers = [...headings].map(([, number]) => Number(number));
+      expect([page, numbers]).toEqual([page, numbers.map((_, index) => index + 1)]);
+    }
+  });
+});
+
+test('the page on security names tests and commands that there are', () => {
+  const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  const tests = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.\w+)`/g)].map(([, path]) => path);
+  expect(tests.length).toBeGreaterThan(15);
+  expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const commands = [...text.matchAll(/`npm run ([\w-]+)/g)].map(([, name]) => name);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });

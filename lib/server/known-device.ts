@@ -27,7 +27,7 @@ export async function knownDevice(cookieHeader: string | null, email: string): P
   return known?.accounts.includes(accountOf(email)) ? known.device : null;
 }
 
-/** The Set-Cookie line after a sign-in to an account; none where the upstream could not be told. Handbook, session 9. */
+/** The Set-Cookie line after a sign-in to an account; none where the upstream could not be told. Handbook, session 10. */
 export async function knownDeviceCookie(cookieHeader: string | null, email: string): Promise<string[]> {
   if (!env().bffKey) return [];
   const { device, accounts } = (await read(cookieHeader)) ?? {
