@@ -1,5 +1,6 @@
 'use client';
 
+import { messages } from '@/lib/messages';
 import { troubleText } from './_components/trouble-text';
 
 /** The few styles of this document. Those of the others would travel along with every page, only for this one. */
@@ -21,7 +22,7 @@ const styles = `
 `;
 
 /** The document that stands in where even the frame could not be drawn. */
-export default function GlobalError() {
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en">
       <head>
@@ -35,6 +36,7 @@ export default function GlobalError() {
           <button type="button" onClick={() => window.location.reload()}>
             Try again
           </button>
+          {error.digest && <p>{messages.reference(error.digest)}</p>}
         </main>
       </body>
     </html>

@@ -1,4 +1,4 @@
-import { toastsFor, UpstreamError, type FailureBody } from './errors';
+import { referenceOf, toastsFor, UpstreamError, type FailureBody } from './errors';
 
 const call = '/dashboard/enquiries';
 const failure = (status: number, body: FailureBody = {}, path = call) => toastsFor(status, body, path);
@@ -60,3 +60,14 @@ it('a failed call tells in one line what it was, and nothing of its answer', () 
   );
   expect(new UpstreamError(0, {}, call).message).toBe('/dashboard/enquiries answered nothing');
 });
+
+test.each([
+  [500, '4f0c9b2a7d31e865'],
+  [503, '4f0c9b2a7d31e865'],
+  [418, '4f0c9b2a7d31e865'],
+  [400, null],
+  [412, null],
+  [0, null],
+])('a failure with %i is reported by %j', (status, expected) =>
+  expect(referenceOf(new UpstreamError(status, {}, call, undefined, '4f0c9b2a7d31e865'))).toBe(expected),
+);

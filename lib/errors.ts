@@ -15,10 +15,19 @@ export class UpstreamError extends Error {
     readonly call: string,
     /** Seconds after which the call may be tried again, where that is known. */
     readonly retryAfterSeconds?: number,
+    /** The id of the request, where its response carried one. */
+    readonly requestId?: string | null,
   ) {
     super(`${call} answered ${status || 'nothing'}`);
   }
 }
+
+/** Failures that a person can mend, or that say all there is. */
+const plainStatuses = [0, 400, 401, 403, 404, 409, 412, 413, 429];
+
+/** What a person can tell the people who run the site about a failed call; null where that would help nobody. */
+export const referenceOf = ({ status, requestId }: UpstreamError): string | null =>
+  plainStatuses.includes(status) ? null : (requestId ?? null);
 
 const silentCalls = ['/auth/login', '/auth/password/forgot', '/auth/password/reset', '/auth/sso'];
 

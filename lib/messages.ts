@@ -18,6 +18,7 @@ export const messages = {
   unavailable: 'The service is not available. Please try again.',
   unreadable: 'The service gave an answer that cannot be read.',
   couldNotBeShown: 'This could not be shown.',
+  reference: (id: string) => `Reference: ${id}`,
   tooManyAtOnce: 'Too many files at once. Please try again in a moment.',
   requestTooLarge: 'The request is too large.',
   crossSite: 'This call may only come from the dashboard itself.',

@@ -158,3 +158,19 @@ test('every answer says how it may be framed and followed: refusals, redirects, 
     'content-security-policy': "frame-ancestors 'none'",
   });
 });
+
+test('every response names its request, whatever became of it, and a client cannot choose the name', async () => {
+  const headers = { host: 'partners.example', 'x-request-id': 'chosen-by-a-client' };
+  const answers = await Promise.all([
+    ask('/admin/enquiries', { headers }),
+    ask('/admin/unchanged', { headers }),
+    ask('/', { headers }),
+    ask('/elsewhere', { headers }),
+    ask('/admin', { headers: { host: 'evil.example' } }),
+    ask('/admin', { method: 'TRACE', headers }),
+  ]);
+  const ids = answers.map((answer) => String(answer.headers['x-request-id']));
+  expect(new Set(ids).size).toBe(answers.length);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
+  for (const request of seen) expect(ids).toContain(request['x-request-id']);
+});

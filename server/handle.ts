@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { messages } from '@/lib/messages';
+import { inRequest, newRequestId, requestIdHeader } from '@/lib/node/request-id';
 import { basePath } from '@/lib/paths';
 import { baseHeaders } from './base-headers';
 import { compressAnswer } from './compress';
@@ -30,9 +31,9 @@ type Front = {
   build?: Build | undefined;
 };
 
-/** What stands in front of Next: refusals, the client's address, the origin's root, and the page's own status. */
+/** What stands in front of Next: the request's id, refusals, the client's address, the origin's root, and the page's own status. */
 export function frontOf(next: Handle, { trusted, isOurHost, transport = [], build }: Front): Handle {
-  return async (request, response) => {
+  const front: Handle = async (request, response) => {
     baseHeaders(response, transport);
     const refusal = refusalOf(request, isOurHost);
     if (refusal) {
@@ -55,5 +56,12 @@ export function frontOf(next: Handle, { trusted, isOurHost, transport = [], buil
     compressAnswer(request, response, () => undefined);
     if (build) inlineStyles(response, build.readSheet);
     await next(request, response);
+  };
+  return (request, response) => {
+    const id = newRequestId();
+    // A client's own is not taken over.
+    request.headers[requestIdHeader] = id;
+    response.setHeader('X-Request-Id', id);
+    return inRequest(id, () => front(request, response));
   };
 }

@@ -10,6 +10,8 @@ import { stopGracefully } from './life';
 import { isLoopbackHost } from '@/lib/node/addresses';
 import { hostCheck, loopbackNames } from '@/lib/node/hosts';
 import { onEnd } from '@/lib/node/life';
+import { requestIdHeader } from '@/lib/node/request-id';
+import { log } from '@/lib/server/log';
 import { transportSecurity } from '@/lib/bff/security-headers';
 import { weakSettings } from '@/lib/server/weak-settings';
 import { endSlowPeers, headTimers } from '@/lib/node/slow-peers';
@@ -62,7 +64,7 @@ const handle = frontOf(app.getRequestHandler(), {
 });
 const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, response) => {
   handle(request, response).catch((error: unknown) => {
-    console.error(error);
+    log.error({ err: error, requestId: request.headers[requestIdHeader] }, 'request-failed');
     if (!response.headersSent) response.writeHead(500);
     response.end();
   });

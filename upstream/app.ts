@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { endSlowPeers, headTimers } from '../lib/node/slow-peers';
+import { inRequest } from '../lib/node/request-id';
 import { comesFromDashboard } from './auth/client';
 import { bodyLimits } from '../lib/contract/call';
 import type { Context } from './context';
@@ -11,6 +12,7 @@ import { answerFailure } from './failures';
 import { refuseForeignHost } from './foreign-host';
 import { readinessRoutes } from './readiness';
 import { readJson, refuseNulBytes } from './request-body';
+import { named, nameRequests, requestIdOf } from './request-names';
 import * as served from './served';
 
 declare module 'fastify' {
@@ -25,9 +27,10 @@ const multipartOptions = { throwFileSizeLimit: false, limits: { fieldSize: 262_1
 /** The upstream as a server that does not listen yet: every route over the given context. */
 export function createApp(context: Context): FastifyInstance {
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerFailure(context.log, error, request, reply);
+    inRequest(request.id, () => answerFailure(context.log, error, request, named(request, reply)));
   const app = fastify({
     logger: false,
+    genReqId: (request) => requestIdOf(context, request),
     bodyLimit: bodyLimits.json,
     forceCloseConnections: 'idle',
     http: headTimers,
@@ -44,6 +47,7 @@ export function createApp(context: Context): FastifyInstance {
     throw notFound();
   });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app));
+  nameRequests(app);
   app.addHook('onRequest', refuseForeignHost(context.env.hosts));
   app.addHook('onRequest', refuseNulBytes);
   if (!context.env.databaseUrl)

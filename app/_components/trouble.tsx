@@ -2,17 +2,21 @@
 
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { Reference } from '@/components/ui/reference';
 import { troubleText } from './trouble-text';
 
 /** What stands where a page could not be drawn. */
-export function Trouble({ onTryAgain }: { onTryAgain(): void }) {
+export function Trouble({ onTryAgain, reference }: { onTryAgain(): void; reference: string | undefined }) {
   return (
     <Notice
       {...troubleText}
       action={
-        <Button variant="primary" onClick={onTryAgain}>
-          Try again
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="primary" onClick={onTryAgain}>
+            Try again
+          </Button>
+          <Reference id={reference} />
+        </div>
       }
     />
   );

@@ -18,7 +18,7 @@ export function CompanyArea({ answer, children }: CompanyAreaProps) {
   return (
     <>
       <PageToasts messages={answer.toasts} />
-      <TryAgain isUnreadable={answer.isUnreadable} />
+      <TryAgain isUnreadable={answer.isUnreadable} reference={answer.reference} />
     </>
   );
 }

@@ -23,7 +23,12 @@ type ListProps<Row extends RowData> = {
   route?: string;
   params: ListParams;
   /** What `load` made of the read. */
-  answer: { data: Page<Row> | null; toasts: string[]; isUnreadable?: boolean };
+  answer: {
+    data: Page<Row> | null;
+    toasts: string[];
+    isUnreadable?: boolean;
+    reference?: string | undefined;
+  };
   /** Off for a list that cannot be searched. */
   searchable?: boolean;
   /** On where the upstream sorts the list by the columns that say how. */
@@ -72,7 +77,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
         <ListBody>
           <div className="mb-4 rounded border bg-surface cards:border-0 cards:bg-transparent">
             {state === 'failed' ? (
-              <TryAgain isUnreadable={answer.isUnreadable ?? data !== null} />
+              <TryAgain isUnreadable={answer.isUnreadable ?? data !== null} reference={answer.reference} />
             ) : state === 'rows' ? (
               (props.children?.(drawn, rows) ?? drawn)
             ) : (

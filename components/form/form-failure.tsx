@@ -1,10 +1,17 @@
 'use client';
 
 import { Alert } from '@/components/ui/alert';
+import { Reference } from '@/components/ui/reference';
 import { useSaveState } from './form';
 
 /** The banner with a form's own words for a failed call. */
 export function FormFailure() {
-  const { failure } = useSaveState();
-  return failure && <Alert>{failure}</Alert>;
+  const { failure, status } = useSaveState();
+  if (!failure) return null;
+  return (
+    <>
+      <Alert>{failure}</Alert>
+      {status.kind === 'failed' && <Reference id={status.reference} />}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormState } from 'react-hook-form';
+import { Reference } from '@/components/ui/reference';
 import { messages } from '@/lib/messages';
 import { pageAddress } from '@/lib/paths';
 import { useSaveState } from './form';
@@ -23,16 +24,19 @@ export function FormStatus() {
   const { status } = useSaveState();
   const { isDirty } = useFormState();
   return (
-    <p role="status" className={status.kind === 'failed' ? 'text-red-ink' : 'text-quiet'}>
-      {statusText(status, isDirty)}
-      {status.kind === 'failed' && status.signedOut && (
-        <>
-          {' '}
-          <a href={pageAddress('/login')} target="_blank" className="font-medium underline">
-            Log in
-          </a>
-        </>
-      )}
-    </p>
+    <>
+      <p role="status" className={status.kind === 'failed' ? 'text-red-ink' : 'text-quiet'}>
+        {statusText(status, isDirty)}
+        {status.kind === 'failed' && status.signedOut && (
+          <>
+            {' '}
+            <a href={pageAddress('/login')} target="_blank" className="font-medium underline">
+              Log in
+            </a>
+          </>
+        )}
+      </p>
+      {status.kind === 'failed' && <Reference id={status.reference} />}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { showFailure, showToast } from '@/components/ui/toasts';
-import { endsSession, UpstreamError } from '@/lib/errors';
+import { endsSession, referenceOf, UpstreamError } from '@/lib/errors';
 import { fieldOf } from '@/lib/forms/errors';
 import type { Fields } from '@/lib/forms/field';
 import { useHydrated } from '@/lib/browser/hydrated';
@@ -26,7 +26,7 @@ export type SaveStatus =
   | { kind: 'saving'; fraction: number | null }
   | { kind: 'saved'; at: Date }
   /** `signedOut` from a call that ended the session until a save works again. */
-  | { kind: 'failed'; reason: string; signedOut: boolean };
+  | { kind: 'failed'; reason: string; signedOut: boolean; reference?: string | null };
 
 type Options<Input extends FieldValues, Output, Result, Stored> = {
   /** The rules, or the way to fetch them, which has to stay the same function. */
@@ -127,7 +127,12 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
         setStatus({ kind: 'failed', reason: messages.form.stale, signedOut: false });
         return true;
       }
-      setStatus({ kind: 'failed', reason: reasonFor(error), signedOut: signedOut.current });
+      setStatus({
+        kind: 'failed',
+        reason: reasonFor(error),
+        signedOut: signedOut.current,
+        reference: referenceOf(error),
+      });
       if (options.failureText) setFailure(options.failureText(error));
       else showFailure(error);
       showOnFields(methods, error, options.fields);

@@ -26,7 +26,7 @@ export async function RecordArea<T>({
     <>
       <PageToasts messages={answer.toasts} />
       <PageHeader title={title} />
-      <TryAgain isUnreadable={answer.isUnreadable} />
+      <TryAgain isUnreadable={answer.isUnreadable} reference={answer.reference} />
     </>
   );
 }

@@ -3,8 +3,10 @@ export type Toast = {
   kind: 'success' | 'error';
   durationMs: number;
   link?: { href: string; label: string };
+  /** The id of the failed request, to report it by. */
+  reference?: string;
 };
-export type ToastOptions = Partial<Pick<Toast, 'kind' | 'durationMs' | 'link'>>;
+export type ToastOptions = Partial<Pick<Toast, 'kind' | 'durationMs' | 'link' | 'reference'>>;
 type Draw = (toast: Toast) => void;
 
 const closesAfterMs = 3000;
@@ -14,9 +16,9 @@ let waiting: Toast[] = [];
 /** Shows a text for 3 s, or for `durationMs`; the same text that is still on screen starts its time anew instead of standing twice. */
 export function showToast(
   text: string,
-  { kind = 'success', durationMs = closesAfterMs, link }: ToastOptions = {},
+  { kind = 'success', durationMs = closesAfterMs, ...more }: ToastOptions = {},
 ): void {
-  const toast = { text, kind, durationMs, ...(link ? { link } : {}) };
+  const toast = { text, kind, durationMs, ...more };
   if (draw) draw(toast);
   else waiting.push(toast);
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
+import { Reference } from './reference';
 import { drawToasts, type Toast } from './toast-queue';
 import './toaster.css';
 
@@ -48,16 +49,19 @@ function raiseOverDialogs(element: HTMLElement) {
   element.showPopover();
 }
 
-function show({ text, kind, durationMs, link }: Toast) {
+function show({ text, kind, durationMs, link, reference }: Toast) {
   const content = (
-    <p className="min-w-0 break-words">
-      {text}
-      {link && (
-        <a href={link.href} target="_blank" className="ml-2 font-medium text-accent underline">
-          {link.label}
-        </a>
-      )}
-    </p>
+    <>
+      <p className="min-w-0 break-words">
+        {text}
+        {link && (
+          <a href={link.href} target="_blank" className="ml-2 font-medium text-accent underline">
+            {link.label}
+          </a>
+        )}
+      </p>
+      <Reference id={reference} />
+    </>
   );
   sonner[kind](content, { id: `${kind} ${text}`, duration: durationMs });
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
-import { toastsFor, UpstreamError } from '@/lib/errors';
+import { referenceOf, toastsFor, UpstreamError } from '@/lib/errors';
 import { messages } from '@/lib/messages';
 import { basePath, pageAddress } from '@/lib/paths';
 import { loadCode } from '@/lib/browser/load-code';
@@ -28,7 +28,8 @@ export function showFailure(error: unknown): void {
   const sessionEnded = texts.length > 0 && (error.status === 401 || error.status === 403);
   if (sessionEnded && !hasUnsaved()) return window.location.reload();
   const link = sessionEnded ? { href: pageAddress('/login'), label: 'Log in' } : undefined;
-  for (const text of texts) showToast(text, { kind: 'error', link });
+  const reference = referenceOf(error) ?? undefined;
+  for (const text of texts) showToast(text, { kind: 'error', link, reference });
 }
 
 /** Shows, once per render of the page, the toasts of reads that failed on the server. */

@@ -6,9 +6,16 @@ import { dash } from '@/lib/format';
 import { messages } from '@/lib/messages';
 import { Button } from './button';
 import { Icon } from './icon';
+import { Reference } from './reference';
+
+type TryAgainProps = {
+  isUnreadable?: boolean;
+  /** The id of the request that could not read it. */
+  reference?: string | undefined;
+};
 
 /** Stands where something could not be read, with a quiet way to read it again: after an answer that cannot be shown it says so (Handbook, lists 2). */
-export function TryAgain({ isUnreadable = false }: { isUnreadable?: boolean }) {
+export function TryAgain({ isUnreadable = false, reference }: TryAgainProps) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   return (
@@ -18,6 +25,7 @@ export function TryAgain({ isUnreadable = false }: { isUnreadable?: boolean }) {
         <Icon name="again" className="size-4" />
         Try again
       </Button>
+      <Reference id={reference} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { inRequest } from '../node/request-id';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession } from '../testing/sessions';
 import { callProxy as call, postProxy as post } from '../testing/proxy';
@@ -34,6 +35,14 @@ describe('what passes on the way there', () => {
     expect(address).toBe('10.1.2.3');
     expect(Math.abs(Date.now() - Number(time))).toBeLessThan(5000);
     expect(proof).toBe(createHmac('sha256', key).update(`${address};${time}`).digest('hex'));
+  });
+
+  it('names the request as the dashboard does, not as a client would have it', async () => {
+    const { received } = await answering((_, response) => sendJson(response, 200, {}));
+    await inRequest('4f0c9b2a7d31e865', () =>
+      call('/dashboard/enquiries', { headers: { 'x-request-id': 'chosen-by-a-client' } }),
+    );
+    expect(received[0]?.headers['x-request-id']).toBe('4f0c9b2a7d31e865');
   });
 
   it('is none of the headers that a client may not choose', async () => {

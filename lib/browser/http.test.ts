@@ -89,6 +89,13 @@ describe('a failed call', () => {
     expect(error).toMatchObject({ status: 0 });
   });
 
+  it('that failed knows the id of its request', async () => {
+    const headers = { 'x-request-id': '4f0c9b2a7d31e865' };
+    fetched.mockResolvedValueOnce(new Response('{}', { status: 500, headers }));
+    const error = await failure(call('GET /dashboard/enquiries'));
+    expect(error).toMatchObject({ requestId: '4f0c9b2a7d31e865' });
+  });
+
   it('that was given up is an AbortError', async () => {
     fetched.mockRejectedValueOnce(new DOMException('Stopped.', 'AbortError'));
     expect(await failure(call('GET /dashboard/enquiries'))).toMatchObject({ name: 'AbortError' });

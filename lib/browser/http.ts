@@ -20,7 +20,9 @@ export type CallOptions = {
   /** Told the part of the upload that has been sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
 };
-type Answer = { status: number; text: string };
+type Answer = { status: number; text: string; requestId: string | null };
+
+const idHeader = 'x-request-id';
 
 /** '/dashboard/x' and '/auth/x' live under the dashboard's own /api; '/api/v1/x' as '/v1/x' there (Handbook, roles-and-routes 7). */
 const address = (path: string, query: Query = {}) =>
@@ -41,7 +43,8 @@ async function fetchAnswer(method: Method, url: string, options: CallOptions): P
       ? { headers, body: options.form ?? null }
       : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(options.json) }),
   });
-  return { status: response.status, text: await response.text() };
+  const { status, headers: answered } = response;
+  return { status, text: await response.text(), requestId: answered.get(idHeader) };
 }
 
 /** fetch tells nothing about the progress of an upload. */
@@ -52,7 +55,12 @@ function uploadAnswer(method: Method, url: string, options: CallOptions): Promis
     for (const [name, value] of Object.entries(requestHeaders(options)))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        requestId: request.getResponseHeader(idHeader),
+      });
     request.onerror = () => reject(new TypeError('No answer.'));
     request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
     options.signal?.addEventListener('abort', () => request.abort());
@@ -91,12 +99,13 @@ export async function call<Name extends CallName | OwnName>(
       throw new UpstreamError(0, {}, path);
     }
   };
-  let { status, text } = await answer();
+  let { status, text, requestId } = await answer();
   let body = parsed(text);
   if ((body as FailureBody | undefined)?.code === 'token_renewed') {
-    ({ status, text } = await answer());
+    ({ status, text, requestId } = await answer());
     body = parsed(text);
   }
-  if (status < 200 || status >= 300) throw new UpstreamError(status, (body ?? {}) as FailureBody, path);
+  if (status < 200 || status >= 300)
+    throw new UpstreamError(status, (body ?? {}) as FailureBody, path, undefined, requestId);
   return body;
 }

@@ -1,4 +1,5 @@
 import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { requestId } from './request-id';
 
 export type { Logger };
 
@@ -8,13 +9,15 @@ const secretNames = [
 ];
 
 /**
- * The log of either server, on standard error: a line of JSON each, without secrets and without the values of a failed query.
+ * The log of either server, on standard error: a line of JSON each, without secrets and without the values of a failed query; what
+ * belongs to a request names it.
  * Written at once by the calling thread, so that the last line before a crash is there too.
  */
 export function createLog(destination: DestinationStream = pino.destination({ fd: 2, sync: true })): Logger {
   return pino(
     {
       base: null,
+      mixin: () => ({ requestId: requestId() }),
       messageKey: 'event',
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },

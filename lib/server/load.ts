@@ -4,10 +4,18 @@ import { redirect } from 'next/navigation';
 import { isTokenExpiry, toastsFor, UpstreamError, type FailureBody } from '../errors';
 import { endedAddress, tokenName, type EndCause } from './ended';
 import { pathHeader } from './page-request';
+import { requestId } from '../node/request-id';
 import { currentSession } from './require-user';
 
 /** `isUnreadable`: an answer came by which the area cannot be shown (Handbook, any-upstream 5), or too many others were under way. */
-type Failed = { data: null; status: number; toasts: string[]; isUnreadable: boolean };
+type Failed = {
+  data: null;
+  status: number;
+  toasts: string[];
+  isUnreadable: boolean;
+  /** The id of the request, to report the failure by. */
+  reference: string | undefined;
+};
 export type Loaded<T> = { data: T; toasts: string[] } | Failed;
 
 /**
@@ -26,6 +34,7 @@ export async function load<T>(read: Promise<T>): Promise<Loaded<T>> {
         status,
         toasts: toastsFor(status, body, call),
         isUnreadable: body.code === 'unreadable' || body.code === 'busy',
+        reference: requestId(),
       };
     const [session, requestHeaders] = await Promise.all([currentSession(), headers()]);
     const path = requestHeaders.get(pathHeader) ?? '/';

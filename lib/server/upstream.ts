@@ -4,6 +4,7 @@ import type { Dispatcher, Pool } from 'undici';
 import { createBreaker, type Breaker } from './breaker';
 import { env } from './env';
 import { UpstreamError } from '../errors';
+import { requestId, requestIdHeader } from '../node/request-id';
 import { isNoSlot } from '../node/slots';
 import { type Client, clientProof } from './client-address';
 import { laneWaitMs, openLanes, type Lane, type LaneName } from './lanes';
@@ -72,6 +73,8 @@ function requestHeaders({ session, client, headers: chosen }: UpstreamRequest): 
     ...chosen,
   };
   const { bffKey } = env();
+  const id = requestId();
+  if (id) all[requestIdHeader] = id;
   if (session) all.authorization = `Bearer ${session.token}`;
   if (session?.cookies) all.cookie = session.cookies;
   if (bffKey && client) all['x-bff-client'] = clientProof(client, bffKey);

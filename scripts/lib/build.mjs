@@ -7,7 +7,7 @@ import { must } from './processes.mjs';
 
 const configuration = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
 const pageSources = [
-  ...['app', 'components', 'lib', 'public', 'middleware.ts', 'tailwind.config.ts'],
+  ...['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts', 'tailwind.config.ts'],
   ...['next.config.mjs', 'postcss.config.mjs', 'scripts/lib/pack.mjs', ...configuration],
 ];
 const serverSources = [

@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { openDurable } from './durable-pglite';
+import { nameStatements } from './named-statements';
 
 const extensions = { pg_trgm };
 
@@ -46,6 +47,7 @@ export async function openPostgres(
     statement_timeout: statementTimeoutMs,
   });
   pool.on('error', onLost);
+  nameStatements(pool);
   const whenAllClosed = followConnections(pool);
   const db = drizzlePostgres(pool);
   const close = async () => {

@@ -1,0 +1,7 @@
+/** Logs what a page could not be drawn for, under the reference that the person sees. */
+export async function onRequestError(error: unknown, { path }: { path: string }): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { log } = await import('./lib/server/log');
+  const { digest } = error as { digest?: string };
+  log.error({ err: error, reference: digest, path: path.split('?', 1)[0] }, 'page-failed');
+}

@@ -1,0 +1,55 @@
+import { createLog } from '../lib/node/log';
+import { signClient } from './auth/client';
+import { startTestServer, type TestServer } from './test/harness';
+
+let server: TestServer;
+const lines: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.context.log = createLog({
+    write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const dashboards = () => ({
+  'x-bff-client': signClient(server.context.env.bffKey, '203.0.113.9', server.clock.now()),
+  'x-request-id': 'dashboard-request-1',
+});
+const idOf = (answer: { headers: Headers }) => answer.headers.get('x-request-id');
+
+test("the dashboard's id is taken with its proof, and every failure carries it too", async () => {
+  const { http } = server;
+  for (const path of ['/health', '/nowhere', '/dashboard/enquiries', '/health?%00', '/%E0%A4%A']) {
+    const answer = await http('GET', path, { headers: dashboards() });
+    expect([path, idOf(answer)]).toEqual([path, 'dashboard-request-1']);
+  }
+});
+
+test('anybody else gets an id of this server', async () => {
+  const stolen = { 'x-request-id': 'dashboard-request-1' };
+  const forged = { ...dashboards(), 'x-bff-client': '203.0.113.9;1;00' };
+  for (const headers of [undefined, stolen, forged]) {
+    const answer = await server.http('GET', '/health', { headers });
+    expect(idOf(answer)).toMatch(/^[0-9a-f]{16}$/);
+  }
+});
+
+test('what a call logs after its body was read names the request', async () => {
+  const { http, signIn, context } = server;
+  const { token } = await signIn('admin', { password: 'Marula77' });
+  context.mail.send = () => Promise.reject(new Error('The mail server is gone.'));
+  const json = { currentPass: 'Marula77', newPass: 'Baobab78', confirmPass: 'Baobab78' };
+  const answer = await http('POST', '/dashboard/password/change', { token, json, headers: dashboards() });
+  expect(answer.status).toBe(200);
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      requestId: 'dashboard-request-1',
+      event: 'the mail about a changed password could not be sent',
+    }),
+  );
+});
