@@ -139,6 +139,9 @@ export const messages = {
     tooManyBanners: 'Please select maximum three banners from the list.',
     created: 'The website was created successfully.',
     updated: 'The website was updated successfully.',
+    keyMade: 'The new key holds from now on.',
+    keyCopied: 'The key was copied.',
+    keyNotCopied: 'The browser does not copy here: the key is marked, copy it by hand.',
   },
   /** Of a record of the resource with this name, for resources without words of their own. */
   created: (noun: string) => `${noun} created successfully.`,

@@ -123,6 +123,15 @@ export class Upstream {
     return { id: String(_id), mark, email };
   }
 
+  /** What the intake answers to comments in the name of a website, with this key or without one. */
+  async feedbackStatus(website: string, key?: string): Promise<number> {
+    const answer = await this.request.post(`${this.address}/api/v1/feedback`, {
+      data: { website, first_name: 'Naledi', last_name: 'Dube', email: 'n@example.test', comments: 'Fine.' },
+      headers: key ? { 'x-website-key': key } : {},
+    });
+    return answer.status();
+  }
+
   /** A visitor's click on a banner. */
   async click(banner: string): Promise<void> {
     await this.post(`/api/v1/adverts/${banner}/click`, {});

@@ -15,6 +15,8 @@ const general = {
   'stored-files': 'Records address their files under /api/v1/files and /api/v1/private.',
   'single-sign-on': 'Staff sign in with an ID token: POST /auth/sso.',
   intake: 'Websites send enquiries, views, feedback, registrations and clicks to the upstream itself.',
+  'website-keys':
+    'Websites show by a key that their calls of the intake are theirs: POST /dashboard/websites/:id/intake-key.',
   'site-listings': 'Websites read their listings from the upstream: GET /api/v1/sites/:id/listings.',
 } as const;
 

@@ -1,8 +1,12 @@
 import { adminOnly } from '../roles';
 import { defineCalls, json } from '../contract/call';
 import { listQuerySchema } from '../contract/fields';
+import type { Kinds } from '../contract/kinds';
 import { websiteRecord } from './record';
 import { websiteBodyLimit } from './website';
+
+/** A new key, which no other answer ever tells, and since when it holds. */
+const intakeKey = (kinds: Kinds) => kinds.object({ key: kinds.name(), since: kinds.moment() });
 
 const edit = ['/websites/edit/[id]'] as const;
 const body = { kind: 'multipart', limitBytes: websiteBodyLimit } as const;
@@ -34,5 +38,12 @@ export const websiteCalls = defineCalls({
     screens: edit,
     body,
     result: json(websiteRecord),
+  },
+  'POST /dashboard/websites/:id/intake-key': {
+    summary: 'Gives a website a new key for the intake; the one before is void.',
+    roles: adminOnly,
+    screens: [],
+    capability: 'website-keys',
+    result: json(intakeKey, 201),
   },
 });

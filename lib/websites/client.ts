@@ -1,4 +1,5 @@
 import { call } from '../browser/http';
+import { asName, asRecord } from '../contract/values';
 import type { WebsiteRecord as Website } from './record';
 
 type Progress = (fraction: number) => void;
@@ -12,3 +13,9 @@ export const updateWebsite = (
   form: FormData,
   onProgress?: Progress,
 ) => call('PUT /dashboard/websites/:id', { params: { id }, version, form, onProgress });
+
+/** Gives a website a new key for the intake, which is told here and never again; the one before is void. Throws UpstreamError. */
+export async function newIntakeKey(id: string): Promise<string> {
+  const answer = await call('POST /dashboard/websites/:id/intake-key', { params: { id } });
+  return asName(asRecord(answer)?.key) ?? '';
+}

@@ -7,6 +7,8 @@ export const websiteRecord = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     ...recordParts(websiteForm, kinds),
+    /** Since when it has the key that its calls of the intake have to carry. */
+    intakeKeySince: kinds.optional(kinds.moment()),
     updatedAt: kinds.optional(kinds.moment()),
     version: kinds.optional(kinds.count()),
   });

@@ -37,8 +37,8 @@ export function analyticsRoutes(app: FastifyInstance, context: Context): void {
     return { total: totals.reduce((sum, total) => sum + total, 0) };
   });
 
-  route(app, 'POST /api/v1/views', async ({ body }) => {
-    await admitWebsite(context, body.website, 'views');
+  route(app, 'POST /api/v1/views', async ({ body, request }) => {
+    await admitWebsite(context, request, body.website, 'views');
     return { counted: await reportViews(db, body, now()) };
   });
 }

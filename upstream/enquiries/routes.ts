@@ -18,9 +18,9 @@ export function enquiryRoutes(app: FastifyInstance, context: Context): void {
     return { message: 'Marked as read.' };
   });
 
-  route(app, 'POST /api/v1/enquiries', async ({ body }) => {
+  route(app, 'POST /api/v1/enquiries', async ({ body, request }) => {
     const { website, listing: listingId, ...traveller } = body;
-    await admitWebsite(context, website, 'enquiries');
+    await admitWebsite(context, request, website, 'enquiries');
     const listing = (await findListings(db, [listingId])).get(listingId);
     if (!listing) throw badRequest([{ msg: 'Unknown listing.', param: 'listing' }]);
     const [created] = await createEnquiries(db, [

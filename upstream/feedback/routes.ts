@@ -24,8 +24,8 @@ export function feedbackRoutes(app: FastifyInstance, context: Context): void {
     return { message: messages.feedback.removed };
   });
 
-  route(app, 'POST /api/v1/feedback', async ({ body: { website, ...visitor } }) => {
-    await admitWebsite(context, website, 'feedback');
+  route(app, 'POST /api/v1/feedback', async ({ body: { website, ...visitor }, request }) => {
+    await admitWebsite(context, request, website, 'feedback');
     const createdAt = now();
     const id = newId(createdAt);
     const { first_name: firstName, last_name: lastName, phone_number: phoneNumber, ...rest } = visitor;

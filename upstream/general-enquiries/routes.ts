@@ -27,8 +27,8 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
     return { message: 'Marked as read.' };
   });
 
-  route(app, 'POST /api/v1/general-enquiries', async ({ body: { website, ...traveller } }) => {
-    await admitWebsite(context, website, 'general-enquiries');
+  route(app, 'POST /api/v1/general-enquiries', async ({ body: { website, ...traveller }, request }) => {
+    await admitWebsite(context, request, website, 'general-enquiries');
     await hit(db, `confirmation:${traveller.emailAddress.toLowerCase()}`, mailsPerHour, 3600, now());
     const { token, hash } = newToken();
     const inquiryDate = now();

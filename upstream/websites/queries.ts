@@ -47,13 +47,22 @@ export const picturesOf = (images: WebsiteImages): string[] =>
 type SentPhoto = Photo & { thumbnail: string | null };
 type SentWebsite = StoredOf<typeof websiteForm> & {
   _id: string;
+  intakeKeySince: string | undefined;
   version: number;
   createdAt: string;
   updatedAt: string;
 };
 
 /** A website as responses carry it. */
-export function toRecord({ id, images, createdAt, updatedAt, ...website }: Website): SentWebsite {
+export function toRecord({
+  id,
+  images,
+  intakeKeyHash: _hash,
+  intakeKeySince,
+  createdAt,
+  updatedAt,
+  ...website
+}: Website): SentWebsite {
   const groups = imageGroups.map((group) => [
     group,
     (images[group] ?? []).map((image) => ({ ...image, thumbnail: thumbnailAddress(image.url) })),
@@ -62,6 +71,7 @@ export function toRecord({ id, images, createdAt, updatedAt, ...website }: Websi
     _id: id,
     ...website,
     ...(Object.fromEntries(groups) as Record<ImageGroup, SentPhoto[]>),
+    intakeKeySince: intakeKeySince?.toISOString(),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

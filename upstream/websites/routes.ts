@@ -12,6 +12,7 @@ import { creationKey } from '../idempotency/earlier-record';
 import { route } from '../route';
 import { requireVersion, underVersion, withTag } from '../versions';
 import { readWebsite } from './body';
+import { makeIntakeKey } from './intake-key';
 import { findWebsite, listWebsites, picturesOf, toRecord } from './queries';
 import { addWebsite, changeWebsite } from './save';
 
@@ -62,5 +63,11 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
       removed.filter((address) => own.includes(address)),
     );
     return withTag(reply, toRecord(saved));
+  });
+
+  route(app, 'POST /dashboard/websites/:id/intake-key', async ({ params }) => {
+    const made = await makeIntakeKey(context, params.id);
+    if (!made) throw notFound();
+    return made;
   });
 }

@@ -33,6 +33,9 @@ export const websites = pgTable('websites', {
   /** The banners in each slot, in the order shown. */
   advertising: jsonb('advertising').$type<Advertising>().notNull().default(noBanners),
   metaData: jsonb('meta_data').$type<MetaData>().notNull().default(noMetaData),
+  /** The SHA-256 of the key that its calls of the intake carry, and since when; null for a website without one. */
+  intakeKeyHash: text('intake_key_hash'),
+  intakeKeySince: timestamp('intake_key_since', { withTimezone: true, mode: 'date' }),
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at'),
   updatedAt: moment('updated_at'),

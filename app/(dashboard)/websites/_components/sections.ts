@@ -37,3 +37,5 @@ export const websiteSections: IndexedSection[] = [
   ...bannerPages.map((page) => ({ title: bannerLabels[page], fields: [`advertising.${page}`] })),
   { title: 'Search engines', fields: ['metaData'] },
 ];
+
+export const intakeKeySection: IndexedSection = { title: 'Intake key', fields: [] };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Form } from '@/components/form/form';
 import { SaveBar } from '@/components/form/save-bar';
 import { SectionIndex } from '@/components/form/section-index';
@@ -17,20 +17,22 @@ import { createWebsite, updateWebsite } from '@/lib/websites/client';
 import { websiteForm } from '@/lib/websites/form';
 import type { WebsiteRecord as Website } from '@/lib/websites/record';
 import { BannerSections, ImageSections, MetaSection, TextsSection, WebsiteSection } from './website-sections';
-import { websiteSections } from './sections';
+import { intakeKeySection, websiteSections } from './sections';
 
 type WebsiteFormProps = {
   /** The stored website; null for a new one. */
   website: Website | null;
   countries: Choice[];
   banners: Choice[];
+  /** Its key for the intake, where the upstream knows of keys. */
+  intakeKey?: ReactNode;
 };
 
 const rules = async () => (await import('@/lib/websites/schema')).websiteSchema;
 const valuesOfWebsite = (website: Website | null) => valuesOf(websiteForm, website);
 
 /** The form of a new and of a stored website; whether there is a record is the only switch. A new one keeps one key, so that a repeated save makes one record. */
-export function WebsiteForm({ website, countries, banners }: WebsiteFormProps) {
+export function WebsiteForm({ website, countries, banners, intakeKey }: WebsiteFormProps) {
   const router = useRouter();
   const key = useRef<string>(undefined);
   const defaultValues = valuesOfWebsite(website);
@@ -54,6 +56,10 @@ export function WebsiteForm({ website, countries, banners }: WebsiteFormProps) {
     },
   });
   useStoredValues(form.methods, defaultValues, website);
+  const sections = useMemo(
+    () => (intakeKey ? [...websiteSections, intakeKeySection] : websiteSections),
+    [intakeKey],
+  );
   const chosenCountry = website?.country ? [website.country] : [];
   return (
     <Form form={form} className="xl:grid xl:grid-cols-[minmax(0,1fr)_12rem] xl:gap-x-8">
@@ -63,9 +69,10 @@ export function WebsiteForm({ website, countries, banners }: WebsiteFormProps) {
         <ImageSections />
         <BannerSections banners={banners} chosen={defaultValues.advertising} />
         <MetaSection />
+        {intakeKey}
         <SaveBar />
       </div>
-      <SectionIndex sections={websiteSections} />
+      <SectionIndex sections={sections} />
     </Form>
   );
 }

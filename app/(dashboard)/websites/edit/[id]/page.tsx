@@ -3,10 +3,12 @@ import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { PageToasts } from '@/components/ui/toasts';
 import { load } from '@/lib/server/load';
+import { hasCapability } from '@/lib/server/capabilities';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { domainOf } from '@/lib/websites/row';
 import { getWebsite, loadBanners } from '@/lib/websites/server';
+import { IntakeKey } from '../../_components/intake-key';
 import { WebsiteForm } from '../../_components/website-form';
 
 export const metadata: Metadata = { title: 'Edit Website' };
@@ -32,7 +34,12 @@ export default async function EditWebsitePage({ params }: EditWebsiteProps) {
               description={domainOf(website.url)}
               back={{ href: '/websites/list', label: 'Back to websites' }}
             />
-            <WebsiteForm website={website} countries={choices.countries} banners={banners.banners} />
+            <WebsiteForm
+              website={website}
+              countries={choices.countries}
+              banners={banners.banners}
+              intakeKey={hasCapability('website-keys') && <IntakeKey website={website} />}
+            />
           </>
         )}
       </RecordArea>
