@@ -72,7 +72,12 @@ test('once there is a key, a call without the right one is refused, and stores a
   const { body: earlier } = await makeKey();
   const { body: made } = await makeKey();
   const before = await stored();
-  const visitor = { first_name: 'Ann', last_name: 'Bloom', email: 'ann@traveller.example', comments: 'Fine.' };
+  const visitor = {
+    first_name: 'Ann',
+    last_name: 'Bloom',
+    email: 'ann@traveller.example',
+    comments: 'Fine.',
+  };
   const calls: [string, unknown][] = [
     ['enquiries', enquiryFor(website, safari.id)],
     ['general-enquiries', generalEnquiryFor(website)],

@@ -46,10 +46,7 @@ export function IntakeKey({ website: { _id: id, intakeKeySince: since } }: Intak
         {problem}
       </p>
       <div>
-        <Button
-          pending={pending && !isAsking}
-          onClick={() => (hasKey ? setAsking(true) : void make())}
-        >
+        <Button pending={pending && !isAsking} onClick={() => (hasKey ? setAsking(true) : void make())}>
           <KeyRound size={18} aria-hidden />
           New key
         </Button>
@@ -63,8 +60,8 @@ export function IntakeKey({ website: { _id: id, intakeKeySince: since } }: Intak
         onConfirm={() => void make()}
       >
         <p>
-          The present key ends at once. Until the website has the new one, its enquiries, views and feedback are
-          refused.
+          The present key ends at once. Until the website has the new one, its enquiries, views and feedback
+          are refused.
         </p>
       </ConfirmDialog>
     </FormSection>
