@@ -49,6 +49,37 @@ test.describe('An owner whose page comes before its scripts', () => {
     });
   });
 
+  test.describe('in a text that is stored', () => {
+    test.use({ role: 'safari-owner' });
+
+    test('keeps what was typed, and the place where the person types', async ({ page, origin }) => {
+      const safari = await addListing(page, origin, 'safari', newTitle('Early'));
+      const release = await openWithoutScripts(page, editPath('safari', safari));
+      const text = page.getByRole('textbox', { name: 'Full description' });
+      const stored = await text.inputValue();
+      expect(stored, 'the server draws what is stored').not.toBe('');
+      await text.press('Control+End');
+      await text.pressSequentially(' And a');
+      release();
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await expect(text).toHaveValue(`${stored} And a`);
+      await text.pressSequentially(' boat.');
+      await expect(text).toHaveValue(`${stored} And a boat.`);
+    });
+
+    test('keeps what was selected to be written over', async ({ page, origin }) => {
+      const safari = await addListing(page, origin, 'safari', newTitle('Early'));
+      const release = await openWithoutScripts(page, editPath('safari', safari));
+      await page.getByLabel('Start location').fill('Arusha');
+      const text = page.getByRole('textbox', { name: 'Full description' });
+      await text.selectText();
+      release();
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await page.keyboard.type('Other words.');
+      await expect(text).toHaveValue('Other words.');
+    });
+  });
+
   test.describe('in the form of a property', () => {
     test.use({ role: 'property-owner' });
 

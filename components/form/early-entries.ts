@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { get, useFormContext, useFormState, type RegisterOptions } from 'react-hook-form';
+import { takeEarlyText } from './early-text';
 
 /** Registers the checkboxes of one field, one per value, or its only one. What was ticked or unticked before the page's scripts ran is taken over. */
 export function useCheckboxes(name: string) {
@@ -39,17 +40,29 @@ export function useCheckboxes(name: string) {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Registers a text control. What was typed before the page's scripts ran is taken over, not overwritten. */
+/** What was entered before the page's scripts ran, if anything was, and what is selected of it. */
+type Entry = { value?: string; selection?: [start: number, end: number] };
+
+/** Registers a text control. What was typed before the page's scripts ran is taken over, not overwritten, and the caret stays. */
 export const useTextControl = (name: string, options?: RegisterOptions) =>
-  useEntry<TextControl>(name, (control) => control.value !== control.defaultValue, options);
+  useEntry<TextControl>(name, entryOfText, options);
 
 /** Registers a list to choose one of. What was chosen before the page's scripts ran is taken over. */
 export const useSelect = (name: string) =>
-  useEntry<HTMLSelectElement>(name, (list, first) => list.value !== first);
+  useEntry<HTMLSelectElement>(name, ({ value }, first) => (value === first ? {} : { value }));
+
+function entryOfText(control: TextControl): Entry {
+  if (control instanceof HTMLTextAreaElement) return takeEarlyText(control);
+  const { value, defaultValue, selectionStart, selectionEnd } = control;
+  return {
+    ...(value !== defaultValue && { value }),
+    ...(selectionStart !== null && selectionEnd !== null && { selection: [selectionStart, selectionEnd] }),
+  };
+}
 
 function useEntry<Control extends TextControl | HTMLSelectElement>(
   name: string,
-  isEntered: (control: Control, first: string) => boolean,
+  entryOf: (control: Control, first: string) => Entry,
   options?: RegisterOptions,
 ) {
   const { register, setValue } = useFormContext();
@@ -57,11 +70,14 @@ function useEntry<Control extends TextControl | HTMLSelectElement>(
   const { ref, ...field } = register(name, options);
   const first = asText(get(defaultValues, name));
   const isNew = useRef(true);
-  const early = useRef<string | undefined>(undefined);
+  const early = useRef<Entry & { control?: Control }>({});
 
   useEffect(() => {
-    if (early.current !== undefined) setValue(name, early.current, { shouldDirty: true });
-    early.current = undefined;
+    const { value, selection, control } = early.current;
+    early.current = {};
+    if (value !== undefined) setValue(name, value, { shouldDirty: true });
+    if (control && selection && control === document.activeElement && !(control instanceof HTMLSelectElement))
+      control.setSelectionRange(...selection);
   }, [name, setValue]);
 
   return {
@@ -70,7 +86,7 @@ function useEntry<Control extends TextControl | HTMLSelectElement>(
     ref: (control: Control | null) => {
       if (control && isNew.current) {
         isNew.current = false;
-        if (isEntered(control, first)) early.current = control.value;
+        early.current = { ...entryOf(control, first), control };
       }
       ref(control);
     },

@@ -1,0 +1,37 @@
+/** What a person did in a text area before React took it over. */
+type Early = { value?: string; selection?: [start: number, end: number] };
+
+/**
+ * React writes the stored text of a text area into it as it takes the page over: what was typed before is gone then, and the caret stands at
+ * the beginning. So both are noted here, from the loading of this module on and as they were found.
+ */
+const noted = new WeakMap<Element, Early>();
+const taken = new WeakSet<Element>();
+
+/** What was typed and selected in a text area before it was taken over; asked once, as it is. */
+export function takeEarlyText(area: HTMLTextAreaElement): Early {
+  const early = noted.get(area) ?? {};
+  noted.delete(area);
+  taken.add(area);
+  return early;
+}
+
+function note(area: Element | null, hasNewText: boolean) {
+  if (!(area instanceof HTMLTextAreaElement) || taken.has(area)) return;
+  const { value, selectionStart, selectionEnd } = area;
+  const before = noted.get(area);
+  // The stored text stands there again: what is selected now is React's doing.
+  if (!hasNewText && before?.value !== undefined && before.value !== value) return;
+  noted.set(area, {
+    ...before,
+    ...(hasNewText && { value }),
+    // Both at the beginning is what React leaves behind.
+    ...(selectionEnd > 0 && { selection: [selectionStart, selectionEnd] }),
+  });
+}
+
+if (typeof document !== 'undefined') {
+  for (const area of document.querySelectorAll('textarea')) note(area, area.value !== area.defaultValue);
+  document.addEventListener('input', ({ target }) => note(target as Element, true), true);
+  document.addEventListener('selectionchange', () => note(document.activeElement, false));
+}
