@@ -61,11 +61,34 @@ test.describe('Logout', () => {
     await second.goto('/admin/analytics');
     await first.getByRole('button', { name: 'Logout' }).click();
     await expectSignedOut(first);
-    await second
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Enquiries', exact: true })
-      .click();
     await expectSignedOut(second);
+  });
+
+  test('in one tab leaves a form in the other as it is, and says so', async ({ openAs }) => {
+    const first = await openAs(credentialsOf('safari-owner'));
+    const second = await first.context().newPage();
+    await first.goto('/admin/enquiries');
+    await second.goto('/admin/company-profile');
+    const words = second.getByLabel('Description');
+    await words.fill('Words that nobody wants to type twice.');
+    await first.getByRole('button', { name: 'Logout' }).click();
+    await expectSignedOut(first);
+    await expect(
+      toast(second, 'You are no longer signed in. Log in in another tab, then save again.'),
+    ).toHaveCount(1);
+    await expect(words).toHaveValue('Words that nobody wants to type twice.');
+  });
+
+  test('shows nothing of a page that the browser kept for its back button', async ({ openAs }) => {
+    const page = await openAs(credentialsOf('safari-owner'));
+    await page.goto('/admin/enquiries');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries');
+    await page.evaluate(async () => {
+      await fetch('/admin/api/auth/logout', { method: 'POST' });
+      localStorage.setItem('signed-out', 'since this page was drawn');
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expectSignedOut(page);
   });
 });
 

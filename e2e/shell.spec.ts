@@ -7,6 +7,12 @@ import { colourOf } from './support/screen';
 
 /** What a menu shows from top to bottom; the links of a group stand below it once it is open. The unit test of the menu has the handbook's. */
 const menuOf = (role: Role) => menuFor(role).filter(({ href, items }) => isServed(href ?? items[0]!.href));
+/** What the Settings menu leads to, from top to bottom. */
+const settingsItems = [
+  'Edit Profile',
+  'Change Password',
+  ...(isServed('/settings/devices') ? ['Devices'] : []),
+];
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 
 for (const role of roles) {
@@ -57,7 +63,7 @@ for (const role of roles) {
       const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
       await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
       await settings.click();
-      await expect(page.getByRole('menuitem')).toHaveText(['Edit Profile', 'Change Password']);
+      await expect(page.getByRole('menuitem')).toHaveText(settingsItems);
       await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
       await expect(page).toHaveURL(
         role === 'property-owner' ? /\/admin\/company-profile$/ : /\/admin\/user\/profile\/edit$/,
@@ -89,10 +95,10 @@ test.describe('The frame of every page', () => {
     await page.keyboard.press('Enter');
     await expect(settings).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('menuitem', { name: 'Edit Profile' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Edit Profile' })).toBeFocused();
+    for (const name of [...settingsItems.slice(1), 'Edit Profile']) {
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name })).toBeFocused();
+    }
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(settings).toBeFocused();

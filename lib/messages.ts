@@ -168,6 +168,7 @@ export const messages = {
   },
   company: { updated: 'Company successfully updated.' },
   feedback: { removed: 'feedback deleted!', notRemoved: 'Failed! Please Try Again!' },
+  devices: { signedOut: (label: string) => `${label} was signed out.` },
   usefulInfo: {
     titleTooShort: 'Title must be at least 5 characters long.',
     titleTooLong: 'Title cannot be more than 50 characters long.',

@@ -21,6 +21,7 @@ const ending: readonly CallName[] = [
   'POST /auth/logout',
   'POST /auth/revoke-token',
   'POST /dashboard/password/change',
+  'DELETE /dashboard/devices/:id',
 ];
 
 let server: TestServer;

@@ -5,6 +5,8 @@ import { bodyLimitOf } from '../lib/contract/call';
 import { partsOf } from '../lib/contract/names';
 import { callOf, type CallName, type Contract, type ParamsOf } from '../lib/calls/contract';
 import { requireUser, type SignedInUser } from './signed-in/authenticate';
+import { clientOf } from './auth/client';
+import { noteSeen } from './users/seen';
 import { badRequest } from './errors';
 import type { AnswerTo } from './answer-types';
 import { searchPlace } from './search-places';
@@ -80,7 +82,11 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
     config: { call: name },
     ...(body.kind !== 'none' && { bodyLimit: bodyLimitOf(url, call) }),
     onRequest: async (request) => {
-      if (roles !== 'open') users.set(request, await requireUser(request, ...roles));
+      if (roles !== 'open') {
+        const user = await requireUser(request, ...roles);
+        users.set(request, user);
+        await noteSeen(app.context, user, clientOf(request).address);
+      }
       if (body.kind === 'multipart' && isJson(request))
         throw badRequest([{ msg: 'Must be multipart/form-data.', param: 'body' }]);
     },

@@ -1,17 +1,11 @@
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Frame } from '@/app/_components/frame';
-import { CapabilitiesProvider } from '@/components/ui/capabilities';
-import { capabilitiesOnScreen } from '@/lib/server/capabilities';
 import { currentUser } from '@/lib/server/require-user';
 
 /** The frame around every page for signed-in users; each page checks its own roles again. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
   if (!user) redirect('/login');
-  return (
-    <CapabilitiesProvider known={capabilitiesOnScreen()}>
-      <Frame user={user}>{children}</Frame>
-    </CapabilitiesProvider>
-  );
+  return <Frame user={user}>{children}</Frame>;
 }

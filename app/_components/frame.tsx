@@ -1,10 +1,11 @@
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
+import { CapabilitiesProvider } from '@/components/ui/capabilities';
 import type { TokenUser } from '@/lib/roles';
 import { shellCompany } from '@/lib/companies/shell';
 import { menuFor } from '@/lib/menu';
-import { hasPage } from '@/lib/server/capabilities';
+import { capabilitiesOnScreen, hasPage } from '@/lib/server/capabilities';
 import { pathHeader } from '@/lib/server/page-request';
 import { unreadCounts } from '@/lib/unread/server';
 
@@ -16,15 +17,17 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
   const [chosen, request] = await Promise.all([cookies(), headers()]);
   const begun = new Promise((resolve) => setImmediate(resolve));
   return (
-    <Shell
-      user={user}
-      menu={menuFor(user.type).filter(({ href, items }) => hasPage(href ?? items[0]!.href))}
-      path={request.get(pathHeader)?.split('?', 1)[0] ?? '/'}
-      company={begun.then(shellCompany)}
-      unread={begun.then(unreadCounts)}
-      folded={chosen.get('menu')?.value === 'folded'}
-    >
-      {children}
-    </Shell>
+    <CapabilitiesProvider known={capabilitiesOnScreen()}>
+      <Shell
+        user={user}
+        menu={menuFor(user.type).filter(({ href, items }) => hasPage(href ?? items[0]!.href))}
+        path={request.get(pathHeader)?.split('?', 1)[0] ?? '/'}
+        company={begun.then(shellCompany)}
+        unread={begun.then(unreadCounts)}
+        folded={chosen.get('menu')?.value === 'folded'}
+      >
+        {children}
+      </Shell>
+    </CapabilitiesProvider>
   );
 }

@@ -1,15 +1,20 @@
 'use client';
 
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { Capability } from '@/lib/contract/capabilities';
 import type { Role } from '@/lib/roles';
 import { editProfilePath } from '@/lib/paths';
+import { useCapabilities } from '@/components/ui/capabilities';
 import { HeaderButton } from './header-button';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { useLogout } from './use-logout';
 
-/** What Settings leads to, beside Edit Profile. */
-const pages = [{ title: 'Change Password', href: '/settings/changeyourpassword' }];
+/** What Settings leads to, beside Edit Profile, where the upstream knows it. */
+const pages: { title: string; href: string; needs?: Capability }[] = [
+  { title: 'Change Password', href: '/settings/changeyourpassword' },
+  { title: 'Devices', href: '/settings/devices', needs: 'devices' },
+];
 const row =
   'flex min-h-10 w-full items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11';
 
@@ -19,6 +24,7 @@ export function SettingsMenu({ role }: { role: Role }) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { pending, leave } = useLogout();
+  const known = useCapabilities();
   const items = () =>
     [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter(
       (item) => item.offsetParent,
@@ -77,11 +83,14 @@ export function SettingsMenu({ role }: { role: Role }) {
         <Item href={editProfilePath(role)} onChosen={close}>
           Edit Profile
         </Item>
-        {pages.map(({ title, href }) => (
-          <Item key={href} href={href} onChosen={close}>
-            {title}
-          </Item>
-        ))}
+        {pages.map(
+          ({ title, href, needs }) =>
+            (!needs || known.includes(needs)) && (
+              <Item key={href} href={href} onChosen={close}>
+                {title}
+              </Item>
+            ),
+        )}
         <li role="none" className="sm:hidden">
           <button
             type="button"

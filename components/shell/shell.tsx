@@ -11,6 +11,7 @@ import { Mark } from './mark';
 import { MenuLinks } from './menu-links';
 import { MenuPanel } from './menu-panel';
 import { SettingsMenu } from './settings-menu';
+import { SignedOutWatch } from './signed-out-watch';
 import { SoftLinks } from './soft-links';
 import { ThemeSwitch } from './theme-switch';
 import { UnreadPill } from './unread-pill';
@@ -74,6 +75,7 @@ export function Shell({ user, menu, path, company, unread, folded, children }: S
       </div>
       <ConnectionLine />
       <SoftLinks />
+      <SignedOutWatch />
       <UnsavedGuard />
     </div>
   );

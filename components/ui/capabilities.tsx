@@ -16,5 +16,8 @@ export function CapabilitiesProvider({
   return <Known value={known}>{children}</Known>;
 }
 
-/** Whether the upstream has announced a capability (Handbook, any-upstream 10). */
-export const useCapability = (name: Capability) => useContext(Known).includes(name);
+/** What of the capabilities on screen the upstream has announced (Handbook, any-upstream 10). */
+export const useCapabilities = () => useContext(Known);
+
+/** Whether it has announced one of them. */
+export const useCapability = (name: Capability) => useCapabilities().includes(name);

@@ -9,11 +9,14 @@ import { forgotSchema, loginSchema, sentChangeSchema, sentResetSchema } from './
 
 const everyScreen: readonly Route[] = ['/login'];
 const invalidToken = messages.password.invalidToken;
-const accessToken = (kinds: Kinds) =>
-  kinds.object({
-    accessToken: kinds.name(),
-    user: kinds.optional(kinds.object({ id: kinds.id(), name: kinds.words(), type: kinds.words() })),
-  });
+const entered = (kinds: Kinds) => ({
+  accessToken: kinds.name(),
+  user: kinds.optional(kinds.object({ id: kinds.id(), name: kinds.words(), type: kinds.words() })),
+});
+const accessToken = (kinds: Kinds) => kinds.object(entered(kinds));
+/** A sign-in by the provider also says whose account it led to. */
+const accountEntered = (kinds: Kinds) =>
+  kinds.object({ ...entered(kinds), email: kinds.optional(kinds.words()) });
 
 export const authCalls = defineCalls({
   'POST /auth/login': {
@@ -48,7 +51,7 @@ export const authCalls = defineCalls({
       schema: z.object({ idToken: z.string('Must be a text.').min(1).max(20_000) }),
       limitBytes: 24_576,
     },
-    result: json(accessToken),
+    result: json(accountEntered),
   },
   'POST /auth/revoke-token': {
     summary: "Ends a user's sessions: one's own, or anybody's for an admin.",

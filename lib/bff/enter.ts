@@ -1,6 +1,7 @@
 import 'server-only';
 import type { TokenUser } from '../roles';
 import { UpstreamError } from '../errors';
+import { asRecord } from '../contract/values';
 import { destination } from '../server/gate';
 import { checkAnswered } from '../server/check-answers';
 import { boundSession, openSession, sessionCookie } from '../server/session';
@@ -14,7 +15,7 @@ import { mergeCookies } from './upstream-cookies';
 
 /** A sign-in: who it is, where to go next and the Set-Cookie lines; or the status of its failure, 5xx where it is not the person's. */
 export type Entry =
-  | { kind: 'entered'; user: TokenUser; to: string; cookies: string[] }
+  | { kind: 'entered'; user: TokenUser; email?: string; to: string; cookies: string[] }
   | { kind: 'refused'; status: number; retryAfter?: string };
 
 const refused = (status: number, retryAfter?: string | 0): Entry => ({
@@ -24,6 +25,12 @@ const refused = (status: number, retryAfter?: string | 0): Entry => ({
 });
 
 type SignIn = '/auth/login' | '/auth/sso';
+
+/** What the browser calls itself, by which its user knows it again in the list of devices. */
+function browserOf({ headers }: Request): Record<string, string> {
+  const name = headers.get('user-agent')?.slice(0, 500);
+  return name ? { 'user-agent': name } : {};
+}
 
 async function ask(
   request: Request,
@@ -37,7 +44,7 @@ async function ask(
       method: 'POST',
       path,
       lane: 'session',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...browserOf(request) },
       body: JSON.stringify(body),
       client: client && { ...client, device },
     });
@@ -62,7 +69,7 @@ export async function enter(
   if (status < 200 || status >= 300)
     return refused(status >= 400 && status < 500 ? status : 502, header({ headers }, 'retry-after'));
 
-  const token = (answer.body as { accessToken?: unknown } | undefined)?.accessToken;
+  const { accessToken: token, email } = asRecord(answer.body) ?? {};
   const content = readToken(token);
   if (!content || typeof token !== 'string') return refused(502);
   const upstreamCookies = mergeCookies('', headers['set-cookie']);
@@ -76,5 +83,7 @@ export async function enter(
   if (former) void endAtUpstream(former, clientOf(request.headers));
   const to = destination(content.user, await rememberedPath(cookieHeader), '/analytics');
   const forgotten = [forgottenPath(), clearCookie('lo'), clearCookie('lookup'), clearCookie('flash')];
-  return { kind: 'entered', user: content.user, to, cookies: [at, bound.cookie, ...forgotten] };
+  const whose = typeof email === 'string' ? { email } : {};
+  const cookies = [at, bound.cookie, ...forgotten];
+  return { kind: 'entered', user: content.user, ...whose, to, cookies };
 }

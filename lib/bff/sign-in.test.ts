@@ -204,6 +204,20 @@ describe('asking for a fresh token', () => {
   });
 });
 
+it('the upstream is told what the browser calls itself, and no more of its headers', async () => {
+  const { received } = await answering(letsIn());
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/133.0',
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+    'x-secret': 'kept',
+  };
+  const url = 'http://localhost:3000/api/auth/login';
+  await bff(login)(new Request(url, { method: 'POST', headers, body: JSON.stringify(credentials) }));
+  expect(received[0]?.headers['user-agent']).toBe(headers['user-agent']);
+  expect(received[0]?.headers['x-secret']).toBeUndefined();
+});
+
 describe('a browser that has signed in before', () => {
   const facts = () => String(upstream?.received.at(-1)?.headers['x-bff-client']).split(';').slice(2, -1);
   const asVisitor = (cookie = '', email = credentials.email) =>
@@ -225,7 +239,7 @@ describe('a browser that has signed in before', () => {
     const first = await asVisitor();
     expect(facts()).toEqual([]);
     const line = cookieNamed(first, 'kd');
-    expect(line).toMatch(/; Path=\/admin\/api\/auth; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
+    expect(line).toMatch(/; Path=\/admin\/api; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
     await asVisitor(pairOf(line), ' ADMIN@demo.test');
     expect(facts()).toEqual([expect.stringMatching(/^device=[\w-]{22}$/)]);
     await asVisitor(pairOf(line), 'other@demo.test');

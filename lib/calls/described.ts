@@ -7,6 +7,7 @@ export { authCalls } from '../auth/calls';
 export { bannerCalls } from '../banners/calls';
 export { clickIntakeCalls } from '../banners/intake';
 export { companyCalls } from '../companies/calls';
+export { deviceCalls } from '../devices/calls';
 export { enquiryCalls } from '../enquiries/calls';
 export { enquiryIntakeCalls } from '../enquiries/intake';
 export { feedbackCalls } from '../feedback/calls';

@@ -14,6 +14,7 @@ const general = {
   'reset-link-hour': 'A password reset link works for one hour.',
   'stored-files': 'Records address their files under /api/v1/files and /api/v1/private.',
   'single-sign-on': 'Staff sign in with an ID token: POST /auth/sso.',
+  devices: 'Users see where they are signed in, and end those sessions: /dashboard/devices.',
   intake: 'Websites send enquiries, views, feedback, registrations and clicks to the upstream itself.',
   'website-keys':
     'Websites show by a key that their calls of the intake are theirs: POST /dashboard/websites/:id/intake-key.',
@@ -32,7 +33,7 @@ const ofResources = Object.fromEntries(
  * What only some upstreams know beyond the required calls, by name, with what depends on it. The embedded upstream announces
  * all of them; without one, its controls, columns and sentences are not there and nothing calls it (Handbook, any-upstream 10).
  */
-export const capabilities = { ...general, ...ofResources } as Record<Capability, string>;
+export const capabilities = { ...ofResources, ...general } as Record<Capability, string>;
 
 export const capabilityNames = Object.keys(capabilities) as Capability[];
 /** The version of the contract that this program speaks. */

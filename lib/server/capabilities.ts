@@ -98,7 +98,7 @@ export async function askUntilAnswered(): Promise<void> {
 }
 
 /** The capabilities that controls and sentences in the browser depend on. */
-const onScreen = ['deleted-listings', 'invitations-again', 'decision-mails'] as const;
+const onScreen = ['deleted-listings', 'invitations-again', 'decision-mails', 'devices'] as const;
 export const capabilitiesOnScreen = () => onScreen.filter(hasCapability);
 
 /** Takes these for what the upstream announces, for tests; null forgets what is known. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { cookieValue, setCookie } from './cookies';
+import { clearCookie, cookieValue, setCookie } from './cookies';
 import { env } from './env';
 import { seal, unseal } from './seal';
 
@@ -9,8 +9,9 @@ type KnownDevice = { device: string; accounts: string[] };
 
 const yearSeconds = 365 * 86_400;
 const mostAccounts = 8;
-/** The cookie is of use for signing in alone. */
-const path = '/admin/api/auth';
+/** Of the ways to sign in, by password and by a provider. Earlier versions knew the first alone. */
+const path = '/admin/api';
+const formerPath = '/admin/api/auth';
 
 const accountOf = (email: string) =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 22);
@@ -36,7 +37,6 @@ export async function knownDeviceCookie(cookieHeader: string | null, email: stri
   };
   const account = accountOf(email);
   const all = [account, ...accounts.filter((other) => other !== account)].slice(0, mostAccounts);
-  return [
-    setCookie('kd', await seal('known-device', { device, accounts: all }, yearSeconds), yearSeconds, path),
-  ];
+  const value = await seal('known-device', { device, accounts: all }, yearSeconds);
+  return [setCookie('kd', value, yearSeconds, path), clearCookie('kd', formerPath)];
 }

@@ -1,5 +1,6 @@
 import { bff } from '../bff/handler';
 import { rememberPath } from '../server/remembered-path';
+import { knownDevice } from '../server/known-device';
 import { openSession } from '../server/session';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
@@ -137,6 +138,20 @@ describe('coming back with an ID token', () => {
         /^sso-\w+=; Path=\/admin\/api\/sso; Max-Age=0; .*HttpOnly/,
       );
     expect(answer.headers.getSetCookie().join()).not.toContain('payload');
+  });
+
+  it('is known to the account from then on, as after a sign-in by password', async () => {
+    await answering(200, { accessToken: accessToken(), email: 'neema@demo.test' });
+    const { answer } = await ask(comeBack, { idToken: 't' });
+    const known = cookieNamed(answer, 'kd');
+    expect(known).toMatch(/; Path=\/admin\/api; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
+    expect(await knownDevice(pairOf(known), 'Neema@demo.test')).toMatch(/^[\w-]{22}$/);
+    expect(await knownDevice(pairOf(known), 'other@demo.test')).toBeNull();
+    const again = await ask(comeBack, { idToken: 't', cookie: pairOf(known) });
+    const renewed = pairOf(cookieNamed(again.answer, 'kd'));
+    expect(await knownDevice(renewed, 'neema@demo.test')).toBe(
+      await knownDevice(pairOf(known), 'neema@demo.test'),
+    );
   });
 
   it('goes to the remembered path, and ends the session that was there before', async () => {

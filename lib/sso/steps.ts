@@ -3,6 +3,7 @@ import { failure, json, redirectTo } from '../server/answer';
 import { enter } from '../bff/enter';
 import { flash } from '../server/flash';
 import { env } from '../server/env';
+import { knownDeviceCookie } from '../server/known-device';
 import { log } from '../server/log';
 import { messages } from '../messages';
 import { pageAddress } from '../paths';
@@ -36,7 +37,10 @@ async function handOver(request: Request, { idToken }: StepResult): Promise<Resp
     return comeBack(denied ? 'sso-denied' : 'sso-failed');
   }
   const entry = await enter(request, '/auth/sso', { idToken });
-  if (entry.kind === 'entered') return leave(entry.to, entry.cookies);
+  if (entry.kind === 'entered') {
+    const known = entry.email ? await knownDeviceCookie(request.headers.get('cookie'), entry.email) : [];
+    return leave(entry.to, [...entry.cookies, ...known]);
+  }
   log.warn({ status: entry.status }, 'sso-refused');
   return comeBack(ssoFailure(entry.status));
 }

@@ -17,6 +17,7 @@ const handbookPages: readonly SignedInPage[] = [
   ['/general-enquiries', staff],
   ['/company-profile', allRoles],
   ['/settings/changeyourpassword', allRoles],
+  ['/settings/devices', allRoles],
   ['/safaris/list', safariPeople],
   ['/safaris/list/safari', safariPeople],
   ['/safaris/edit/mara-classic', safariPeople],
@@ -59,7 +60,12 @@ const addedPages = routes
     return typeof allowed === 'string' ? [] : [[route.replace(/\[\w+\]/g, '1'), allowed]];
   });
 
-export const signedInPages: readonly SignedInPage[] = [...addedPages, ...handbookPages];
+const isThere = ([address]: SignedInPage) => {
+  const route = matchRoute(address);
+  return !route || isServed(route);
+};
+
+export const signedInPages: readonly SignedInPage[] = [...addedPages, ...handbookPages.filter(isThere)];
 
 const isRecord = (address: string) => matchRoute(address)?.includes('[');
 

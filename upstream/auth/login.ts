@@ -7,7 +7,7 @@ import { forbidden, unauthorized } from '../errors';
 import { findUserByEmail, type User } from '../users/queries';
 import { users } from '../users/table';
 import { checkPassword } from '../users/password-hash';
-import { startSession, type Session } from '../users/sessions';
+import { startSession, type Device, type Session } from '../users/sessions';
 import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
 import type { Client } from './client';
 
@@ -19,6 +19,7 @@ export async function logIn(
   context: Context,
   { email, password }: z.output<typeof loginSchema>,
   client: Client,
+  device: Device,
 ): Promise<{ user: TokenUser; session: Session }> {
   await refuseWearyNetwork(context, client);
   const attempt = await beginAttempt(context, email, client);
@@ -27,7 +28,7 @@ export async function logIn(
   // Of many guesses at once the first ones have failed by now.
   await refuseWearyNetwork(context, client);
   const isClosed = fits && isClosedDemo(context, email, client);
-  const session = user && fits && !isClosed ? await startUnlessChanged(context, user) : null;
+  const session = user && fits && !isClosed ? await startUnlessChanged(context, user, device) : null;
   if (!user || !session) {
     await countFailure(context, client);
     if (attempt.locks) context.log.warn({ user: user?.id }, 'sign-in locked after too many failures');
@@ -51,10 +52,14 @@ function isClosedDemo(
 }
 
 /** Begins the session unless the user was disabled or the password changed while it was being checked. */
-function startUnlessChanged(context: Context, { id, passwordHash }: User): Promise<Session | null> {
+function startUnlessChanged(
+  context: Context,
+  { id, passwordHash }: User,
+  device: Device,
+): Promise<Session | null> {
   return context.db.transaction(async (transaction) => {
     const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
     if (!user || user.disabledAt || user.passwordHash !== passwordHash) return null;
-    return startSession({ ...context, db: transaction }, id);
+    return startSession({ ...context, db: transaction }, id, device);
   });
 }

@@ -5,6 +5,8 @@ import { forbidden, notFound, unauthorized } from '../errors';
 import { route } from '../route';
 import { revokeSessions } from '../users/queries';
 import { readAccessToken, signAccessToken } from '../signed-in/access-token';
+import { noteSeen } from '../users/seen';
+import { deviceOf } from './device';
 import { bearerToken, findSignedInUser } from '../signed-in/authenticate';
 import { clientOf } from './client';
 import { logIn } from './login';
@@ -27,7 +29,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   const { db, keys, now } = context;
 
   route(app, 'POST /auth/login', async ({ body, request, reply }) => {
-    return giveSession(context, reply, await logIn(context, body, clientOf(request)));
+    return giveSession(context, reply, await logIn(context, body, clientOf(request), deviceOf(request)));
   });
 
   route(app, 'GET /auth/refresh-token', async ({ request, reply }) => {
@@ -37,6 +39,7 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
     if (!user || !presented?.startsWith(`${user.sessionId}.`)) throw unauthorized('The session has ended.');
     const rotated = await rotateRefreshToken(context, presented);
     if (!rotated) throw unauthorized('The session has ended.');
+    await noteSeen(context, user, clientOf(request).address);
     setRefreshCookie(reply, rotated.refreshToken, rotated.session.expiresAt, now());
     return { token: await signAccessToken(keys, user, user.sessionId, now()) };
   });

@@ -6,7 +6,15 @@ import { forbidden, unauthorized } from '../errors';
 import { sessions, users } from '../users/table';
 import { readAccessToken, type AccessClaims } from './access-token';
 
-export type SignedInUser = TokenUser & { email: string; companyId: string | null; sessionId: string };
+export type SignedInUser = TokenUser & {
+  email: string;
+  companyId: string | null;
+  /** Sessions that began earlier are over. */
+  validFrom: Date;
+  sessionId: string;
+  /** When the session was last noted to be in use. */
+  seenAt: Date;
+};
 
 /** The token of `Authorization: Bearer …`; 401 where there is none. */
 export function bearerToken(request: FastifyRequest): string {
@@ -40,6 +48,6 @@ export async function findSignedInUser(context: Context, claims: AccessClaims): 
   const type = roleOf(user.type);
   const over = session.revokedAt || session.expiresAt <= context.now() || session.createdAt < user.validFrom;
   if (over || user.disabledAt || !type) return null;
-  const { id, name, email, companyId } = user;
-  return { id, name, type, email, companyId, sessionId: session.id };
+  const { id, name, email, companyId, validFrom } = user;
+  return { id, name, type, email, companyId, validFrom, sessionId: session.id, seenAt: session.seenAt };
 }

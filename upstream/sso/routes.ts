@@ -3,6 +3,7 @@ import { countFailure, refuseWearyNetwork } from '../auth/attempts';
 import { clientOf } from '../auth/client';
 import { giveSession } from '../auth/routes';
 import type { Context } from '../context';
+import { deviceOf } from '../auth/device';
 import { HttpError, notFound } from '../errors';
 import { route } from '../route';
 import { idTokenReader } from './id-token';
@@ -20,7 +21,8 @@ export function ssoRoutes(app: FastifyInstance, context: Context): void {
     await refuseWearyNetwork(context, client);
     try {
       const identity = await readIdToken(body.idToken, context.now());
-      return await giveSession(context, reply, await signInWith(context, identity, sso.linkByEmail));
+      const entry = await signInWith(context, identity, sso.linkByEmail, deviceOf(request));
+      return { ...(await giveSession(context, reply, entry)), email: entry.email };
     } catch (error) {
       if (error instanceof HttpError && error.status < 500) await countFailure(context, client);
       throw error;

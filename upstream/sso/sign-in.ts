@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { roleOf, staff, type Role, type TokenUser } from '../../lib/roles';
-import { startSession, type Session } from '../users/sessions';
+import { startSession, type Device, type Session } from '../users/sessions';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { HttpError, unauthorized } from '../errors';
@@ -54,7 +54,8 @@ export function signInWith(
   context: Context,
   identity: Identity,
   mayLink: boolean,
-): Promise<{ user: TokenUser; session: Session }> {
+  device: Device,
+): Promise<{ user: TokenUser; email: string; session: Session }> {
   const now = context.now();
   return context.db.transaction(async (transaction) => {
     const { hash, expiresAt } = identity;
@@ -72,7 +73,7 @@ export function signInWith(
     }
     const type = user && staffRole(user);
     if (!user || !type) throw unknownPerson();
-    const session = await startSession({ ...context, db: transaction }, user.id);
-    return { user: { id: user.id, name: user.name, type }, session };
+    const session = await startSession({ ...context, db: transaction }, user.id, device);
+    return { email: user.email, user: { id: user.id, name: user.name, type }, session };
   });
 }

@@ -35,7 +35,7 @@ function claimsOf(changed: Claims = {}): Claims {
     ...changed,
   };
 }
-type Body = { accessToken: string; user: unknown; message: string; code?: string };
+type Body = { accessToken: string; user: unknown; email?: string; message: string; code?: string };
 const post = (idToken: unknown, to = server) => to.http<Body>('POST', '/auth/sso', { json: { idToken } });
 const enter = async (claims: Claims) => post(await provider.sign(claims));
 
@@ -46,6 +46,7 @@ describe('signing in with an ID token', () => {
     expect(first.status).toBe(200);
     const expected = { id: user.id, name: user.name, type: 'safari-admin' };
     expect(first.body.user).toEqual(expected);
+    expect(first.body.email).toBe('Neema@demo.test');
     expect(decodeJwt(first.body.accessToken)).toMatchObject(expected);
     expect(first.headers.getSetCookie()[0]).toMatch(
       /^refreshToken=.*; Path=\/auth; HttpOnly; SameSite=Lax; Max-Age=1209600$/,

@@ -7,10 +7,14 @@ import { sessions } from './table';
 
 export type Session = typeof sessions.$inferSelect;
 
+/** The browser that a session is begun with, as its user is shown it. */
+export type Device = { label: string; network: string };
+
 /** Begins a session of a user: a family of refresh tokens at its first generation. */
 export async function startSession(
   { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
   userId: string,
+  device: Device = { label: '', network: '' },
 ): Promise<Session> {
   const at = now();
   const [session] = await db
@@ -22,6 +26,8 @@ export async function startSession(
       generation: 1,
       rotatedAt: at,
       createdAt: at,
+      seenAt: at,
+      ...device,
       expiresAt: new Date(at.valueOf() + env.sessionMaxDays * 86_400_000),
     })
     .returning();

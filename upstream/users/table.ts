@@ -39,6 +39,10 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** What the browser is called, the shortened address that it was last seen at, and when, to a few minutes. */
+    label: text('label').notNull().default(''),
+    network: text('network').notNull().default(''),
+    seenAt: moment('seen_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );

@@ -1,0 +1,20 @@
+'use client';
+
+import { useLogout } from '@/components/shell/use-logout';
+import { Button } from '@/components/ui/button';
+import { useAction } from '@/components/ui/use-action';
+import { signOutDevice } from '@/lib/devices/client';
+import { messages } from '@/lib/messages';
+
+/** Ends the session of one device; of this one as Logout does. */
+export function SignOutDevice({ id, label, isCurrent }: { id: string; label: string; isCurrent: boolean }) {
+  const action = useAction();
+  const { pending, leave } = useLogout();
+  const end = () =>
+    isCurrent ? leave() : action.run(() => signOutDevice(id), { toast: messages.devices.signedOut(label) });
+  return (
+    <Button pending={action.pending || pending} onClick={end}>
+      Sign out {label}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect } from 'react';
+import { showToast } from '@/components/ui/toasts';
+import { watchSignedOut } from '@/lib/browser/signed-out';
+import { hasUnsaved } from '@/lib/browser/unsaved';
+import { messages } from '@/lib/messages';
+import { pageAddress } from '@/lib/paths';
+
+/** Nothing of the product stays on screen after a logout in another tab; a form with unsaved changes does, and says what happened. */
+function leave(): void {
+  if (hasUnsaved()) {
+    const link = { href: pageAddress('/login'), label: 'Log in' };
+    return showToast(messages.form.signedOut, { kind: 'error', link });
+  }
+  document.documentElement.hidden = true;
+  window.location.reload();
+}
+
+export function SignedOutWatch() {
+  useEffect(() => watchSignedOut(leave), []);
+  return null;
+}

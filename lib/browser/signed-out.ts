@@ -1,0 +1,21 @@
+const key = 'signed-out';
+
+/** Tells the other tabs, and pages that the browser keeps for its back button, that somebody has signed out. */
+export function tellSignedOut(): void {
+  localStorage.setItem(key, String(Date.now()));
+}
+
+/** Calls `leave` once another tab has signed out, or where the browser brings this page back after that. Answers with how to end it. */
+export function watchSignedOut(leave: () => void): () => void {
+  const before = localStorage.getItem(key);
+  const onStorage = (event: StorageEvent) => event.key === key && leave();
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && localStorage.getItem(key) !== before) leave();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
