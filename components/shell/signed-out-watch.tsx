@@ -11,7 +11,7 @@ import { pageAddress } from '@/lib/paths';
 function leave(): void {
   if (hasUnsaved()) {
     const link = { href: pageAddress('/login'), label: 'Log in' };
-    return showToast(messages.form.signedOut, { kind: 'error', link });
+    return showToast(messages.form.signedOut, { kind: 'error', link, durationMs: 60_000 });
   }
   document.documentElement.hidden = true;
   window.location.reload();
