@@ -1,7 +1,13 @@
-import { referenceOf, toastsFor, UpstreamError, type FailureBody } from './errors';
+import { endsSession, referenceOf, toastsFor, UpstreamError, type FailureBody } from './errors';
 
 const call = '/dashboard/enquiries';
 const failure = (status: number, body: FailureBody = {}, path = call) => toastsFor(status, body, path);
+
+it('a call that asks for the password again ends no session and shows no toast', () => {
+  const error = new UpstreamError(401, { code: 'step_up' }, '/dashboard/safari/change-owner');
+  expect(toastsFor(error.status, error.body, error.call)).toEqual([]);
+  expect(endsSession(error)).toBe(false);
+});
 
 describe('the toasts of a failed call', () => {
   it('are one per failed rule of a 400', () =>

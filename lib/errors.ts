@@ -1,3 +1,4 @@
+import { stepUpCode } from './contract/step-up';
 import { messages } from './messages';
 
 /** What the upstream says beside a failure: a message and, for a 400, `errors` as a list or an object (Handbook, texts 2). */
@@ -5,6 +6,10 @@ export type FailureBody = { message?: string; code?: string; errors?: unknown; c
 
 /** Whether the body of a 401 says that the access token has expired, so that a refresh can help. */
 export const isTokenExpiry = (body: unknown) => (body as FailureBody | null)?.message === 'jwt expired';
+
+/** Whether a failure asks for the password again and says nothing against the session. */
+export const isStepUp = (status: number, body: unknown) =>
+  status === 401 && (body as FailureBody | null | undefined)?.code === stepUpCode;
 
 /** A call to the upstream that did not succeed. `status` is its HTTP status, 0 when no answer came. */
 export class UpstreamError extends Error {
@@ -29,12 +34,13 @@ const plainStatuses = [0, 400, 401, 403, 404, 409, 412, 413, 429];
 export const referenceOf = ({ status, requestId }: UpstreamError): string | null =>
   plainStatuses.includes(status) ? null : (requestId ?? null);
 
+const silentCodes = ['cross_site', stepUpCode];
 const silentCalls = ['/auth/login', '/auth/password/forgot', '/auth/password/reset', '/auth/sso'];
 
 /** The toasts a failed call leads to; `call` is the upstream's path. An empty list means that nothing is shown. */
 export function toastsFor(status: number, body: FailureBody, call: string): string[] {
   const path = call.split('?')[0] ?? call;
-  if (silentCalls.includes(path) || body.code === 'cross_site') return [];
+  if (silentCalls.includes(path) || silentCodes.includes(body.code ?? '')) return [];
   if (status === 400) return badRequestToasts(body.errors);
   if (status === 401) return [messages.failedToken];
   if (status === 403) return [messages.unauthorized];

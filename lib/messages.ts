@@ -168,6 +168,11 @@ export const messages = {
   },
   company: { updated: 'Company successfully updated.' },
   feedback: { removed: 'feedback deleted!', notRemoved: 'Failed! Please Try Again!' },
+  stepUp: {
+    title: 'Confirm it is you',
+    why: 'This is a weighty change, and you signed in a while ago. Nothing that you typed is lost.',
+    inOtherTab: 'Sign in again in the other tab, then come back here.',
+  },
   devices: { signedOut: (label: string) => `${label} was signed out.` },
   usefulInfo: {
     titleTooShort: 'Title must be at least 5 characters long.',

@@ -6,6 +6,7 @@ import { partsOf } from '../lib/contract/names';
 import { callOf, type CallName, type Contract, type ParamsOf } from '../lib/calls/contract';
 import { requireUser, type SignedInUser } from './signed-in/authenticate';
 import { clientOf } from './auth/client';
+import { requireConfirmed } from './signed-in/step-up';
 import { noteSeen } from './users/seen';
 import { badRequest } from './errors';
 import type { AnswerTo } from './answer-types';
@@ -85,6 +86,7 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
       if (roles !== 'open') {
         const user = await requireUser(request, ...roles);
         users.set(request, user);
+        if (call.stepUp) requireConfirmed(user, app.context.now());
         await noteSeen(app.context, user, clientOf(request).address);
       }
       if (body.kind === 'multipart' && isJson(request))

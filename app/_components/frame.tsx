@@ -6,6 +6,7 @@ import type { TokenUser } from '@/lib/roles';
 import { shellCompany } from '@/lib/companies/shell';
 import { menuFor } from '@/lib/menu';
 import { capabilitiesOnScreen, hasPage } from '@/lib/server/capabilities';
+import { env } from '@/lib/server/env';
 import { pathHeader } from '@/lib/server/page-request';
 import { unreadCounts } from '@/lib/unread/server';
 
@@ -25,6 +26,7 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
         company={begun.then(shellCompany)}
         unread={begun.then(unreadCounts)}
         folded={chosen.get('menu')?.value === 'folded'}
+        provider={env().sso?.label}
       >
         {children}
       </Shell>

@@ -13,6 +13,7 @@ import { MenuPanel } from './menu-panel';
 import { SettingsMenu } from './settings-menu';
 import { SignedOutWatch } from './signed-out-watch';
 import { SoftLinks } from './soft-links';
+import { StepUp } from './step-up';
 import { ThemeSwitch } from './theme-switch';
 import { UnreadPill } from './unread-pill';
 import { UnsavedGuard } from './unsaved-guard';
@@ -25,11 +26,13 @@ type ShellProps = {
   company: Promise<ShellCompany>;
   unread: Promise<UnreadCounts>;
   folded: boolean;
+  /** What the button of the single sign-on provider says, where there is one. */
+  provider: string | undefined;
   children: ReactNode;
 };
 
 /** The frame of every page for signed-in users: skip link, side menu, header, content. */
-export function Shell({ user, menu, path, company, unread, folded, children }: ShellProps) {
+export function Shell({ user, menu, path, company, unread, folded, provider, children }: ShellProps) {
   return (
     <div id="shell" data-menu={folded ? 'folded' : undefined} className="group/shell flex min-h-dvh">
       <a
@@ -76,6 +79,7 @@ export function Shell({ user, menu, path, company, unread, folded, children }: S
       <ConnectionLine />
       <SoftLinks />
       <SignedOutWatch />
+      <StepUp provider={provider} />
       <UnsavedGuard />
     </div>
   );
@@ -85,7 +89,7 @@ const pillPlace =
   'top-1/2 right-5 -translate-y-1/2 group-data-[menu=folded]/shell:lg:top-2.5 group-data-[menu=folded]/shell:lg:right-1';
 
 /** What stands in the side menu. */
-function Menu({ menu, path, company, unread, folded }: Omit<ShellProps, 'user' | 'children'>) {
+function Menu({ menu, path, company, unread, folded }: Omit<ShellProps, 'user' | 'provider' | 'children'>) {
   const pill = (list: keyof UnreadCounts) => <UnreadPill counts={unread} of={[list]} className={pillPlace} />;
   return (
     <>

@@ -37,6 +37,7 @@ export const applicationCalls = defineCalls({
     summary: 'Approves a verified application.',
     roles: adminOnly,
     screens,
+    stepUp: true,
     body: { kind: 'json', schema: looked },
     result: json((kinds) => kinds.object({ mailed: kinds.optional(kinds.flag()) })),
   },

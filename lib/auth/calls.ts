@@ -5,7 +5,7 @@ import { defineCalls, done, json } from '../contract/call';
 import { idText } from '../contract/fields';
 import type { Kinds } from '../contract/kinds';
 import { messages } from '../messages';
-import { forgotSchema, loginSchema, sentChangeSchema, sentResetSchema } from './schema';
+import { confirmSchema, forgotSchema, loginSchema, sentChangeSchema, sentResetSchema } from './schema';
 
 const everyScreen: readonly Route[] = ['/login'];
 const invalidToken = messages.password.invalidToken;
@@ -52,6 +52,13 @@ export const authCalls = defineCalls({
       limitBytes: 24_576,
     },
     result: json(accountEntered),
+  },
+  'POST /auth/confirm': {
+    summary: 'Confirms by the password that the person signed in is the one at the keyboard.',
+    roles,
+    capability: 'step-up',
+    body: { kind: 'json', schema: confirmSchema },
+    result: done,
   },
   'POST /auth/revoke-token': {
     summary: "Ends a user's sessions: one's own, or anybody's for an admin.",

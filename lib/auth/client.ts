@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { call } from '../browser/http';
 import { asName, asRecord } from '../contract/values';
-import type { sentChangeSchema, forgotSchema, loginSchema, sentResetSchema } from './schema';
+import type { confirmSchema, sentChangeSchema, forgotSchema, loginSchema, sentResetSchema } from './schema';
 
 /** Signs in; gives the path of the page to go to. */
 export async function login(credentials: z.infer<typeof loginSchema>): Promise<string> {
@@ -11,6 +11,10 @@ export async function login(credentials: z.infer<typeof loginSchema>): Promise<s
 
 /** Ends the session; works with the upstream down. Throws UpstreamError where the dashboard itself gives no answer. */
 export const logout = () => call('POST /auth/logout');
+
+/** Says the password once more; a wrong one is a 400. */
+export const confirmIdentity = (confirmation: z.infer<typeof confirmSchema>) =>
+  call('POST /auth/confirm', { json: confirmation });
 
 /** Has a reset link mailed. */
 export const forgotPassword = (request: z.infer<typeof forgotSchema>) =>

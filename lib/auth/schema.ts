@@ -27,6 +27,11 @@ export const loginSchema = z.object({
   password: z.string().min(1, messages.form.required).max(200, messages.form.required),
 });
 
+/** Who is signed in says the password once more. */
+export const confirmSchema = z.object({
+  password: z.string().min(1, text.required).max(longest, text.required),
+});
+
 export const forgotSchema = z.object({
   email: z
     .string()

@@ -199,6 +199,22 @@ describe('a refusal', () => {
     expect(cookieNamed(response, 'lo')).toBeUndefined();
   });
 
+  it('of 401 that asks for the password again passes to the browser, and the session goes on', async () => {
+    const token = makeToken();
+    const body = { message: 'Please confirm that it is you.', code: 'step_up' };
+    await answering((request, response) =>
+      request.url === '/auth/refresh-token'
+        ? sendJson(response, 200, { token })
+        : sendJson(response, 401, body),
+    );
+    const response = await post('/dashboard/mark-enquiry-read', '{"id":"e1"}', { cookie: await expired(20) });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual(body);
+    const renewed = await openSession(pairOf(cookieNamed(response, 'at') ?? null));
+    expect(renewed).toMatchObject({ token });
+    expect(cookieNamed(response, 'flash')).toBeUndefined();
+  });
+
   it.each([401, 403])(
     'of %i for a call that is open to all says nothing about the session',
     async (status) => {

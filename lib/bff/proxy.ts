@@ -1,5 +1,5 @@
 import 'server-only';
-import { isTokenExpiry } from '../errors';
+import { isStepUp, isTokenExpiry } from '../errors';
 import { messages } from '../messages';
 import { openSession, type Session } from '../server/session';
 import { readBody, send, type UpstreamAnswer } from '../server/upstream';
@@ -72,13 +72,16 @@ async function attempt(sending: Sending, session: Session | null): Promise<Upstr
   }
 }
 
-function isExpiry(text: string): boolean {
+function holds(text: string, isIt: (body: unknown) => boolean): boolean {
   try {
-    return isTokenExpiry(JSON.parse(text));
+    return isIt(JSON.parse(text));
   } catch {
     return false;
   }
 }
+const isExpiry = (text: string) => holds(text, isTokenExpiry);
+/** The person is to say the password again; the session goes on. */
+const asksForStepUp = (text: string) => holds(text, (body) => isStepUp(401, body));
 
 /** Ends the browser's session: the gate leads to /login, where the toast shows. */
 function ended(response: Response, request: Request, cause: 'failed-token' | 'unauthorized'): Response {
@@ -112,7 +115,12 @@ async function passAs(sending: Sending, current: Session): Promise<Response> {
     answer = await attempt(sending, renewal.session);
     refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
   }
-  if (refusal !== null) return ended(refusedText(answer, refusal), request, 'failed-token');
+  if (refusal !== null) {
+    const refused = refusedText(answer, refusal);
+    if (!asksForStepUp(refusal)) return ended(refused, request, 'failed-token');
+    for (const cookie of cookies) refused.headers.append('set-cookie', cookie);
+    return refused;
+  }
   const response = relay(answer, call, request.method, cookies);
   return answer.statusCode === 403 ? ended(response, request, 'unauthorized') : response;
 }

@@ -1,9 +1,10 @@
 import { filledPath, partsOf } from '../contract/names';
 import type { CallName, ParamsOf } from '../calls/contract';
-import { UpstreamError, type FailureBody } from '../errors';
+import { isStepUp, UpstreamError, type FailureBody } from '../errors';
 import { apiPath } from '../paths';
 import { queryText, type Query } from '../query';
 import { isAbort } from './abort';
+import { stepUp } from './step-up';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The dashboard's own handlers, which are no calls of the upstream. */
@@ -101,10 +102,12 @@ export async function call<Name extends CallName | OwnName>(
   };
   let { status, text, requestId } = await answer();
   let body = parsed(text);
-  if ((body as FailureBody | undefined)?.code === 'token_renewed') {
+  const again = async () => {
     ({ status, text, requestId } = await answer());
     body = parsed(text);
-  }
+  };
+  if ((body as FailureBody | undefined)?.code === 'token_renewed') await again();
+  if (isStepUp(status, body) && (await stepUp())) await again();
   if (status < 200 || status >= 300)
     throw new UpstreamError(status, (body ?? {}) as FailureBody, path, undefined, requestId);
   return body;

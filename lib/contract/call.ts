@@ -33,6 +33,8 @@ export type Call = {
   door: 'browser' | 'dashboard' | 'public';
   /** What an upstream has to announce to be asked this; left out for required calls. */
   capability?: Capability;
+  /** Needs a sign-in of the last minutes, or the password again (Handbook, session 12); a server without `step-up` does not ask. */
+  stepUp?: true;
   /** The rules of its query, and which of its parameters need a capability. */
   query?: z.ZodType;
   extensions?: Readonly<Record<string, Capability>>;

@@ -15,6 +15,7 @@ const general = {
   'stored-files': 'Records address their files under /api/v1/files and /api/v1/private.',
   'single-sign-on': 'Staff sign in with an ID token: POST /auth/sso.',
   devices: 'Users see where they are signed in, and end those sessions: /dashboard/devices.',
+  'step-up': 'Weighty changes ask for the password again: 401 `step_up`, POST /auth/confirm.',
   intake: 'Websites send enquiries, views, feedback, registrations and clicks to the upstream itself.',
   'website-keys':
     'Websites show by a key that their calls of the intake are theirs: POST /dashboard/websites/:id/intake-key.',

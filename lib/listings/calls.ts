@@ -116,6 +116,7 @@ export function listingCalls<Record extends Answer>({
       summary: `Gives a ${kind} to another company.`,
       roles: adminOnly,
       screens: screens.edit,
+      stepUp: true,
       body: { kind: 'json', schema: z.object({ entryId: idText, newOwner: idText }) },
       result: done,
     },

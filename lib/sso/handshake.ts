@@ -30,7 +30,7 @@ const logger: AuthOptions['logger'] = {
 };
 
 /** `keep` gets the ID token of a handshake whose state, nonce and PKCE hold. next-auth then leads away without a session of its own. */
-function optionsFor(sso: SsoSettings, keep: (idToken: string | null) => void): AuthOptions {
+function optionsFor(sso: SsoSettings, again: boolean, keep: (idToken: string | null) => void): AuthOptions {
   const { publicUrl } = env();
   return {
     secret: secret(),
@@ -47,7 +47,7 @@ function optionsFor(sso: SsoSettings, keep: (idToken: string | null) => void): A
         clientSecret: sso.clientSecret,
         idToken: true,
         checks: ['pkce', 'state', 'nonce'],
-        authorization: { params: { scope: 'openid email profile' } },
+        authorization: { params: { scope: 'openid email profile', ...(again ? askAgain : {}) } },
         httpOptions: { timeout: providerTimeoutMs },
         profile: ({ sub }: { sub: string }) => ({ id: sub }),
       },
@@ -62,7 +62,10 @@ function optionsFor(sso: SsoSettings, keep: (idToken: string | null) => void): A
   };
 }
 
-const fieldsSchema = z.object({ csrfToken: z.string() }).partial().catch({});
+/** The provider is to ask who it is even where it knows, and to say when it did. */
+const askAgain = { prompt: 'login', max_age: 0 };
+
+const fieldsSchema = z.object({ csrfToken: z.string(), again: z.boolean() }).partial().catch({});
 const readFields = async (request: Request) => fieldsSchema.parse(await readSmallJson(request));
 
 /**
@@ -79,9 +82,10 @@ export async function handshake(request: Request, names: readonly string[]): Pro
   const { method } = request;
   const headers = { 'content-type': 'application/json' };
   // With `json` it tells where to go instead of leading there.
-  const body = method === 'POST' ? JSON.stringify({ ...(await readFields(request)), json: 'true' }) : null;
+  const { again = false, ...fields } = method === 'POST' ? await readFields(request) : {};
+  const body = method === 'POST' ? JSON.stringify({ ...fields, json: 'true' }) : null;
   let idToken: string | null = null;
-  const options = optionsFor(sso, (token) => (idToken = token));
+  const options = optionsFor(sso, again, (token) => (idToken = token));
   const own = new NextRequest(address, { method, headers, body });
   const response: Response = await NextAuth(own, { params: { nextauth: [...names] } }, options);
   return { response, idToken };

@@ -10,10 +10,30 @@ import type { SignedInUser } from '../signed-in/authenticate';
 import { refuseCommonPassword } from './common-passwords';
 import { mailPasswordChanged } from './mails';
 import { checkPassword, hashPassword } from '../users/password-hash';
-import { endSessionsOf } from '../users/sessions';
+import { confirmSession, endSessionsOf } from '../users/sessions';
 
 const guessesPerTenMinutes = 10;
-const incorrect = () => badRequest([{ msg: messages.password.incorrect, param: 'currentPass' }]);
+const incorrect = (param = 'currentPass') => badRequest([{ msg: messages.password.incorrect, param }]);
+
+/** The user whose own password this is; 400 on `param` where it is not, 429 after 10 wrong ones in 10 minutes, whatever they were for. */
+async function requireOwnPassword({ db, now }: Context, id: string, password: string, param?: string) {
+  const key = `change:${id}`;
+  await hit(db, key, guessesPerTenMinutes, 600, now());
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user || !(await checkPassword(user.passwordHash, password))) throw incorrect(param);
+  await clear(db, key);
+  return user;
+}
+
+/** Notes that whoever is signed in knows the password. */
+export async function confirmByPassword(
+  context: Context,
+  { id, sessionId }: SignedInUser,
+  password: string,
+): Promise<void> {
+  await requireOwnPassword(context, id, password, 'password');
+  await confirmSession(context.db, sessionId, context.now());
+}
 
 /**
  * Replaces a signed-in user's password and ends every other session and reset link; 400 on `currentPass` where the current one is wrong, 429 after
@@ -26,11 +46,7 @@ export async function changePassword(
 ): Promise<void> {
   refuseCommonPassword(newPass, 'newPass');
   const { db, now } = context;
-  const key = `change:${id}`;
-  await hit(db, key, guessesPerTenMinutes, 600, now());
-  const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (!user || !(await checkPassword(user.passwordHash, currentPass))) throw incorrect();
-  await clear(db, key);
+  const user = await requireOwnPassword(context, id, currentPass);
   const passwordHash = await hashPassword(newPass);
   await db.transaction(async (transaction) => {
     const [current] = await transaction.select().from(users).where(eq(users.id, id)).for('update');

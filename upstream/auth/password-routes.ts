@@ -5,7 +5,7 @@ import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { parse } from '../validate';
 import { clientAddress } from './client';
-import { changePassword } from './password-change';
+import { changePassword, confirmByPassword } from './password-change';
 import { requestPasswordReset, resetPassword } from './password-reset';
 
 const attemptsPerMinute = 30;
@@ -25,6 +25,11 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
     await hit(db, `reset-from:${clientAddress(request)}`, attemptsPerMinute, 60, now());
     const { password } = parse(resetSchemas[env.passwordPolicy], body);
     await resetPassword(context, body.token, password);
+    return {};
+  });
+
+  route(app, 'POST /auth/confirm', async ({ user, body }) => {
+    await confirmByPassword(context, user, body.password);
     return {};
   });
 

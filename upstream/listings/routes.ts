@@ -16,6 +16,7 @@ import { creationKey } from '../idempotency/earlier-record';
 import { propertyFormat } from './property';
 import { safariFormat } from './safari';
 import { hit } from '../rate-limit/hit';
+import { requireConfirmed } from '../signed-in/step-up';
 import { route } from '../route';
 import { requireVersion, underVersion, withTag, type Expected } from '../versions';
 import { findWebsite } from '../websites/queries';
@@ -88,6 +89,14 @@ function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): 
 
 function saveRoutes(app: FastifyInstance, context: Context, format: ListingFormat): void {
   const { kind } = format;
+  /** Another fee than the stored one is a weighty change; pictures that came with it are swept unless they come again. */
+  const requireConfirmedFee = (
+    user: SignedInUser,
+    { advertFee }: ListingContent,
+    before: ListingContent | null,
+  ) => {
+    if (advertFee !== (before?.advertFee ?? null)) requireConfirmed(user, context.now());
+  };
   const readBody = (request: FastifyRequest) =>
     readForm(request, {
       limit: format.limit,
@@ -105,6 +114,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
       before: { owner: '', advertFee: null },
       limits: limitsNow(context, original),
     });
+    requireConfirmedFee(user, draft.content, null);
     const listing = await addListing(context, user, format, draft, key);
     return withTag(reply, await recordOf(context, listing));
   });
@@ -126,6 +136,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
           before: { owner: before.companyId, advertFee: before.content?.advertFee ?? null },
           limits: limitsNow(context, before.content),
         });
+        requireConfirmedFee(user, content, before.content);
         return changeListing(context, user, format, before, content, expected);
       },
       () => currentRecord(context, user, before),

@@ -14,6 +14,8 @@ export type SignedInUser = TokenUser & {
   sessionId: string;
   /** When the session was last noted to be in use. */
   seenAt: Date;
+  /** When the person last proved who it is. */
+  confirmedAt: Date;
 };
 
 /** The token of `Authorization: Bearer …`; 401 where there is none. */
@@ -49,5 +51,6 @@ export async function findSignedInUser(context: Context, claims: AccessClaims): 
   const over = session.revokedAt || session.expiresAt <= context.now() || session.createdAt < user.validFrom;
   if (over || user.disabledAt || !type) return null;
   const { id, name, email, companyId, validFrom } = user;
-  return { id, name, type, email, companyId, validFrom, sessionId: session.id, seenAt: session.seenAt };
+  const { seenAt, confirmedAt } = session;
+  return { id, name, type, email, companyId, validFrom, sessionId: session.id, seenAt, confirmedAt };
 }

@@ -12,6 +12,8 @@ export type Identity = {
   /** Null unless the provider says that it has verified the address. */
   verifiedEmail: string | null;
   expiresAt: Date;
+  /** When the person last proved to the provider who it is, where the provider says so. */
+  provedAt: Date | null;
   hash: string;
 };
 export type ReadIdToken = (idToken: string, now: Date) => Promise<Identity>;
@@ -81,7 +83,7 @@ export function idTokenReader(
 }
 
 function identityOf(payload: JWTPayload, idToken: string, clientId: string): Identity {
-  const { iss, sub, aud, azp, exp, email, email_verified: isVerified } = payload;
+  const { iss, sub, aud, azp, exp, email, email_verified: isVerified, auth_time: provedAt } = payload;
   // A token for several audiences, or handed to another party, has to name us as the one that asked for it.
   const isOurs = azp === undefined ? !Array.isArray(aud) || aud.length === 1 : azp === clientId;
   if (!isOurs || typeof iss !== 'string' || typeof sub !== 'string' || !sub || typeof exp !== 'number')
@@ -93,6 +95,7 @@ function identityOf(payload: JWTPayload, idToken: string, clientId: string): Ide
     subject: sub,
     verifiedEmail: isVerified === true && typeof email === 'string' ? email : null,
     expiresAt: new Date((exp + tolerance) * 1000),
+    provedAt: typeof provedAt === 'number' ? new Date(provedAt * 1000) : null,
     hash: createHash('sha256').update(signed).digest('base64url'),
   };
 }

@@ -15,6 +15,7 @@ export async function startSession(
   { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
   userId: string,
   device: Device = { label: '', network: '' },
+  confirmedAt?: Date | null,
 ): Promise<Session> {
   const at = now();
   const [session] = await db
@@ -27,11 +28,17 @@ export async function startSession(
       rotatedAt: at,
       createdAt: at,
       seenAt: at,
+      confirmedAt: confirmedAt ?? at,
       ...device,
       expiresAt: new Date(at.valueOf() + env.sessionMaxDays * 86_400_000),
     })
     .returning();
   return session!;
+}
+
+/** Notes that the person of a session has proved again who it is. */
+export async function confirmSession(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId));
 }
 
 /** Ends one session: its refresh and access tokens are refused from now on. */

@@ -43,6 +43,8 @@ export const sessions = pgTable(
     label: text('label').notNull().default(''),
     network: text('network').notNull().default(''),
     seenAt: moment('seen_at').notNull().defaultNow(),
+    /** When the person last proved who it is, by signing in or by the password again. */
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
