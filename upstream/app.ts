@@ -55,6 +55,7 @@ export function createApp(context: Context): FastifyInstance {
       'onRequest',
       refuseWithoutRoom(() => context.freeBytes()),
     );
+  app.addHook('onSend', async () => context.outbox.wake());
   app.register(multipart, multipartOptions);
 
   holdToContract(app);

@@ -4,16 +4,16 @@ import type { Database } from './db/client';
 import type { UpstreamEnv } from './env';
 import type { FreeBytes } from './disk-space';
 import type { FileStore } from './file-store';
-import type { Mailer } from './mail/mailer';
+import type { Outbox } from './mail/outbox';
 
-/** What every route and query works with; tests give their own clock, mailer and files. */
+/** What every route and query works with; tests give their own clock, mail server and files. */
 export type Context = {
   db: Database;
   files: FileStore;
   /** Files that only their company and staff may read; apart from the public ones. */
   privateFiles: FileStore;
   freeBytes: FreeBytes;
-  mail: Mailer;
+  outbox: Outbox;
   env: UpstreamEnv;
   /** Signs and checks access tokens. */
   keys: TokenKeys;

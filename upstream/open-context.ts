@@ -9,7 +9,9 @@ import { freeBytesOf, whileThereIsRoom } from './disk-space';
 import { diskStore } from './files/disk';
 import { s3Store } from './files/s3';
 import { takeLock } from './lock';
-import { outboxMailer, smtpMailer } from './mail/transport';
+import type { Mailer } from './mail/mailer';
+import { Outbox } from './mail/outbox';
+import { fileMailer, smtpMailer } from './mail/transport';
 import { StartError } from './start-error';
 import { readTokenKeys } from './token-keys';
 
@@ -25,7 +27,13 @@ export async function openContext(
   prepareFolder(env.dataDir);
   if (!env.databaseUrl) process.once('exit', takeLock(env.dataDir));
   const { db, close } = await openDatabase(env, log);
-  return { context: { ...createContext(env, log), isDemoSignIn, db }, close };
+  const parts = createContext(env, log);
+  const outbox = new Outbox({ ...parts, db, mailer: mailerOf(env) });
+  const closeAll = async () => {
+    await outbox.stop();
+    await close();
+  };
+  return { context: { ...parts, isDemoSignIn, db, outbox }, close: closeAll };
 }
 
 function prepareFolder(dataDir: string): void {
@@ -62,7 +70,7 @@ function findMigrations(): string {
   }
 }
 
-function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db' | 'isDemoSignIn'> {
+function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db' | 'isDemoSignIn' | 'outbox'> {
   const now = () => new Date();
   const freeBytes = freeBytesOf(env.dataDir);
   const onDisk = (folder: string) => whileThereIsRoom(diskStore(path.join(env.dataDir, folder)), freeBytes);
@@ -74,8 +82,9 @@ function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db' | 'isD
     freeBytes,
     files: env.s3 ? s3Store(env.s3) : onDisk('files'),
     privateFiles: env.s3 ? s3Store(env.s3, 'private/') : onDisk('private-files'),
-    mail: env.smtpUrl
-      ? smtpMailer(env.smtpUrl, env.mailFrom)
-      : outboxMailer(path.join(env.dataDir, 'outbox'), env.mailFrom, now),
   };
+}
+
+function mailerOf({ smtpUrl, mailFrom, dataDir }: UpstreamEnv): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : fileMailer(path.join(dataDir, 'outbox'), mailFrom);
 }

@@ -31,6 +31,9 @@ export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
       throw portError(env.port, error);
     });
     undo.push(sweepNowAndThen(context));
+    context.outbox.start();
+    // The first admin's mail is tried first, so that the log tells at once what is wrong with the mail server.
+    if (note) await context.outbox.settled();
     const ready = `upstream ready on http://127.0.0.1:${env.port}`;
     const lines = [note, ready, mailLine(env), signIns, ...weakSettings(env, signIns !== null)];
     return { lines: lines.filter((line) => line !== null), stop };

@@ -2,6 +2,7 @@ import { lte } from 'drizzle-orm';
 import { purgeAbandoned } from './applications/verify';
 import type { Context } from './context';
 import { sweepFiles } from './files/uses';
+import { sweepMails } from './mail/delivery';
 import { purgeListings } from './listings/remove';
 import { idempotencyKeys } from './idempotency/table';
 import { sweepRateLimits } from './rate-limit/hit';
@@ -14,7 +15,7 @@ const keyLifeInMs = 86_400_000;
 
 /**
  * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, keys of creations, deleted listings, abandoned
- * applications and files of nobody.
+ * applications, mails that were given up and files of nobody.
  */
 export async function sweep(context: Context): Promise<void> {
   const { db, now } = context;
@@ -27,6 +28,7 @@ export async function sweep(context: Context): Promise<void> {
   await purgeListings(context);
   await purgeAbandoned(context);
   await sweepFiles(context);
+  await sweepMails(context);
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now()));
 }
 

@@ -33,12 +33,12 @@ const setPassword = (token: string) =>
 const logIn = (email: string) =>
   server.http<{ accessToken: string }>('POST', '/auth/login', { json: { email, password } });
 const breakMail = async (during: () => Promise<void>) => {
-  const { send } = server.context.mail;
-  server.context.mail.send = () => Promise.reject(new Error('no mail server'));
+  const { send } = server.mailer;
+  server.mailer.send = () => Promise.reject(new Error('no mail server'));
   try {
     await during();
   } finally {
-    server.context.mail.send = send;
+    server.mailer.send = send;
   }
 };
 
@@ -120,14 +120,25 @@ describe('an approval', () => {
     expect(await inList(application._id)).toBe(true);
   });
 
-  it('stands where the invitation cannot be mailed, says so, and the invitation can be sent again', async () => {
+  it('stands where no mail server answers, and the invitation goes out when one does', async () => {
     const application = await calls.apply();
     await breakMail(async () => {
-      expect(await calls.approve(application._id)).toMatchObject({ status: 200, body: { mailed: false } });
-      expect((await calls.invite(application._id)).status).toBe(503);
+      expect(await calls.approve(application._id)).toMatchObject({ status: 200, body: { mailed: true } });
+      expect(server.mails.filter(({ to }) => to === application.email)).toHaveLength(1);
     });
-    expect((await calls.invite(application._id)).status).toBe(200);
+    server.clock.advance(60);
+    await server.context.outbox.deliver();
+    expect(lastMail().to).toBe(application.email);
     expect((await setPassword(invitation())).status).toBe(200);
+  });
+
+  it('that is refused mails nothing', async () => {
+    const application = await calls.apply();
+    await server.addUser('safari-admin', { email: application.email });
+    const before = server.mails.length;
+    expect((await calls.approve(application._id)).status).toBe(409);
+    await server.context.outbox.deliver();
+    expect(server.mails).toHaveLength(before);
   });
 });
 

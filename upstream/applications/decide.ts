@@ -7,6 +7,8 @@ import type { Database } from '../db/client';
 import { HttpError, notFound } from '../errors';
 import { removeUnused, setUses } from '../files/uses';
 import { createUser, findUserByEmail, type User } from '../users/queries';
+import { invite } from './invite';
+import { mailDeclined } from './mails';
 import { isOpen, type ApplicationRow } from './queries';
 import { filesOf, holderOf } from './register';
 import { applications } from './table';
@@ -37,7 +39,7 @@ async function decide(
   throw conflict(isApproval && found.status === 'submitted' ? notVerified : changedMeanwhile);
 }
 
-/** Approves a verified application: its company and its user, who has no password yet, come into being together. 409 as `decide`. */
+/** Approves a verified application: its company, its user, who has no password yet, and the invitation come into being together. 409 as `decide`. */
 export async function approveApplication(
   context: Context,
   by: SignedInUser,
@@ -45,7 +47,7 @@ export async function approveApplication(
 ): Promise<User> {
   const { now } = context;
   return context.db.transaction(async (db) => {
-    const within = { db, now };
+    const within = { ...context, db };
     const verified = eq(applications.status, 'verified');
     const decision = { status: 'approved', decidedAt: now(), decidedBy: by.id } as const;
     const { id, role, email, contactName, ...application } = await decide(db, expected, verified, decision);
@@ -66,6 +68,7 @@ export async function approveApplication(
     const files = [company.logo, company.certOfIncorporation].filter((address) => address !== null);
     await setUses(db, `company:${company.id}`, files);
     await setUses(db, holderOf(id), []);
+    await invite(within, user);
     return user;
   });
 }
@@ -86,6 +89,7 @@ export async function rejectApplication(
       .set({ logo: null, certOfIncorporation: null })
       .where(eq(applications.id, row.id));
     await setUses(db, holderOf(row.id), []);
+    await mailDeclined({ ...context, db }, row, reason);
     return row;
   });
   await removeUnused(context, filesOf(declined));

@@ -79,10 +79,10 @@ describe('the receipt', () => {
   });
 
   it('need not arrive: who registers again gets it again', async () => {
-    const { send } = server.context.mail;
-    server.context.mail.send = () => Promise.reject(new Error('no mail server'));
+    const { send } = server.mailer;
+    server.mailer.send = () => Promise.reject(new Error('no mail server'));
     const application = await calls.apply({}, false);
-    server.context.mail.send = send;
+    server.mailer.send = send;
     await calls.register({ userEmail: application.email });
     expect((await calls.verify(calls.mailedToken())).status).toBe(200);
   });

@@ -11,19 +11,12 @@ import { applications } from './table';
 
 const invitationsPerHour = 5;
 
-/** Mails a new user the link to set a first password, good for 7 days; earlier links are void. False where the mail cannot be sent. */
-export async function invite(context: Context, user: User): Promise<boolean> {
-  const token = await createResetToken(context, user.id, invitationMilliseconds);
-  try {
-    await mailInvitation(context, user, token);
-    return true;
-  } catch (error) {
-    context.log.error({ err: error, user: user.id }, 'an invitation could not be mailed');
-    return false;
-  }
+/** Mails a new user the link to set a first password, good for 7 days; earlier links are void. */
+export async function invite(context: Context, user: User): Promise<void> {
+  await mailInvitation(context, user, await createResetToken(context, user.id, invitationMilliseconds));
 }
 
-/** Invites the user of an approved application once more. 409 where a password is set already, 503 where the mail cannot be sent. */
+/** Invites the user of an approved application once more. 409 where a password is set already. */
 export async function inviteAgain(context: Context, id: string): Promise<void> {
   const { db, now } = context;
   const [application] = await db
@@ -39,5 +32,5 @@ export async function inviteAgain(context: Context, id: string): Promise<void> {
   const [user] = await db.select().from(users).where(isInvitable);
   if (!user) throw new HttpError(409, messages.application.notInvitable);
   await hit(db, `invite:${user.id}`, invitationsPerHour, 3600, now());
-  if (!(await invite(context, user))) throw new HttpError(503, messages.unavailable);
+  await db.transaction((transaction) => invite({ ...context, db: transaction }, user));
 }

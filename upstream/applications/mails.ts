@@ -1,9 +1,11 @@
 import type { Context } from '../context';
 import { composeMail, type MailContent } from '../mail/template';
 import type { ApplicationRow } from './queries';
-import type { Receipt } from './register';
 
 type Letter = Omit<MailContent, 'to'>;
+/** What became of a registration: it waits for the link of `token`, or its address has an application or an account already. */
+export type Receipt = { kind: 'submitted'; token: string } | { kind: 'verified' } | { kind: 'account' };
+
 const thanks = 'Thank you for applying to join the network with your company.';
 const notYou = 'If it was not you, ignore this mail.';
 
@@ -42,20 +44,21 @@ function receiptLetter(receipt: Receipt, publicUrl: string): Letter {
   };
 }
 
-/** Mails the receipt of a registration; throws when the mail cannot be sent. */
+/** Mails the receipt of a registration. */
 export const mailReceipt = (
-  { mail, env }: Pick<Context, 'mail' | 'env'>,
+  { db, outbox, env }: Pick<Context, 'db' | 'outbox' | 'env'>,
   to: string,
   receipt: Receipt,
-): Promise<void> => mail.send(composeMail({ to, ...receiptLetter(receipt, env.publicUrl) }));
+): Promise<void> => outbox.post(db, composeMail({ to, ...receiptLetter(receipt, env.publicUrl) }));
 
-/** Mails why an application was declined; throws when the mail cannot be sent. */
+/** Mails why an application was declined. */
 export const mailDeclined = (
-  { mail }: Pick<Context, 'mail'>,
+  { db, outbox }: Pick<Context, 'db' | 'outbox'>,
   { email, contactName, companyName }: ApplicationRow,
   reason: string,
 ): Promise<void> =>
-  mail.send(
+  outbox.post(
+    db,
     composeMail({
       to: email,
       subject: 'Your application was declined',

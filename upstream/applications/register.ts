@@ -6,6 +6,7 @@ import { removeUnused, setUses } from '../files/uses';
 import { newId } from '../ids';
 import { newToken } from '../tokens';
 import { findUserByEmail } from '../users/queries';
+import { mailReceipt, type Receipt } from './mails';
 import { isOpen, type ApplicationRow } from './queries';
 import { applications } from './table';
 
@@ -19,8 +20,6 @@ export const filesOf = ({ logo, certOfIncorporation }: ApplicationRow) =>
 
 /** A registration with the addresses of its stored files. */
 export type NewApplication = Registration & { logo: string | null; certOfIncorporation: string };
-/** What became of a registration: it waits for the link of `token`, or its address has an application or an account already. */
-export type Receipt = { kind: 'submitted'; token: string } | { kind: 'verified' } | { kind: 'account' };
 
 /** A new confirmation link: its token, and the columns that remember it for 7 days. */
 export function newLink(now: Date) {
@@ -29,35 +28,44 @@ export function newLink(now: Date) {
   return { token, columns };
 }
 
-/**
- * Takes a registration in. Whoever registers again before the address is confirmed replaces what was sent before; a confirmed
- * application and an account stay as they are, for nobody has shown that the newer one is from the same person.
- */
-export async function register(context: Context, registration: NewApplication): Promise<Receipt> {
-  const { db, now } = context;
-  const email = registration.userEmail.toLowerCase();
-  const { receipt, replaced } = await db.transaction(async (tx) => {
-    // Of several registrations of one address at once the later ones find the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 715519))`);
-    const { token, columns } = newLink(now());
-    if (await findUserByEmail(tx, email)) return { receipt: { kind: 'account' } as const, replaced: [] };
-    const open = await findOpen(tx, email);
-    if (open?.status === 'verified') return { receipt: { kind: 'verified' } as const, replaced: [] };
-    const id = open?.id ?? newId(now());
-    const values = { ...columnsOf(registration), ...columns, id, createdAt: now() };
-    await tx
-      .insert(applications)
-      .values(values)
-      .onConflictDoUpdate({
-        target: applications.id,
-        set: { ...values, version: sql`${applications.version} + 1` },
-      });
-    const files = [registration.certOfIncorporation, registration.logo].filter((address) => address !== null);
-    await setUses(tx, holderOf(id), files);
-    return { receipt: { kind: 'submitted', token } as const, replaced: open ? filesOf(open) : [] };
+/** Takes a registration in, and mails its receipt. */
+export async function register(context: Context, registration: NewApplication): Promise<void> {
+  const replaced = await context.db.transaction(async (db) => {
+    const within = { ...context, db };
+    const taken = await takeIn(within, registration);
+    await mailReceipt(within, registration.userEmail, taken.receipt);
+    return taken.replaced;
   });
   await removeUnused(context, replaced);
-  return receipt;
+}
+
+/**
+ * What becomes of a registration, and the files that nobody needs any more. Whoever registers again before the address is confirmed replaces what was sent before; a confirmed
+ * application and an account stay as they are, for nobody has shown that the newer one is from the same person.
+ */
+async function takeIn(
+  { db, now }: Context,
+  registration: NewApplication,
+): Promise<{ receipt: Receipt; replaced: string[] }> {
+  const email = registration.userEmail.toLowerCase();
+  // Of several registrations of one address at once the later ones find the first.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 715519))`);
+  const { token, columns } = newLink(now());
+  if (await findUserByEmail(db, email)) return { receipt: { kind: 'account' }, replaced: [] };
+  const open = await findOpen(db, email);
+  if (open?.status === 'verified') return { receipt: { kind: 'verified' }, replaced: [] };
+  const id = open?.id ?? newId(now());
+  const values = { ...columnsOf(registration), ...columns, id, createdAt: now() };
+  await db
+    .insert(applications)
+    .values(values)
+    .onConflictDoUpdate({
+      target: applications.id,
+      set: { ...values, version: sql`${applications.version} + 1` },
+    });
+  const files = [registration.certOfIncorporation, registration.logo].filter((address) => address !== null);
+  await setUses(db, holderOf(id), files);
+  return { receipt: { kind: 'submitted', token }, replaced: open ? filesOf(open) : [] };
 }
 
 async function findOpen(db: Database, email: string): Promise<ApplicationRow | null> {

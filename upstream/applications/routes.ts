@@ -6,8 +6,7 @@ import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { approveApplication, rejectApplication } from './decide';
 import { readRegistration } from './form';
-import { invite, inviteAgain } from './invite';
-import { mailDeclined, mailReceipt } from './mails';
+import { inviteAgain } from './invite';
 import { listApplications } from './queries';
 import { register } from './register';
 import { renewLink, verifyApplication } from './verify';
@@ -19,24 +18,18 @@ const linksPerMinute = 30;
 
 /** Applications: their list and decisions (Handbook, staff 1), and the public intake with its confirmation links. */
 export function applicationRoutes(app: FastifyInstance, context: Context): void {
-  const { db, now, log } = context;
+  const { db, now } = context;
 
   route(app, 'GET /dashboard/register/applications', ({ query }) => listApplications(db, query));
 
   route(app, 'POST /dashboard/register/approve-application', async ({ user: admin, body }) => {
-    const user = await approveApplication(context, admin, body);
-    return { mailed: await invite(context, user) };
+    await approveApplication(context, admin, body);
+    return { mailed: true };
   });
 
   route(app, 'POST /dashboard/register/reject-application', async ({ user: admin, body }) => {
     const { adminComments, ...expected } = body;
-    const declined = await rejectApplication(context, admin, expected, adminComments);
-    try {
-      await mailDeclined(context, declined, adminComments);
-    } catch (error) {
-      // The decision stands.
-      log.error({ err: error, application: declined.id }, 'the reason for declining could not be mailed');
-    }
+    await rejectApplication(context, admin, expected, adminComments);
     return {};
   });
 
@@ -51,13 +44,7 @@ export function applicationRoutes(app: FastifyInstance, context: Context): void 
     const registration = await readRegistration(context, request);
     const email = registration.userEmail.toLowerCase();
     await hit(db, `register:${email}`, mailsPerHour, 3600, now());
-    const receipt = await register(context, registration);
-    try {
-      await mailReceipt(context, registration.userEmail, receipt);
-    } catch (error) {
-      // Who registers again gets the mail again.
-      log.error({ err: error }, 'the receipt of an application could not be mailed');
-    }
+    await register(context, registration);
     return { message: messages.application.received };
   });
 

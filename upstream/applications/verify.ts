@@ -36,13 +36,16 @@ export async function renewLink(context: Context, token: string): Promise<void> 
   if (!known) throw unknownLink();
   await hit(db, `application-link:${known.id}`, linksPerHour, 3600, now());
   const link = newLink(now());
-  const [renewed] = await db
-    .update(applications)
-    .set(link.columns)
-    .where(and(ofToken(token), eq(applications.status, 'submitted')))
-    .returning({ email: applications.email });
-  if (!renewed) throw usedLink();
-  await mailReceipt(context, renewed.email, { kind: 'submitted', token: link.token });
+  await db.transaction(async (transaction) => {
+    const [renewed] = await transaction
+      .update(applications)
+      .set(link.columns)
+      .where(and(ofToken(token), eq(applications.status, 'submitted')))
+      .returning({ email: applications.email });
+    if (!renewed) throw usedLink();
+    const receipt = { kind: 'submitted', token: link.token } as const;
+    await mailReceipt({ ...context, db: transaction }, renewed.email, receipt);
+  });
 }
 
 /** Forgets applications, and their files, whose address nobody confirmed within 30 days. */

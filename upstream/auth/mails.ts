@@ -2,17 +2,20 @@ import type { Context } from '../context';
 import { composeMail } from '../mail/template';
 import type { User } from '../users/queries';
 
+type Mailing = Pick<Context, 'db' | 'outbox' | 'env'>;
 type Recipient = Pick<User, 'email' | 'name'>;
 
 const resetLink = (publicUrl: string, token: string) => `${publicUrl}/admin/password/reset?t=${token}`;
 
-/** Mails the link by which a forgotten password is replaced; throws when the mail cannot be sent. */
+/** Mails the link by which a forgotten password is replaced, unless it has run out by then. */
 export async function mailResetLink(
-  { mail, env }: Pick<Context, 'mail' | 'env'>,
+  { db, outbox, env }: Mailing,
   { email, name }: Recipient,
   token: string,
+  expiresAt: Date,
 ): Promise<void> {
-  await mail.send(
+  await outbox.post(
+    db,
     composeMail({
       to: email,
       subject: 'Reset your password',
@@ -23,16 +26,18 @@ export async function mailResetLink(
       ],
       link: { label: 'Reset password', url: resetLink(env.publicUrl, token) },
     }),
+    expiresAt,
   );
 }
 
-/** Mails the link by which a new account gets its first password; throws when the mail cannot be sent. */
+/** Mails the link by which a new account gets its first password. */
 export async function mailInvitation(
-  { mail, env }: Pick<Context, 'mail' | 'env'>,
+  { db, outbox, env }: Mailing,
   { email, name }: Recipient,
   token: string,
 ): Promise<void> {
-  await mail.send(
+  await outbox.post(
+    db,
     composeMail({
       to: email,
       subject: 'Set your password',
@@ -46,25 +51,19 @@ export async function mailInvitation(
   );
 }
 
-/** Tells a user that the password is another one. The change stands already, so a mail that cannot be sent is only logged. */
-export async function mailPasswordChanged(
-  { mail, env, log }: Pick<Context, 'mail' | 'env' | 'log'>,
-  user: Pick<User, 'id' | 'email' | 'name'>,
-): Promise<void> {
-  try {
-    await mail.send(
-      composeMail({
-        to: user.email,
-        subject: 'Your password was changed',
-        paragraphs: [
-          `Hello ${user.name},`,
-          'the password of your account was changed just now, and every other session was ended.',
-          'If it was not you, reset your password at once.',
-        ],
-        link: { label: 'Reset password', url: `${env.publicUrl}/admin/password/forgot` },
-      }),
-    );
-  } catch (error) {
-    log.error({ err: error, user: user.id }, 'the mail about a changed password could not be sent');
-  }
+/** Tells a user that the password is another one. */
+export async function mailPasswordChanged({ db, outbox, env }: Mailing, user: Recipient): Promise<void> {
+  await outbox.post(
+    db,
+    composeMail({
+      to: user.email,
+      subject: 'Your password was changed',
+      paragraphs: [
+        `Hello ${user.name},`,
+        'the password of your account was changed just now, and every other session was ended.',
+        'If it was not you, reset your password at once.',
+      ],
+      link: { label: 'Reset password', url: `${env.publicUrl}/admin/password/forgot` },
+    }),
+  );
 }

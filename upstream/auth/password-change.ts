@@ -54,6 +54,6 @@ export async function changePassword(
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, id));
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, id));
     await endSessionsOf(transaction, id, now(), sessionId);
+    await mailPasswordChanged({ ...context, db: transaction }, user);
   });
-  await mailPasswordChanged(context, user);
 }

@@ -42,7 +42,12 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   const user = await findUserByEmail(context.db, email);
   if (!user || user.disabledAt) throw new HttpError(404, messages.forgot.unknownUser);
   await hit(context.db, `reset:${user.id}`, requestsPerHour, 3600, context.now());
-  await mailResetLink(context, user, await createResetToken(context, user.id));
+  const { db, now } = context;
+  await db.transaction(async (transaction) => {
+    const within = { ...context, db: transaction };
+    const expiresAt = new Date(now().valueOf() + hour);
+    await mailResetLink(within, user, await createResetToken(within, user.id), expiresAt);
+  });
 }
 
 /** Sets a new password by a reset token and ends every session of the user; 400 on `token` for one that is unknown, used or too old. */
@@ -55,11 +60,12 @@ export async function resetPassword(context: Context, token: string, password: s
   const passwordHash = await hashPassword(password);
   const user = await db.transaction(async (transaction) => {
     const [used] = await transaction.update(passwordResets).set({ usedAt: now() }).where(usable).returning();
-    return used ? replacePassword(transaction, used.userId, passwordHash, now()) : null;
+    const changed = used ? await replacePassword(transaction, used.userId, passwordHash, now()) : null;
+    if (changed) await mailPasswordChanged({ ...context, db: transaction }, changed);
+    return changed;
   });
   if (!user) throw invalidToken();
   await clear(db, attemptsKey(user.email));
-  await mailPasswordChanged(context, user);
 }
 
 const usableToken = (token: string, now: Date) =>

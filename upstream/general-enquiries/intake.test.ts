@@ -116,10 +116,10 @@ test('the token itself is not stored', async () => {
 });
 
 test('an enquiry is kept when its mail cannot be sent', async () => {
-  const { send: deliver } = server.context.mail;
-  server.context.mail.send = () => Promise.reject(new Error('no mail server'));
+  const { send: deliver } = server.mailer;
+  server.mailer.send = () => Promise.reject(new Error('no mail server'));
   const { status, body } = await send();
-  server.context.mail.send = deliver;
+  server.mailer.send = deliver;
   expect(status).toBe(201);
   expect(await stored(body._id)).toMatchObject({ verified: false });
 });

@@ -34,13 +34,10 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
     const inquiryDate = now();
     const id = newId(inquiryDate);
     const row = { ...traveller, websiteId: website, inquiryDate, verifyTokenHash: hash };
-    await createGeneralEnquiries(db, [row], () => id);
-    try {
-      await context.mail.send(confirmationMail(traveller.emailAddress, token, context.env));
-    } catch (error) {
-      // The enquiry is kept: staff see it as unverified and can still answer it.
-      context.log.error({ err: error, generalEnquiry: id }, 'a confirmation mail was not sent');
-    }
+    await db.transaction(async (transaction) => {
+      await createGeneralEnquiries(transaction, [row], () => id);
+      await context.outbox.post(transaction, confirmationMail(traveller.emailAddress, token, context.env));
+    });
     return { _id: id };
   });
 

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testClock } from '../test/clock';
 import { composeMail } from './template';
-import { outboxMailer, smtpMailer } from './transport';
+import { fileMailer, smtpMailer } from './transport';
+import type { MailContent } from './template';
 
 const from = 'Network <network@demo.test>';
 const hostile = {
@@ -13,6 +13,12 @@ const hostile = {
   paragraphs: ['<script>alert(1)</script> & "more"'],
   link: { label: 'Open', url: 'http://dashboard.test/?a=1&b=2' },
 };
+
+const posted = (content: MailContent, id = 'a1', minute = 0) => ({
+  ...composeMail(content),
+  id,
+  postedAt: new Date(Date.UTC(2026, 10, 21, 8, minute)),
+});
 
 let folder: string;
 beforeEach(async () => {
@@ -34,9 +40,9 @@ describe('a mail', () => {
   });
 
   it('has no header that somebody slipped in', async () => {
-    const mailer = outboxMailer(folder, from, testClock().now);
-    await mailer.send(composeMail(hostile));
-    await mailer.send({ ...composeMail(hostile), to: hostile.to, subject: hostile.subject });
+    const mailer = fileMailer(folder, from);
+    await mailer.send(posted(hostile));
+    await mailer.send({ ...posted(hostile, 'b2'), to: hostile.to, subject: hostile.subject });
     for (const mail of await outbox()) {
       const headers = mail.split('\r\n\r\n')[0]!;
       expect(headers).not.toMatch(/^bcc:/im);
@@ -45,26 +51,35 @@ describe('a mail', () => {
   });
 
   it('goes to one recipient, whatever the address looks like', async () => {
-    const mailer = outboxMailer(folder, from, testClock().now);
-    await mailer.send(composeMail({ to: 'a@demo.test, b@demo.test', subject: 'Hello', paragraphs: [] }));
+    const mailer = fileMailer(folder, from);
+    await mailer.send(posted({ to: 'a@demo.test, b@demo.test', subject: 'Hello', paragraphs: [] }));
     const [mail] = await outbox();
     expect(mail).not.toMatch(/^To: a@demo\.test, b@demo\.test/m);
   });
 });
 
-describe('the outbox', () => {
-  it('keeps mails in files whose names sort by time', async () => {
-    const clock = testClock();
-    const mailer = outboxMailer(folder, from, clock.now);
-    for (const subject of ['one', 'two', 'three']) {
-      await mailer.send(composeMail({ to: 'a@demo.test', subject, paragraphs: ['Text'] }));
-      clock.advance(1);
-    }
+describe('without a mail server', () => {
+  it('mails are files whose names sort by time', async () => {
+    const mailer = fileMailer(folder, from);
+    for (const [minute, subject] of ['one', 'two', 'three'].entries())
+      await mailer.send(posted({ to: 'a@demo.test', subject, paragraphs: ['Text'] }, `a${minute}`, minute));
     const subjects = (await outbox()).map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]);
     expect(subjects).toEqual(['one', 'two', 'three']);
     expect(await readdir(folder)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^2026-11-21T08.*\.eml$/)]),
     );
+  });
+
+  it('a mail that comes again is the same file', async () => {
+    const mailer = fileMailer(folder, from);
+    const mail = posted({ to: 'a@demo.test', subject: 'Hello', paragraphs: ['Text'] });
+    await mailer.send(mail);
+    const [first] = await outbox();
+    await mailer.send(mail);
+    const all = await outbox();
+    expect(all).toHaveLength(1);
+    expect(/^Message-ID: (.*)\r$/m.exec(all[0]!)?.[1]).toBe('<a1@demo.test>');
+    expect(/^Date: .*$/m.exec(all[0]!)![0]).toBe(/^Date: .*$/m.exec(first!)![0]);
   });
 });
 
@@ -88,11 +103,11 @@ describe('a mail server', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const mailer = smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, from);
-    await mailer.send(composeMail({ to: 'a@demo.test', subject: 'Hello', paragraphs: ['Text'] }));
+    await mailer.send(posted({ to: 'a@demo.test', subject: 'Hello', paragraphs: ['Text'] }));
     expect(heard.join('')).toMatch(
       /MAIL FROM:<network@demo\.test>[^]*RCPT TO:<a@demo\.test>[^]*Subject: Hello/,
     );
-    const refused = composeMail({ to: 'refused@demo.test', subject: 'Hello', paragraphs: [] });
+    const refused = posted({ to: 'refused@demo.test', subject: 'Hello', paragraphs: [] });
     await expect(mailer.send(refused)).rejects.toThrow();
     await new Promise((resolve) => server.close(resolve));
   });

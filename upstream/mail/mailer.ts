@@ -1,3 +1,8 @@
 /** One e-mail, as plain text and HTML. */
 export type Mail = { to: string; subject: string; text: string; html: string };
-export type Mailer = { send: (mail: Mail) => Promise<void> };
+
+/** A mail of the outbox. A mailer may get it again after a crash: its `id` tells that it is the same. */
+export type PostedMail = Mail & { id: string; postedAt: Date };
+
+/** Sends one mail, once for each id where it can; throws when it was not taken. */
+export type Mailer = { send: (mail: PostedMail) => Promise<void> };

@@ -1,12 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Mail, Mailer } from './mailer';
+import { isLoopbackAddress } from '../../lib/node/addresses';
+import { loopbackNames } from '../../lib/node/hosts';
+import type { Mailer, PostedMail } from './mailer';
 
 /** The recipient goes in as one address, never as a list to be parsed, so that a comma or a quote cannot add another. */
-const envelopeOf = (from: string, { to, subject, text, html }: Mail) => ({
+const messageOf = (from: string, { id, to, subject, text, html, postedAt }: PostedMail) => ({
   from,
+  // The same for every attempt, so that a mail that arrives twice is known for one.
+  messageId: `<${id}@${/@([^\s>]+)/.exec(from)![1]}>`,
+  date: postedAt,
   to: { name: '', address: to },
   subject,
   text,
@@ -15,27 +19,32 @@ const envelopeOf = (from: string, { to, subject, text, html }: Mail) => ({
   disableUrlAccess: true,
 });
 
-/** Sends mails over SMTP; throws when the server does not take one. */
+/** A mail server that is silent for so long takes no mail now. */
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+
+/** Sends mails over SMTP, encrypted unless the server is on this machine; throws when the server does not take one. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(url, { from });
+  const { hostname } = new URL(url);
+  const requireTLS = !loopbackNames.includes(hostname) && !isLoopbackAddress(hostname);
+  const transport = nodemailer.createTransport({ url, requireTLS, ...timeouts }, { from });
   return {
     send: async (mail) => {
-      await transport.sendMail(envelopeOf(from, mail));
+      await transport.sendMail(messageOf(from, mail));
     },
   };
 }
 
-/** Writes mails as .eml files whose names sort by time. */
-export function outboxMailer(folder: string, from: string, now: () => Date): Mailer {
+/** Writes mails as .eml files whose names sort by time, one for each mail however often it comes. */
+export function fileMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail({ ...envelopeOf(from, mail), date: now() });
+      const { message } = await transport.sendMail(messageOf(from, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const moment = now().toISOString().replace(/[:.]/g, '-');
-      const name = `${moment}-${randomBytes(4).toString('hex')}.eml`;
+      const moment = mail.postedAt.toISOString().replace(/[:.]/g, '-');
+      const name = `${moment}-${mail.id}.eml`;
       const draft = path.join(folder, `.${name}.part`);
-      await writeFile(draft, message as Buffer, { mode: 0o600, flag: 'wx' });
+      await writeFile(draft, message as Buffer, { mode: 0o600 });
       await rename(draft, path.join(folder, name));
     },
   };

@@ -76,12 +76,8 @@ async function invite(context: Context, operator: string, command: CommandOf<'in
   const user = known ? invitedBefore(known, command) : await addUser(context, command);
   const token = await createResetToken(context, user.id, invitationMilliseconds);
   await record(db, now(), operator, known ? 'invite again' : 'invite', user.id, describe(user));
-  try {
-    await mailInvitation(context, user, token);
-  } catch (error) {
-    throw new CommandError(`The mail to ${user.email} could not be sent: ${(error as Error).message}`);
-  }
-  const link = `A link to set the password was mailed to ${user.email}; it works for 7 days.`;
+  await mailInvitation(context, user, token);
+  const link = `A link to set the password goes to ${user.email} by mail; it works for 7 days.`;
   return known ? [`${link} Earlier links are void.`] : [`${user.email} has the role ${user.type} now.`, link];
 }
 

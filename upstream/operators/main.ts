@@ -17,7 +17,9 @@ async function main(words: string[]): Promise<OperatorsAnswer> {
   try {
     const { context, close } = await openContext(env, createLog(), () => false);
     try {
-      return await answerCommand(context, operator, words);
+      const answer = await answerCommand(context, operator, words);
+      await context.outbox.deliver();
+      return answer;
     } finally {
       await close();
     }

@@ -15,7 +15,8 @@ import type { Context } from '../context';
 import type { UpstreamEnv } from '../env';
 import { whileThereIsRoom } from '../disk-space';
 import { diskStore } from '../files/disk';
-import type { Mail } from '../mail/mailer';
+import type { Mail, Mailer } from '../mail/mailer';
+import { Outbox } from '../mail/outbox';
 import { seedReferenceLists } from '../reference/queries';
 import { createUser, type NewUser } from '../users/queries';
 import { testClock } from './clock';
@@ -34,6 +35,9 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
   const clock = testClock();
   const mails: Mail[] = [];
   const settings = { ...testEnv(dataDir), ...env };
+  const log = createLog({ write: tellBrokenAnswers });
+  const mailer: Mailer = { send: async (mail) => void mails.push(mail) };
+  const outbox = new Outbox({ db, mailer, now: clock.now, log });
   const onDisk = (folder: string) =>
     whileThereIsRoom(diskStore(path.join(dataDir, folder)), () => context.freeBytes());
   const context: Context = {
@@ -42,11 +46,11 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     privateFiles: onDisk('private-files'),
     freeBytes: () => Promise.resolve(Infinity),
     isDemoSignIn: (email) => email === 'admin@demo.test',
-    mail: { send: async (mail) => void mails.push(mail) },
+    outbox,
     env: settings,
     keys: readTokenKeys(settings.jwtPrivateKey),
     now: clock.now,
-    log: createLog({ write: tellBrokenAnswers }),
+    log,
   };
   const app = createApp(context);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -57,13 +61,15 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     context,
     clock,
     mails,
-    http: httpTo(url),
+    mailer,
+    http: httpTo(url, () => outbox.settled()),
     ...people(context),
     close: async () => {
       const closed = app.close();
       // A connection whose last answer is just ending is not idle yet, and would be waited for until it times out.
       app.server.closeAllConnections();
       await closed;
+      await outbox.stop();
       await closeDatabase();
       await rm(dataDir, { recursive: true });
     },

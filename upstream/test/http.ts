@@ -14,8 +14,8 @@ export type Http = <Body = never>(
   options?: CallOptions,
 ) => Promise<Answer<Body>>;
 
-/** Calls a server over real HTTP. */
-export function httpTo(origin: string): Http {
+/** Calls a server over real HTTP; an answer comes when `settled` too, what the call set going in the background. */
+export function httpTo(origin: string, settled?: () => Promise<void>): Http {
   return async <Body>(method: string, path: string, options: CallOptions = {}) => {
     const headers = new Headers(options.headers);
     if (options.token) headers.set('authorization', `Bearer ${options.token}`);
@@ -24,6 +24,7 @@ export function httpTo(origin: string): Http {
     const body = options.form ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
     const response = await fetch(origin + path, { method, headers, body, redirect: 'manual' });
     const text = await response.text();
+    await settled?.();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return {
       status: response.status,

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Mails that are to be sent, written in the transaction of what they tell. A mail that was sent is gone from here, for it may hold a link that is a secret. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Not sent any more from then on: its link is void. */
+    expiresAt: moment('expires_at'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** When it was given up; its texts are blotted out then. */
+    failedAt: moment('failed_at'),
+  },
+  (table) => [
+    index('mails_next')
+      .on(table.nextAttemptAt)
+      .where(sql`failed_at is null`),
+  ],
+);
