@@ -35,9 +35,15 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
   const clock = testClock();
   const mails: Mail[] = [];
   const settings = { ...testEnv(dataDir), ...env };
-  const log = createLog({ write: tellBrokenAnswers });
   const mailer: Mailer = { send: async (mail) => void mails.push(mail) };
-  const outbox = new Outbox({ db, mailer, now: clock.now, log });
+  const outbox: Outbox = new Outbox({
+    db,
+    mailer,
+    now: clock.now,
+    get log() {
+      return context.log;
+    },
+  });
   const onDisk = (folder: string) =>
     whileThereIsRoom(diskStore(path.join(dataDir, folder)), () => context.freeBytes());
   const context: Context = {
@@ -50,7 +56,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     env: settings,
     keys: readTokenKeys(settings.jwtPrivateKey),
     now: clock.now,
-    log,
+    log: createLog({ write: tellBrokenAnswers }),
   };
   const app = createApp(context);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
