@@ -149,7 +149,7 @@ describe('a mail', () => {
 });
 
 describe('a mail server that says nothing', () => {
-  it('delays no answer, and readiness tells of it after ten minutes', async () => {
+  it('is waited for by the mail alone, and readiness tells of it after ten minutes', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -158,14 +158,13 @@ describe('a mail server that says nothing', () => {
     const { send } = server.mailer;
     server.mailer.send = (mail) =>
       smtpMailer(`smtp://127.0.0.1:${port}`, 'Network <network@demo.test>').send(mail);
-    const began = performance.now();
     const answer = await fetch(`${server.url}/auth/password/forgot`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: user.email }),
     });
     expect(answer.status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(300);
+    expect(await waiting()).toHaveLength(1);
     const ready = async () => (await server.http('GET', '/ready')).body as unknown;
     server.clock.advance(10 * minute);
     for (const socket of sockets) socket.destroy();
