@@ -83,32 +83,62 @@ describe('without a mail server', () => {
   });
 });
 
+/** A mail server on this machine that says what `replies` have for what it hears; gives its port. */
+async function mailServer(replies: [RegExp, string][], heard: string[] = []) {
+  const server = createServer((socket) => {
+    socket.setEncoding('utf8').write('220 mail.test\r\n');
+    socket.on('data', (chunk: string) => {
+      heard.push(chunk);
+      const reply = replies.find(([pattern]) => pattern.test(chunk))?.[1];
+      if (reply) socket.write(`${reply}\r\n`);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => new Promise((resolve) => server.close(resolve));
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+const willing: [RegExp, string][] = [
+  [/^EHLO/, '250 hello'],
+  [/^STARTTLS/, '502 no'],
+  [/^RCPT TO:<refused/, '550 no'],
+  [/^DATA/, '354 go on'],
+  [/^QUIT/, '221 bye'],
+  [/^(MAIL|RCPT)|\r\n\.\r\n$/, '250 ok'],
+];
+const letter = (to = 'a@demo.test') => posted({ to, subject: 'Hello', paragraphs: ['Text'] });
+
 describe('a mail server', () => {
   it('gets the mail, and a refusal is an error', async () => {
     const heard: string[] = [];
-    const replies: [RegExp, string][] = [
-      [/^EHLO/, '250 hello'],
-      [/^RCPT TO:<refused/, '550 no'],
-      [/^DATA/, '354 go on'],
-      [/^QUIT/, '221 bye'],
-      [/^(MAIL|RCPT)|\r\n\.\r\n$/, '250 ok'],
-    ];
-    const server = createServer((socket) => {
-      socket.setEncoding('utf8').write('220 mail.test\r\n');
-      socket.on('data', (chunk: string) => {
-        heard.push(chunk);
-        const reply = replies.find(([pattern]) => pattern.test(chunk))?.[1];
-        if (reply) socket.write(`${reply}\r\n`);
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const mailer = smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, from);
-    await mailer.send(posted({ to: 'a@demo.test', subject: 'Hello', paragraphs: ['Text'] }));
+    const { port, close } = await mailServer(willing, heard);
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, from);
+    await mailer.send(letter());
     expect(heard.join('')).toMatch(
       /MAIL FROM:<network@demo\.test>[^]*RCPT TO:<a@demo\.test>[^]*Subject: Hello/,
     );
-    const refused = posted({ to: 'refused@demo.test', subject: 'Hello', paragraphs: [] });
-    await expect(mailer.send(refused)).rejects.toThrow();
-    await new Promise((resolve) => server.close(resolve));
+    await expect(mailer.send(letter('refused@demo.test'))).rejects.toThrow();
+    await close();
+  });
+
+  it('on another machine gets no mail that is not encrypted', async () => {
+    const heard: string[] = [];
+    const { port, close } = await mailServer(willing, heard);
+    // An address of this machine that does not say so.
+    const mailer = smtpMailer(`smtp://0.0.0.0:${port}?requireTLS=false`, from);
+    await expect(mailer.send(letter())).rejects.toMatchObject({
+      code: expect.stringMatching(/TLS/) as string,
+    });
+    expect(heard.join('')).not.toMatch(/MAIL FROM|Subject/);
+    await close();
+  });
+
+  it('that does not greet is given up after the time that was set', async () => {
+    const silent = createServer((socket) => void socket.resume());
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}?greetingTimeout=100`, from);
+    await expect(mailer.send(letter())).rejects.toThrow(/Greeting never received/);
+    await new Promise((resolve) => silent.close(resolve));
   });
 });

@@ -151,7 +151,7 @@ describe('a mail', () => {
 describe('a mail server that says nothing', () => {
   it('is waited for by the mail alone, and readiness tells of it after ten minutes', async () => {
     const sockets: Socket[] = [];
-    const silent = createServer((socket) => void sockets.push(socket));
+    const silent = createServer((socket) => void sockets.push(socket.resume()));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { user } = await server.signIn('safari-owner', { password: 'Giraffe2026' });
     const { port } = silent.address() as AddressInfo;

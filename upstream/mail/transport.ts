@@ -24,14 +24,21 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 
 /** Sends mails over SMTP, encrypted unless the server is on this machine; throws when the server does not take one. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const { hostname } = new URL(url);
-  const requireTLS = !loopbackNames.includes(hostname) && !isLoopbackAddress(hostname);
-  const transport = nodemailer.createTransport({ url, requireTLS, ...timeouts }, { from });
+  const transport = nodemailer.createTransport(withSettings(new URL(url)), { from });
   return {
     send: async (mail) => {
       await transport.sendMail(messageOf(from, mail));
     },
   };
+}
+
+/** The address with what a connection has to keep to: beside an address nodemailer takes settings from its query alone. */
+function withSettings(url: URL): string {
+  for (const [name, milliseconds] of Object.entries(timeouts))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(milliseconds));
+  const isHere = loopbackNames.includes(url.hostname) || isLoopbackAddress(url.hostname);
+  if (!isHere) url.searchParams.set('requireTLS', 'true');
+  return url.href;
 }
 
 /** Writes mails as .eml files whose names sort by time, one for each mail however often it comes. */
