@@ -21,13 +21,19 @@ const styles = `
   :focus-visible { outline: 2px solid light-dark(#2f6b46, #6fbf8d); outline-offset: 2px; }
 `;
 
+/** The nonce of the page that failed: this document takes its place, under its policy. Browsers show it to scripts alone, as a property. */
+const nonceOfPage = () =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+
 /** The document that stands in where even the frame could not be drawn. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en">
       <head>
         <title>Partner Dashboard</title>
-        <style>{styles}</style>
+        <style nonce={nonceOfPage()}>{styles}</style>
       </head>
       <body>
         <main>

@@ -122,7 +122,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       if (process.env.E2E_TRACE) guard.allow(/Connecting to 'blob:/);
       // Another upstream addresses its pictures absolutely.
       if (isSpecOnly) guard.allow(/^other host: http:\/\/127\.0\.0\.1:\d+\/files\//);
-      guard.watch(context);
+      await guard.watch(context);
       await give(guard);
       expect(guard.unexpected(), 'nothing unexpected happened in the browser').toEqual([]);
     },
@@ -151,7 +151,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         extraHTTPHeaders: addressOfStory(),
       });
       contexts.push(context);
-      guard.watch(context);
+      await guard.watch(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

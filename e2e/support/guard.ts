@@ -17,7 +17,13 @@ export class Guard {
     return this.problems.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)));
   }
 
-  watch(context: BrowserContext): void {
+  async watch(context: BrowserContext): Promise<void> {
+    // A page that tries what its policy forbids may do so in silence.
+    await context.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        console.error(`policy: ${violatedDirective} stopped ${blockedURI} of ${sourceFile}`),
+      ),
+    );
     context.on('console', (message) => {
       // The answers below say more than the browser's line about them.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;

@@ -1,20 +1,27 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { env } from '../server/env';
+import { toastStyles } from './library-styles';
 import { mapConfig, mapSources } from '../server/map-config';
+
+/** Where browsers report what a page's policy has stopped. */
+const reportsPath = '/admin/api/csp';
 
 /** A fresh nonce of 128 random bits. */
 export const newNonce = () => randomBytes(16).toString('base64');
 
 /** The Content-Security-Policy of a page whose scripts carry `nonce`. Next reads the nonce from the request's copy of it. */
 export function contentSecurityPolicy(nonce: string): string {
-  const evaluation = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : '';
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const evaluation = isDevelopment ? " 'unsafe-eval'" : '';
+  // The development server writes its own styles into the page.
+  const inline = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}' '${toastStyles}'`;
   const { fileOrigins } = env();
   const maps = mapSources(mapConfig(env()));
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluation}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${inline}`,
     ["img-src 'self' data: blob:", ...fileOrigins, ...maps].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...maps].join(' '),
@@ -25,6 +32,8 @@ export function contentSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${reportsPath}`,
+    'report-to csp',
   ].join('; ');
 }
 
@@ -40,6 +49,7 @@ const tokenPages = /^\/(password\/reset|applications\/verify)\/?$/;
 /** The headers of a page beside its policy. */
 export const pageHeaders = (path: string): [string, string][] => [
   ['x-content-type-options', 'nosniff'],
+  ['reporting-endpoints', `csp="${reportsPath}"`],
   ['referrer-policy', tokenPages.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],

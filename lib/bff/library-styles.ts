@@ -1,0 +1,5 @@
+/**
+ * The styles that sonner writes into the page by a script, by their hash (sonner 2.0.8): everything else that is inline carries the
+ * page's nonce.
+ */
+export const toastStyles = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=';
