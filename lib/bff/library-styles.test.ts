@@ -7,5 +7,6 @@ it('the policy allows the styles of the toasts as they are', () => {
   const source = readFileSync(path.join(process.cwd(), 'node_modules/sonner/dist/index.mjs'), 'utf8');
   const [, literal] = /^__insertCSS\(("(?:[^"\\]|\\.)*")\)/m.exec(source)!;
   const styles = JSON.parse(literal!) as string;
-  expect(`sha256-${createHash('sha256').update(styles).digest('base64')}`).toBe(toastStyles);
+  const hashes = [styles, ''].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+  expect(hashes).toEqual(toastStyles);
 });

@@ -15,7 +15,9 @@ export function contentSecurityPolicy(nonce: string): string {
   const isDevelopment = process.env.NODE_ENV === 'development';
   const evaluation = isDevelopment ? " 'unsafe-eval'" : '';
   // The development server writes its own styles into the page.
-  const inline = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}' '${toastStyles}'`;
+  const inline = isDevelopment
+    ? "'unsafe-inline'"
+    : [`'nonce-${nonce}'`, ...toastStyles.map((hash) => `'${hash}'`)].join(' ');
   const { fileOrigins } = env();
   const maps = mapSources(mapConfig(env()));
   return [
