@@ -7,17 +7,28 @@ import { readForm } from '../files/form';
 import { readFields } from '../files/form-fields';
 import { storePicture } from '../files/pictures';
 import { mostPrivateBytes, storePrivateFile } from '../files/private';
+import { hit } from '../rate-limit/hit';
 import { parse } from '../validate';
 import type { NewApplication } from './register';
 
+/** So many bytes of files one sender registers with in a day. */
+export const bytesPerDay = 20_000_000;
+const daySeconds = 86_400;
+
 /** Reads the multipart body of a registration and stores its files: a logo, which may be missing, and the certificate of incorporation. */
-export async function readRegistration(context: Context, request: FastifyRequest): Promise<NewApplication> {
+export async function readRegistration(
+  context: Context,
+  request: FastifyRequest,
+  sender: string,
+): Promise<NewApplication> {
+  const { db, now } = context;
   const form = await readForm(request, {
     limit: 8_000_000,
     fileLimit: mostPrivateBytes,
     ...filePartsOf(registrationForm),
-    take: (bytes, param) => {
+    take: async (bytes, param) => {
       const [name = ''] = param.split('.');
+      await hit(db, `register-bytes:${sender}`, bytesPerDay, daySeconds, now(), bytes.length);
       return name === 'logo' ? storePicture(context, bytes, name) : storePrivateFile(context, bytes, name);
     },
   });

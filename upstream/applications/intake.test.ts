@@ -1,7 +1,11 @@
 import { messages } from '../../lib/messages';
+import { signClient } from '../auth/client';
+import { storedFiles } from '../files/table';
+import { rateLimits } from '../rate-limit/table';
 import { startTestServer, type TestServer } from '../test/harness';
 import { applicationsOf, certificate } from '../test/registration-forms';
 import { sweep } from '../sweep';
+import { bytesPerDay } from './form';
 import { applications } from './table';
 
 let server: TestServer;
@@ -17,6 +21,10 @@ beforeEach(() => {
   server.clock.advance(3600);
 });
 afterAll(() => server.close());
+
+const from = (address: string) => ({
+  'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()),
+});
 
 const lastMail = () => server.mails.at(-1)!;
 
@@ -129,7 +137,9 @@ describe('an address that is known already', () => {
 
   it('has one application however many arrive at once', async () => {
     const userEmail = 'crowd@acacia.example';
-    const answers = await Promise.all([1, 2, 3, 4].map(() => calls.register({ userEmail })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((number) => calls.register({ userEmail }, from(`198.51.100.${number}`))),
+    );
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
     expect((await calls.list(`?search=${userEmail}`)).docs).toHaveLength(1);
   });
@@ -184,12 +194,37 @@ describe('the link', () => {
   });
 });
 
-test('nobody is flooded with mails: the sixth to one address within an hour is refused', async () => {
-  const userEmail = 'flooded@acacia.example';
-  for (let number = 0; number < 5; number += 1)
-    expect((await calls.register({ userEmail })).status).toBe(202);
-  expect((await calls.register({ userEmail: userEmail.toUpperCase() })).status).toBe(429);
+test('nobody is flooded with mails: the sixth to one mailbox within an hour is refused', async () => {
+  for (const [number, name] of ['flooded', 'Flooded', 'flooded+1', 'flooded+2', 'FLOODED+3'].entries()) {
+    const userEmail = `${name}@acacia.example`;
+    expect((await calls.register({ userEmail }, from(`198.51.100.${number}`))).status).toBe(202);
+  }
+  const sixth = await calls.register({ userEmail: 'flooded+4@acacia.example' }, from('198.51.100.9'));
+  expect(sixth.status).toBe(429);
   expect(server.mails).toHaveLength(5);
+});
+
+test('one sender registers three companies an hour, whatever their addresses', async () => {
+  server.clock.advance(3600);
+  const here = from('203.0.113.7');
+  for (const name of ['one', 'two', 'three'])
+    expect((await calls.register({ userEmail: `${name}@lodges.example` }, here)).status).toBe(202);
+  expect((await calls.register({ userEmail: 'four@lodges.example' }, here)).status).toBe(429);
+  const elsewhere = from('203.0.113.8');
+  expect((await calls.register({ userEmail: 'four@lodges.example' }, elsewhere)).status).toBe(202);
+});
+
+test('one sender stores 20 MB of files a day by registering, and then none', async () => {
+  server.clock.advance(86_400);
+  const key = 'register-bytes:203.0.113.9';
+  const resetsAt = new Date(server.clock.now().valueOf() + 86_400_000);
+  await server.db.insert(rateLimits).values({ key, count: bytesPerDay - 1, resetsAt });
+  const before = await server.db.$count(storedFiles);
+  const refused = await calls.register({ userEmail: 'full@lodges.example' }, from('203.0.113.9'));
+  expect(refused.status).toBe(429);
+  expect(await server.db.$count(storedFiles)).toBe(before);
+  const elsewhere = await calls.register({ userEmail: 'full@lodges.example' }, from('203.0.113.10'));
+  expect(elsewhere.status).toBe(202);
 });
 
 test('one visitor may register so often, and then has to wait', async () => {

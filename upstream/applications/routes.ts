@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../../lib/messages';
 import { clientAddress } from '../auth/client';
 import type { Context } from '../context';
+import { mailboxOf } from '../mail/mailbox';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { approveApplication, rejectApplication } from './decide';
@@ -11,8 +12,9 @@ import { listApplications } from './queries';
 import { register } from './register';
 import { renewLink, verifyApplication } from './verify';
 
-/** How often one address may register, and how many mails one applicant gets. */
-const registrationsPerHour = 30;
+/** How often one sender may try to register, and register, and how many mails one applicant's mailbox gets. */
+const triesPerHour = 30;
+const registrationsPerHour = 3;
 const mailsPerHour = 5;
 const linksPerMinute = 30;
 
@@ -40,10 +42,11 @@ export function applicationRoutes(app: FastifyInstance, context: Context): void 
 
   // Every registration that could be one gets the same answer: it tells nobody who has an account.
   route(app, 'POST /api/v1/register', async ({ request }) => {
-    await hit(db, `register-from:${clientAddress(request)}`, registrationsPerHour, 3600, now());
-    const registration = await readRegistration(context, request);
-    const email = registration.userEmail.toLowerCase();
-    await hit(db, `register:${email}`, mailsPerHour, 3600, now());
+    const sender = clientAddress(request);
+    await hit(db, `register-try:${sender}`, triesPerHour, 3600, now());
+    const registration = await readRegistration(context, request, sender);
+    await hit(db, `register-from:${sender}`, registrationsPerHour, 3600, now());
+    await hit(db, `register:${mailboxOf(registration.userEmail)}`, mailsPerHour, 3600, now());
     await register(context, registration);
     return { message: messages.application.received };
   });

@@ -36,6 +36,15 @@ describe('a rate limit', () => {
     expect(new Set(counts).size).toBe(20);
   });
 
+  it('counts amounts, and takes any of them without an overflow', async () => {
+    const spend = (amount: number) => hit(database.db, 'bytes', 100, 60, clock.now(), amount);
+    expect([await spend(60), await spend(40)]).toEqual([60, 100]);
+    for (const amount of [1, 2_000_000_000, 2_000_000_000])
+      await expect(spend(amount)).rejects.toMatchObject({ status: 429 });
+    clock.advance(60);
+    expect(await spend(7)).toBe(7);
+  });
+
   it('can be prolonged and forgotten', async () => {
     for (const _count of [1, 2, 3]) await knock('c');
     await prolong(database.db, 'c', 600, clock.now());

@@ -5,8 +5,11 @@ import { rateLimits } from './table';
 
 const later = (now: Date, seconds: number) => new Date(now.valueOf() + seconds * 1000);
 
+/** Where counting ends, in place of an overflow. */
+const mostCounted = 2_000_000_000;
+
 /**
- * Counts one occurrence of `key` in a window that begins with its first; gives the count so far. Beyond `limit` of them it throws a
+ * Counts one occurrence of `key`, or an `amount` such as bytes, in a window that begins with its first; gives the count so far. Beyond `limit` of them it throws a
  * 429 that says after how many seconds to come back. One statement, so parallel calls and processes never count the same number.
  */
 export async function hit(
@@ -15,15 +18,17 @@ export async function hit(
   limit: number,
   windowSeconds: number,
   now: Date,
+  amount = 1,
 ): Promise<number> {
   const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, count: 1, resetsAt: later(now, windowSeconds) })
+    .values({ key, count: amount, resetsAt: later(now, windowSeconds) })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${over} then excluded.count
+          else least(${rateLimits.count}::bigint + excluded.count, ${mostCounted}::bigint)::integer end`,
         resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })

@@ -41,8 +41,8 @@ export function applicationsOf(server: TestServer) {
   const asAdmin = async <Body>(method: string, path: string, json?: object) =>
     http<Body>(method, `/dashboard/register/${path}`, { token: await adminToken(), json });
 
-  const register = async (values: Values = {}) =>
-    http<Failure>('POST', '/api/v1/register', { form: await registrationForm(values) });
+  const register = async (values: Values = {}, headers: Record<string, string> = {}) =>
+    http<Failure>('POST', '/api/v1/register', { form: await registrationForm(values), headers });
   /** The token of the last confirmation link that was mailed. */
   const mailedToken = () => {
     const token = /\/admin\/applications\/verify\?t=([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1];

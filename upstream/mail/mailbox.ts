@@ -1,0 +1,12 @@
+const gmailDomains = ['gmail.com', 'googlemail.com'];
+
+/**
+ * One name for all spellings of an address that end in one mailbox: without what follows a '+', and at Gmail without dots. For counting
+ * mails only; they go to the address as it was written.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [written, domain] = [address.slice(0, at), address.slice(at + 1)].map((part) => part.toLowerCase());
+  const local = written!.replace(/(?<=.)\+.*$/, '');
+  return gmailDomains.includes(domain!) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}
