@@ -10,6 +10,7 @@ import { refuseWithoutRoom } from './disk-space';
 import { notFound } from './errors';
 import { answerFailure } from './failures';
 import { refuseForeignHost } from './foreign-host';
+import { refuseProxied } from './proxied';
 import { readinessRoutes } from './readiness';
 import { readJson, refuseNulBytes } from './request-body';
 import { named, nameRequests, requestIdOf } from './request-names';
@@ -50,6 +51,7 @@ export function createApp(context: Context): FastifyInstance {
   nameRequests(app);
   app.addHook('onRequest', refuseForeignHost(context.env.hosts));
   app.addHook('onRequest', refuseNulBytes);
+  app.addHook('onRequest', refuseProxied(context));
   if (!context.env.databaseUrl)
     app.addHook(
       'onRequest',

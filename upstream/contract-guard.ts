@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { callNames, callOf } from '../lib/calls/contract';
-import { documentPath, pagePath } from './openapi/routes';
+import { documentPath, pagePath } from './openapi/paths';
 import { operatorsPath } from './operators/routes';
 import { readinessPath } from './readiness';
 

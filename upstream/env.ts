@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import type { PasswordPolicy } from '../lib/auth/schema';
@@ -11,6 +12,7 @@ import {
   type EnvironmentSource,
 } from '../lib/node/environment';
 import { isLoopbackHost } from '../lib/node/addresses';
+import { proxiesField } from '../lib/node/forwarded';
 import { keptSecret } from '../lib/node/secrets';
 import { incomplete, issuerField } from '../lib/node/issuer';
 import { newPrivateKey, readTokenKeys } from './token-keys';
@@ -26,6 +28,10 @@ export type UpstreamEnv = {
   intakeUrl: string;
   /** The names by which it is called, as a Host header has them. */
   hosts: string[];
+  /** Proxies whose word counts about who calls. */
+  trustProxy: BlockList;
+  /** Whether others than this machine may read the reference of all calls. */
+  openReference: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   s3: S3Settings | undefined;
@@ -72,6 +78,8 @@ const schema = z.object({
   ...sharedFields,
   UPSTREAM_PUBLIC_URL: originField('https://api.example').optional(),
   UPSTREAM_URL: addressOf(/^https?:$/, 'https://api.example/v1').optional(),
+  TRUST_PROXY: proxiesField.default(() => new BlockList()),
+  API_REFERENCE: switchField.default('0'),
   DATABASE_URL: addressOf(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: addressOf(/^https?:$/, 'https://s3.example').optional(),
@@ -109,6 +117,8 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     hosts: [intakeUrl, set.UPSTREAM_URL ?? intakeUrl]
       .map((address) => new URL(address).hostname)
       .concat('127.0.0.1', 'localhost'),
+    trustProxy: set.TRUST_PROXY,
+    openReference: set.API_REFERENCE === '1',
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     s3: s3Of(set),

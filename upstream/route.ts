@@ -36,9 +36,13 @@ export type Incoming<Name extends CallName> = {
   request: FastifyRequest;
   reply: FastifyReply;
 };
-type Handler<Name extends CallName> = (
-  call: Incoming<Name>,
-) => AnswerTo<Contract[Name]> | Promise<AnswerTo<Contract[Name]>>;
+/** An answer that has its form already: its JSON, or null where the caller has it (304). */
+export class Ready {
+  constructor(readonly json: string | null) {}
+}
+
+type AnswerOf<Name extends CallName> = AnswerTo<Contract[Name]> | Ready;
+type Handler<Name extends CallName> = (call: Incoming<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 
 /** A success that nothing reads says a sentence at most. */
 const doneSchema = z.object({ message: z.string().optional() });
@@ -46,6 +50,7 @@ const doneSchema = z.object({ message: z.string().optional() });
 /** What the log says of an answer that leaves the contract. */
 export const brokenAnswer = 'gave an answer that is not as the contract says';
 
+const jsonType = 'application/json; charset=utf-8';
 const isJson = ({ headers }: FastifyRequest) => /^application\/json\b/i.test(headers['content-type'] ?? '');
 
 /** An answer as it leaves: through the schema of its call, which takes away what the contract does not declare. */
@@ -97,6 +102,8 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
       const given = incoming(request, reply);
       const leave = await searchPlace(given);
       const answer: unknown = await Promise.resolve(handle(given)).finally(leave);
+      if (answer instanceof Ready)
+        return answer.json === null ? reply.code(304).send() : reply.type(jsonType).send(answer.json);
       return isSentAsItIs ? answer : asSent(name, answer);
     },
   });

@@ -1,20 +1,22 @@
 import { isNoSlot, slots, type Release } from '../lib/node/slots';
+import type { FastifyRequest } from 'fastify';
+import { clientAddress } from './auth/client';
 import { tooMany } from './errors';
 import type { SignedInUser } from './signed-in/authenticate';
 
-/** A search may read a table: one person has so many under way, the next waits for them. */
+/** A search may read a table: one person, or one address, has so many under way, the next waits for them. */
 const searchesAtOnce = 2;
 const waitMs = 5_000;
 const takePlace = slots(searchesAtOnce, waitMs);
 
-type Asked = { user: SignedInUser | null; query: unknown };
+type Asked = { user: SignedInUser | null; query: unknown; request: FastifyRequest };
 
-/** A place for a call that searches, to be left when it has its answer; 429 where the user's earlier ones do not end. */
-export async function searchPlace({ user, query }: Asked): Promise<Release> {
+/** A place for a call that searches, to be left when it has its answer; 429 where the person's, or without a sign-in the sender's, earlier ones do not end. */
+export async function searchPlace({ user, query, request }: Asked): Promise<Release> {
   const isSearch = Boolean((query as { search?: string } | undefined)?.search);
-  if (!user || !isSearch) return () => undefined;
+  if (!isSearch) return () => undefined;
   try {
-    return await takePlace(user.id);
+    return await takePlace(user?.id ?? clientAddress(request));
   } catch (error) {
     throw isNoSlot(error) ? tooMany(waitMs / 1000) : error;
   }

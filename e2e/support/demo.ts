@@ -1,5 +1,6 @@
-/** What the stories know of the demo network (upstream/demo): some destination websites and a listing of the demo safari owner. */
+/** What the stories know of the demo network (upstream/demo): a listing of the demo safari owner with the destination websites that show it, and some more of those. */
 export const demoListing = 'demo-mara-explorer';
+export const listingWebsites = ['demo-mara-guide', 'demo-kenya-on-safari', 'demo-wild-honeymoons'] as const;
 export const demoWebsites = [
   'demo-mara-guide',
   'demo-serengeti-days',

@@ -68,6 +68,10 @@ export function defineCalls<const Calls extends Record<CallKey, Given>>(
   return Object.fromEntries(described) as { [Key in keyof Calls]: Completed<Calls[Key]> };
 }
 
+/** Whether a call is meant for the open internet: websites make it, or it gives a file that everybody may see. */
+export const isPublicCall = ({ door, result }: Pick<Call, 'door' | 'result'>) =>
+  door === 'public' || (result.kind === 'file' && result.for === 'everybody');
+
 /** What destination websites send in: anybody may, and it goes past the dashboard. */
 export const fromWebsites = { roles: 'open', door: 'public', capability: 'intake' } as const;
 /** The JSON of a call with a described answer. */

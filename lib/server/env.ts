@@ -1,5 +1,5 @@
 import 'server-only';
-import { BlockList, isIP } from 'node:net';
+import { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { PasswordPolicy } from '../auth/password-hint';
@@ -17,6 +17,7 @@ import {
   weakKey,
   type EnvironmentSource,
 } from '../node/environment';
+import { proxiesField } from '../node/forwarded';
 import { incomplete, issuerField } from '../node/issuer';
 import { isWeakKey } from '../node/keys';
 
@@ -73,31 +74,13 @@ const secrets = listField
   .refine((keys) => !keys.some(isWeakKey), weakKey)
   .transform((keys) => keys as [string, ...string[]]);
 
-const proxies = listField.transform((entries, context) => {
-  const trusted = new BlockList();
-  for (const entry of entries) {
-    const [address = '', prefix] = entry.split('/');
-    const version = isIP(address);
-    const bits = Number(prefix ?? NaN);
-    const longest = version === 6 ? 128 : 32;
-    if (version === 0 || (prefix !== undefined && !(/^\d+$/.test(prefix) && bits <= longest))) {
-      context.addIssue('must be a list of addresses or networks such as 10.0.0.0/8.');
-      return z.NEVER;
-    }
-    const family = version === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, bits, family);
-  }
-  return trusted;
-});
-
 const schema = z.object({
   ...sharedFields,
   UPSTREAM_URL: baseAddress.optional(),
   SESSION_SECRET: secrets.optional(),
   SESSION_IDLE_HOURS: positiveField(24 * 365).default(24),
   FILE_ORIGINS: pictureSources.optional(),
-  TRUST_PROXY: proxies.default(() => new BlockList()),
+  TRUST_PROXY: proxiesField.default(() => new BlockList()),
   MAPBOX_TOKEN: z
     .string()
     .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, json } from '../contract/call';
-import { listQuerySchema } from '../contract/fields';
+import { defaultPerPage, listQuerySchema, wholeNumber } from '../contract/fields';
 import type { Kinds } from '../contract/kinds';
 import { recordParts } from '../forms/record';
 import { listingKinds } from '../listings/listing';
@@ -8,6 +8,8 @@ import { propertyForm } from '../properties/form';
 import { safariForm } from '../safaris/form';
 
 const fields = { ...safariForm('admin'), ...propertyForm('admin') };
+/** The longest page: a listing can be a long read. */
+const mostPerPage = 24;
 /** What is between the owner and the network stays there. */
 const {
   owner: _owner,
@@ -33,7 +35,10 @@ export const siteCalls = defineCalls({
     roles: 'open',
     door: 'public',
     capability: 'site-listings',
-    query: listQuerySchema.extend({ kind: z.enum(listingKinds, 'Unknown kind.').optional() }),
+    query: listQuerySchema.extend({
+      perPage: wholeNumber(1, mostPerPage).default(defaultPerPage),
+      kind: z.enum(listingKinds, 'Unknown kind.').optional(),
+    }),
     result: json((kinds) => kinds.page(siteListing(kinds))),
   },
 });

@@ -38,8 +38,8 @@ export function analyticsRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /api/v1/views', async ({ body, request }) => {
-    await admitWebsite(context, request, body.website, 'views');
-    return { counted: await reportViews(db, body, now()) };
+    const website = await admitWebsite(context, request, body.website);
+    return { counted: await reportViews(db, website, body.views, now()) };
   });
 }
 

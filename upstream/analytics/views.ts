@@ -3,8 +3,10 @@ import type { Database } from '../db/client';
 import { addDays, dayOf } from '../days';
 import { badRequest, type RuleError } from '../errors';
 import { findListings, type Listing } from '../listings/queries';
+import { isWithin, shownOn } from '../listings/show';
 import { addCounts } from './queries';
 import { scopesOf } from '../scopes';
+import type { Admitted } from '../websites/intake';
 
 /** How late a website may report views, in days. */
 const longestDelay = 31;
@@ -27,22 +29,39 @@ export const addViews = (db: Database, views: ListingViews[]) =>
     })),
   );
 
-/** Counts what a website reports and gives the sum; 400 for unknown listings and days that are not within the last month, and then counts nothing. */
-export async function reportViews(db: Database, { views }: Views, now: Date): Promise<number> {
+/** How many views of one listing anybody may report in a website's name, at a time. */
+const mostUnproven = 1000;
+
+/**
+ * Counts what a website reports and gives the sum. 400 for listings that it does not show on that day, days that are not within the
+ * last month, and counts beyond belief from who has no key; nothing is counted then.
+ */
+export async function reportViews(
+  db: Database,
+  website: Admitted,
+  views: Views['views'],
+  now: Date,
+): Promise<number> {
   const today = dayOf(now);
   const earliest = addDays(today, -longestDelay);
-  const listings = await findListings(
-    db,
-    views.map((view) => view.listing),
-  );
+  const ids = views.map((view) => view.listing);
+  const listings = await findListings(db, ids);
+  const shown = await shownOn(db, website.id, ids);
   const errors: RuleError[] = [];
   const known: ListingViews[] = [];
   views.forEach(({ listing: id, count, day = today }, position) => {
     const listing = listings.get(id);
-    if (!listing) errors.push({ msg: 'Unknown listing.', param: `views.${position}.listing` });
-    if (day < earliest || day > today) {
+    const isInTime = earliest <= day && day <= today;
+    if (!isInTime)
       errors.push({ msg: `Must be between ${earliest} and ${today}.`, param: `views.${position}.day` });
-    }
+    if (!listing) errors.push({ msg: 'Unknown listing.', param: `views.${position}.listing` });
+    else if (isInTime && !isWithin(shown.get(id), day))
+      errors.push({ msg: 'Is not shown on this website.', param: `views.${position}.listing` });
+    if (count > mostUnproven && !website.isProven)
+      errors.push({
+        msg: `Must be at most ${mostUnproven} without a key.`,
+        param: `views.${position}.count`,
+      });
     if (listing) known.push({ listing, day, count });
   });
   if (errors.length > 0) throw badRequest(errors);

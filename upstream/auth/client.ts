@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { cameThroughProxy, isLoopbackAddress, networkOf } from '../../lib/node/addresses';
+import { isLoopbackAddress, networkOf } from '../../lib/node/addresses';
+import { forwardedClient } from '../../lib/node/forwarded';
 import type { Context } from '../context';
 
 export const clientHeader = 'x-bff-client';
@@ -28,12 +29,13 @@ export function signClient(key: string, address: string, now: Date, facts: reado
 export const comesFromDashboard = (context: Proving, request: Pick<IncomingMessage, 'headers'>) =>
   signedIn(context, request) !== null;
 
-/** Who calls: as the dashboard signed it within the last minute, else the peer itself. */
+/** Who calls: as the dashboard signed it within the last minute, else as trusted proxies say, else the peer itself. */
 export function clientOf(request: FastifyRequest): Client {
   const signed = signedIn(request.server.context, request);
   if (signed) return signed;
-  const isFar = cameThroughProxy(Object.keys(request.headers));
-  return { address: request.ip, isHere: isLoopbackAddress(request.ip) && !isFar, device: null };
+  const { trustProxy } = request.server.context.env;
+  const { address, isFar } = forwardedClient(request.headers, request.ip, trustProxy);
+  return { address, isHere: isLoopbackAddress(address) && !isFar, device: null };
 }
 
 /** What limits count by: the caller's address, of an IPv6 one the network that one household has. */

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../test/harness';
 import { picture } from '../test/listing-forms';
 import { addWebsite } from '../test/network';
 import { websites } from '../websites/table';
-import { clicksPerMinute } from './routes';
+import { intakeLimits } from '../websites/intake';
 import { adverts } from './table';
 
 let server: TestServer;
@@ -192,7 +192,7 @@ describe('a click', () => {
 
   it('counts so many times a minute for one address; others are not kept from it', async () => {
     const { body } = await admin.add();
-    for (let count = 0; count < clicksPerMinute; count += 1) {
+    for (let count = 0; count < intakeLimits.sender; count += 1) {
       expect((await click(body._id)).status).toBe(201);
     }
     const refused = await click(body._id);
@@ -201,7 +201,7 @@ describe('a click', () => {
     expect((await click(body._id, from('203.0.113.9'))).status).toBe(201);
     server.clock.advance(61);
     expect((await click(body._id)).status).toBe(201);
-    expect((await admin.get(body._id)).body.clickCount).toBe(clicksPerMinute + 2);
+    expect((await admin.get(body._id)).body.clickCount).toBe(intakeLimits.sender + 2);
   });
 
   it('on no banner is a 404', async () => {

@@ -13,10 +13,10 @@ import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
 import { creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
-import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { parse } from '../validate';
 import { underVersion, withTag } from '../versions';
+import { admitSender } from '../websites/intake';
 import {
   countClick,
   createBanner,
@@ -30,8 +30,6 @@ import {
 
 /** The largest body of a banner's form: its picture and its texts. */
 const largestForm = 2_000_000;
-/** How many clicks one address may report in a minute, whatever it clicks on. */
-export const clicksPerMinute = 30;
 
 /** Banners and the clicks on them (Handbook, staff 4). */
 export function bannerRoutes(app: FastifyInstance, context: Context): void {
@@ -80,7 +78,7 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /api/v1/adverts/:id/click', async ({ params, request }) => {
-    await hit(db, `click:${clientAddress(request)}`, clicksPerMinute, 60, now());
+    await admitSender(context, clientAddress(request));
     if (!(await countClick(db, params.id))) throw notFound();
     return { counted: 1 };
   });

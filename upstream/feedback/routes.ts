@@ -25,7 +25,7 @@ export function feedbackRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /api/v1/feedback', async ({ body: { website, ...visitor }, request }) => {
-    await admitWebsite(context, request, website, 'feedback');
+    await admitWebsite(context, request, website);
     const createdAt = now();
     const id = newId(createdAt);
     const { first_name: firstName, last_name: lastName, phone_number: phoneNumber, ...rest } = visitor;

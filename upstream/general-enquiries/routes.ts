@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { clientAddress } from '../auth/client';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { newId } from '../ids';
+import { mailboxOf } from '../mail/mailbox';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { newToken } from '../tokens';
-import { admitWebsite } from '../websites/intake';
+import { admitSender, admitWebsite } from '../websites/intake';
 import { createGeneralEnquiries } from './create';
 import { listGeneralEnquiries, markGeneralRead } from './queries';
 import { verifiedPage, verifiedPageHeaders } from './verified-page';
 import { confirmationMail, verifyGeneralEnquiry } from './verify';
 
-/** How many confirmation mails one address gets in an hour, whoever asks for them. */
+/** How many confirmation mails one mailbox gets in an hour, whoever asks for them. */
 const mailsPerHour = 5;
 
 /** The custom enquiries list with its read tracking, and the intake of custom enquiries (Handbook, staff 7). */
@@ -28,8 +30,8 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
   });
 
   route(app, 'POST /api/v1/general-enquiries', async ({ body: { website, ...traveller }, request }) => {
-    await admitWebsite(context, request, website, 'general-enquiries');
-    await hit(db, `confirmation:${traveller.emailAddress.toLowerCase()}`, mailsPerHour, 3600, now());
+    await admitWebsite(context, request, website);
+    await hit(db, `confirmation:${mailboxOf(traveller.emailAddress)}`, mailsPerHour, 3600, now());
     const { token, hash } = newToken();
     const inquiryDate = now();
     const id = newId(inquiryDate);
@@ -41,7 +43,8 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
     return { _id: id };
   });
 
-  route(app, 'GET /api/v1/general-enquiries/verify', async ({ query, reply }) => {
+  route(app, 'GET /api/v1/general-enquiries/verify', async ({ query, request, reply }) => {
+    await admitSender(context, clientAddress(request));
     const isVerified = await verifyGeneralEnquiry(db, query.t, now());
     return reply
       .code(isVerified ? 200 : 404)

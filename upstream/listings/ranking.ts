@@ -3,14 +3,16 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../../lib/contract/fields';
 import { rowsOf, type Database } from '../db/client';
 import { dayOf } from '../days';
-import { listPage } from '../validate';
+import { holds, listPage } from '../validate';
 import type { ListingContent } from './content';
 import type { ListingKind } from '../../lib/listings/listing';
 import { listings, listingSites } from './table';
 
 const visible = (now: Date) =>
   and(lte(listingSites.visibleFrom, dayOf(now)), gte(listingSites.visibleTo, dayOf(now)));
-const visibleOn = (websiteId: string, now: Date) => and(eq(listingSites.websiteId, websiteId), visible(now));
+/** The rows of what a website shows today. */
+export const visibleOn = (websiteId: string, now: Date) =>
+  and(eq(listingSites.websiteId, websiteId), visible(now));
 
 export type RankingQuestion = {
   kind: ListingKind;
@@ -70,7 +72,7 @@ export async function listSite(
   const matching = and(
     visibleOn(website, now),
     query.kind ? eq(listings.kind, query.kind) : undefined,
-    query.search ? sql`position(${query.search.toLowerCase()} in lower(${listings.title})) > 0` : undefined,
+    query.search ? holds(sql`lower(${listings.title})`, query.search) : undefined,
   );
   const joined = eq(listings.id, listingSites.listingId);
   const [total] = await db

@@ -19,16 +19,16 @@ import { hit } from '../rate-limit/hit';
 import { requireConfirmed } from '../signed-in/step-up';
 import { route } from '../route';
 import { requireVersion, underVersion, withTag, type Expected } from '../versions';
-import { findWebsite } from '../websites/queries';
 import { picturesOf, type ListingContent } from './content';
 import { approveListing, rejectListing } from './decide';
 import type { ListingFormat } from './format';
 import { listListings } from './list';
 import { findListing, type Listing } from './queries';
-import { listSite, rankingOf } from './ranking';
+import { rankingOf } from './ranking';
 import { toRecord } from './record';
 import { removeListing, restoreListing } from './remove';
 import { addListing, changeListing, changeOwner, requireRemover } from './save';
+import { siteLists } from './site-list';
 
 /** A form asks at most once in 400 ms, while its fee is typed. */
 const rankingsPerMinute = 60;
@@ -45,11 +45,10 @@ export function listingRoutes(app: FastifyInstance, context: Context): void {
     saveRoutes(app, context, format);
     staffRoutes(app, context, format.kind);
   }
-  route(app, 'GET /api/v1/sites/:id/listings', async ({ params, query }) => {
-    const website = await findWebsite(context.db, params.id);
-    if (!website) throw notFound();
-    return listSite(context.db, website.id, query, context.now());
-  });
+  const listSite = siteLists(context);
+  route(app, 'GET /api/v1/sites/:id/listings', ({ params, query, request, reply }) =>
+    listSite(params.id, query, request, reply),
+  );
 }
 
 /** The listing that a call is about; 404 where it is not there or not the user's. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import type { Listing } from './queries';
 import { listingSites } from './table';
@@ -18,4 +18,24 @@ export async function showOnSites(db: Database, { id, approved, approvedAt }: Li
       approvedAt,
     })),
   );
+}
+
+type Days = { visibleFrom: string; visibleTo: string };
+
+/** Whether a day is one of those; none are where there is nothing to show. */
+export const isWithin = (days: Days | undefined, day: string) =>
+  days !== undefined && days.visibleFrom <= day && day <= days.visibleTo;
+
+/** The days on which a website shows each of these listings, by id; those that it does not show are left out. */
+export async function shownOn(
+  db: Database,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<Map<string, Days>> {
+  const { listingId: id, visibleFrom, visibleTo } = listingSites;
+  const rows = await db
+    .select({ id, visibleFrom, visibleTo })
+    .from(listingSites)
+    .where(and(eq(listingSites.websiteId, websiteId), inArray(id, [...new Set(ids)])));
+  return new Map(rows.map(({ id: listing, ...days }) => [listing, days]));
 }

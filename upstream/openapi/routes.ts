@@ -1,22 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cameThroughProxy, isLoopbackAddress } from '../../lib/node/addresses';
+import { clientHeader } from '../auth/client';
+import type { Context } from '../context';
 import { notFound } from '../errors';
 import { openApiDocument } from './document';
 import { pageHeaders, referencePage } from './page';
+import { documentPath, pagePath } from './paths';
 
-export const documentPath = '/openapi.json';
-export const pagePath = '/reference';
-
-const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-bff-client'];
-
-/** The reference is for who sits at this machine: nobody else, and nobody whose request was passed on, is told that it is there. */
-async function requireLoopback({ socket, headers }: FastifyRequest): Promise<void> {
-  const isLoopback = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
-  if (!isLoopback || forwarded.some((name) => name in headers)) throw notFound();
-}
+/** The reference is for who sits at this machine, unless the operator has opened it: nobody else is told that it is there. */
+const requireLoopback = ({ env }: Context) =>
+  async function onRequest(request: FastifyRequest): Promise<void> {
+    const isPassedOn = cameThroughProxy(Object.keys(request.headers)) || clientHeader in request.headers;
+    if (env.openReference || (isLoopbackAddress(request.ip) && !isPassedOn)) return;
+    throw notFound();
+  };
 
 /** The contract as an OpenAPI document, and as a page to read. */
-export function referencePageRoutes(app: FastifyInstance): void {
-  const onRequest = requireLoopback;
+export function referencePageRoutes(app: FastifyInstance, context: Context): void {
+  const onRequest = requireLoopback(context);
   let document: ReturnType<typeof openApiDocument> | undefined;
   const built = () => (document ??= openApiDocument());
   app.get(documentPath, { onRequest }, () => built());

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLog } from '../../lib/node/log';
@@ -95,6 +96,8 @@ function testEnv(dataDir: string): UpstreamEnv {
     publicUrl: 'http://dashboard.test',
     intakeUrl: 'http://intake.test',
     hosts: ['127.0.0.1', 'localhost', 'intake.test'],
+    trustProxy: new BlockList(),
+    openReference: false,
     smtpUrl: undefined,
     mailFrom: 'Network <network@demo.test>',
     s3: undefined,

@@ -4,13 +4,31 @@ import type { NewEnquiry } from '../enquiries/create';
 import { newId } from '../ids';
 import type { ListingContent } from '../listings/content';
 import { createListing, type Listing, type NewListing } from '../listings/queries';
+import { listings, listingSites } from '../listings/table';
 import { createWebsite } from '../websites/queries';
+import { websites } from '../websites/table';
 import { startTestServer, type TestServer } from './harness';
 
-/** Adds a destination website and gives its id. */
+/** Shows the listings with these ids on the websites with these ids, whatever the date. */
+const show = (listingIds: string[], websiteIds: string[]) =>
+  listingIds.flatMap((listingId) =>
+    websiteIds.map((websiteId) => ({
+      listingId,
+      websiteId,
+      fee: 0,
+      visibleFrom: '2020-01-01',
+      visibleTo: '2049-12-31',
+      approvedAt: new Date('2026-01-01'),
+    })),
+  );
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+/** Adds a destination website, which shows all listings that there are, and gives its id. */
 export async function addWebsite({ db }: TestServer): Promise<string> {
   const id = randomUUID();
   await createWebsite(db, { id, name: 'Mara Guide', url: 'https://mara.example' });
+  const shown = show(idsOf(await db.select({ id: listings.id }).from(listings)), [id]);
+  if (shown.length > 0) await db.insert(listingSites).values(shown);
   return id;
 }
 
@@ -22,14 +40,14 @@ const prices = {
 };
 const content = { prices, photos: [], visibleOn: [] as string[] } as unknown as ListingContent;
 
-/** Adds an approved listing with a price of 100, 200 and 300 dollars in the low, high and peak season. */
+/** Adds an approved listing with a price of 100, 200 and 300 dollars in the low, high and peak season, which all websites show. */
 export async function addListing(
   { db, clock }: TestServer,
   kind: ListingKind,
   companyId: string,
   listing: Partial<NewListing> = {},
 ): Promise<Listing> {
-  return createListing(db, {
+  const added = await createListing(db, {
     id: newId(clock.now()),
     kind,
     companyId,
@@ -42,6 +60,9 @@ export async function addListing(
     createdAt: clock.now(),
     ...listing,
   });
+  const shown = show([added.id], idsOf(await db.select({ id: websites.id }).from(websites)));
+  if (shown.length > 0) await db.insert(listingSites).values(shown);
+  return added;
 }
 
 /** Adds a website, a user of each role, and for either owner's company a listing. */

@@ -1,30 +1,51 @@
 import type { FastifyRequest } from 'fastify';
+import { hopAddress, networkOf } from '../../lib/node/addresses';
 import { clientAddress } from '../auth/client';
 import type { Context } from '../context';
-import { HttpError } from '../errors';
+import { badRequest, HttpError } from '../errors';
 import { hit } from '../rate-limit/hit';
 import { isKeyOf, keyHeader } from './intake-key';
-import { requireWebsite } from './queries';
+import { findWebsite } from './queries';
 
-/** How many calls a destination website may make to each public intake in a minute. */
-export const intakeLimits = { enquiries: 60, 'general-enquiries': 30, feedback: 30, views: 120 } as const;
-/** How many wrong keys one sender may try in a minute, whatever website they name. */
-export const wrongKeysPerMinute = 60;
+/** How many calls of the intake there may be in a minute: of one sender, and of one website with its key and without one. */
+export const intakeLimits = { sender: 60, provenWebsite: 6000, website: 60 } as const;
+
+type Storage = Pick<Context, 'db' | 'now'>;
+/** A website that a call of the intake is made for; `isProven` where the call carries its key. */
+export type Admitted = { id: string; isProven: boolean };
+
+/** The header in which a website's server names the visitor that it calls for. */
+const visitorHeader = 'x-visitor-address';
+
+/** The visitor for whom a website's server calls; that server itself where it names nobody. */
+function visitorOf(request: FastifyRequest): string {
+  const named = hopAddress(String(request.headers[visitorHeader] ?? ''));
+  return named ? networkOf(named) : clientAddress(request);
+}
+
+/** Counts a call of the intake for its sender; 429 beyond the limit. */
+export async function admitSender({ db, now }: Storage, sender: string): Promise<void> {
+  await hit(db, `intake-from:${sender}`, intakeLimits.sender, 60, now());
+}
 
 /**
- * Lets a destination website in: 400 on `website` for an unknown one, 401 without its key where it has one, 429 beyond its limit for
- * this intake. What comes without the key counts against its sender alone.
+ * Lets a call for a website in: 400 on `website` for an unknown one, 401 without its key where it has one, 429 beyond the limit of
+ * its sender or of the website. Whatever is refused counts against its sender alone.
  */
 export async function admitWebsite(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Storage,
   request: FastifyRequest,
   websiteId: string,
-  intake: keyof typeof intakeLimits,
-): Promise<void> {
-  const { intakeKeyHash: hash } = await requireWebsite(db, websiteId);
-  if (hash && !isKeyOf(hash, String(request.headers[keyHeader] ?? ''))) {
-    await hit(db, `website-key:${clientAddress(request)}`, wrongKeysPerMinute, 60, now());
+): Promise<Admitted> {
+  const { db, now } = context;
+  const website = await findWebsite(db, websiteId);
+  const hash = website?.intakeKeyHash ?? null;
+  const isProven = hash !== null && isKeyOf(hash, String(request.headers[keyHeader] ?? ''));
+  await admitSender(context, isProven ? visitorOf(request) : clientAddress(request));
+  if (!website) throw badRequest([{ msg: 'Unknown website.', param: 'website' }]);
+  if (hash && !isProven)
     throw new HttpError(401, 'The key of this website is missing or wrong.', { code: 'website_key' });
-  }
-  await hit(db, `intake:${intake}:${websiteId}`, intakeLimits[intake], 60, now());
+  const limit = isProven ? intakeLimits.provenWebsite : intakeLimits.website;
+  await hit(db, `intake:${websiteId}`, limit, 60, now());
+  return { id: websiteId, isProven };
 }

@@ -33,7 +33,7 @@ export function IntakeKey({ website: { _id: id, intakeKeySince: since } }: Intak
       {since ? (
         <p>
           Made on <DateText value={since} />. What the website sends has to carry it in the header{' '}
-          <code>X-Website-Key</code>, anything else in its name is refused.
+          <code className="whitespace-nowrap">X-Website-Key</code>, anything else in its name is refused.
         </p>
       ) : (
         <p>

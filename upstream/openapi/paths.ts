@@ -1,0 +1,2 @@
+export const documentPath = '/openapi.json';
+export const pagePath = '/reference';

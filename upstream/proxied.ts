@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { callOf } from '../lib/calls/contract';
+import { isPublicCall } from '../lib/contract/call';
+import { cameThroughProxy, isLoopbackAddress } from '../lib/node/addresses';
+import { isTrusted } from '../lib/node/forwarded';
+import { comesFromDashboard } from './auth/client';
+import type { Context } from './context';
+import { notFound } from './errors';
+import { documentPath, pagePath } from './openapi/paths';
+
+/**
+ * Lets through a proxy only what is meant for the open internet: the public calls, and the reference where the operator has opened
+ * it; of anything else nobody out there is told that it is here. The dashboard proves itself, however it comes.
+ */
+export function refuseProxied(context: Context) {
+  const { env, log } = context;
+  let isTold = false;
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!cameThroughProxy(Object.keys(request.headers)) || comesFromDashboard(context, request)) return;
+    if (!isTold && isLoopbackAddress(request.ip) && !isTrusted(env.trustProxy, request.ip)) {
+      isTold = true;
+      log.warn(
+        { peer: request.ip },
+        'a proxy on this machine is not named in TRUST_PROXY: all senders behind it count as one',
+      );
+    }
+    const { config, url } = request.routeOptions;
+    const isReference = url === documentPath || url === pagePath;
+    const mayPass = config?.call ? isPublicCall(callOf(config.call)) : isReference && env.openReference;
+    if (!mayPass) throw notFound();
+  };
+}
