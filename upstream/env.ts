@@ -49,6 +49,8 @@ export type UpstreamEnv = {
   sso: SsoSettings | undefined;
   /** What new passwords have to be. */
   passwordPolicy: PasswordPolicy;
+  /** For so many months it is kept who decided what. */
+  keepMonths: number;
 };
 export type SsoSettings = {
   issuer: string;
@@ -131,6 +133,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     adminEmail: set.ADMIN_EMAIL,
     sso: ssoOf(set),
     passwordPolicy: set.PASSWORD_POLICY,
+    keepMonths: set.KEEP_MONTHS,
   };
 }
 

@@ -14,6 +14,7 @@ export { unreadRoutes } from './unread';
 export { generalEnquiryRoutes } from './general-enquiries/routes';
 export { referenceRoutes } from './reference/routes';
 export { listingRoutes } from './listings/routes';
+export { historyRoutes } from './history/routes';
 export { ownerRoutes } from './owners/routes';
 export { operatorRoutes } from './operators/routes';
 export { referencePageRoutes } from './openapi/routes';

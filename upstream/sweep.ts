@@ -2,6 +2,7 @@ import { lte } from 'drizzle-orm';
 import { purgeAbandoned } from './applications/verify';
 import type { Context } from './context';
 import { sweepFiles } from './files/uses';
+import { purgeHistory } from './history/note';
 import { sweepMails } from './mail/delivery';
 import { purgeListings } from './listings/remove';
 import { idempotencyKeys } from './idempotency/table';
@@ -14,8 +15,8 @@ const everyMilliseconds = 600_000;
 const keyLifeInMs = 86_400_000;
 
 /**
- * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, keys of creations, deleted listings, abandoned
- * applications, mails that were given up and files of nobody.
+ * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, keys of creations, old histories, deleted
+ * listings, abandoned applications, mails that were given up and files of nobody.
  */
 export async function sweep(context: Context): Promise<void> {
   const { db, now } = context;
@@ -25,6 +26,7 @@ export async function sweep(context: Context): Promise<void> {
   await db
     .delete(idempotencyKeys)
     .where(lte(idempotencyKeys.createdAt, new Date(now().valueOf() - keyLifeInMs)));
+  await purgeHistory(context);
   await purgeListings(context);
   await purgeAbandoned(context);
   await sweepFiles(context);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import type { Owner } from '@/lib/owners/schema';
 import { OwnerDetails } from './owner-details';
@@ -12,10 +12,12 @@ type OwnerDialogProps = {
   owner: Owner | null;
   /** The list's address with no owner open. */
   closedAddress: string;
+  /** What was decided about the owner. */
+  history: ReactNode;
 };
 
 /** Shows the owner that the address names until it is closed, which the address says then; the page need not be there for the dialog to go. */
-export function OwnerDialog({ title, owner, closedAddress }: OwnerDialogProps) {
+export function OwnerDialog({ title, owner, closedAddress, history }: OwnerDialogProps) {
   const router = useRouter();
   const [closed, setClosed] = useState<Owner | null>(null);
   // Back and forward may bring the same owner again.
@@ -28,6 +30,7 @@ export function OwnerDialog({ title, owner, closedAddress }: OwnerDialogProps) {
   return (
     <Dialog open={owner !== null && owner !== closed} onClose={close} title={title} wide closedByBack={false}>
       {owner && <OwnerDetails owner={owner} />}
+      {owner && history}
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { List } from '@/components/data-table/list';
+import { History } from '@/components/history/history';
 import { PageToasts } from '@/components/ui/toasts';
 import type { OrganizationType } from '@/lib/companies/schema';
 import { listAddress, type ListParams } from '@/lib/list-params';
@@ -33,7 +34,12 @@ export function OwnerList({ kind, params, answer, shown, caption, nouns }: Owner
         sortable={hasCapability('sorting')}
         nouns={nouns}
       />
-      <OwnerDialog title={action} owner={shown?.data ?? null} closedAddress={listAddress(path, params)} />
+      <OwnerDialog
+        title={action}
+        owner={shown?.data ?? null}
+        closedAddress={listAddress(path, params)}
+        history={shown?.data && <History kind="company" id={shown.data._id} />}
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ export { feedbackCalls } from '../feedback/calls';
 export { feedbackIntakeCalls } from '../feedback/intake';
 export { generalEnquiryCalls } from '../general-enquiries/calls';
 export { generalEnquiryIntakeCalls } from '../general-enquiries/intake';
+export { historyCalls } from '../history/calls';
 export { ownerCalls } from '../owners/calls';
 export { propertyCalls } from '../properties/calls';
 export { referenceCalls } from '../reference/calls';

@@ -5,6 +5,7 @@ const general = {
   'status-filter': 'Lists of listings, owners and applications can be narrowed to a status: query `status`.',
   'deleted-listings': 'Deleted listings are kept for 30 days, listed by status=deleted, and can be restored.',
   'unread-counts': 'GET /dashboard/unread-counts tells how much the user has not read.',
+  history: 'Who decided what about a record is kept, and read by staff.',
   versions: 'Records have versions: `ETag`, `If-Match`, and the query or body field `version` of decisions.',
   'idempotency-keys': 'A repeated creation with the same `Idempotency-Key` stores one record.',
   'listing-copies': 'A new listing may name the one that it copies, and shares its pictures: field `copyOf`.',

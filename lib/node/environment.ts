@@ -90,6 +90,12 @@ export const sharedFields = {
     .refine((key) => !isWeakKey(key), weakKey)
     .optional(),
   SESSION_MAX_DAYS: positiveField(365).default(14),
+  KEEP_MONTHS: z.coerce
+    .number('must be a number of months.')
+    .int('must be a whole number of months.')
+    .min(1, 'must be at least 1.')
+    .max(1200, 'must be at most 1200.')
+    .default(24),
   PASSWORD_POLICY: z
     .enum(['specification', 'asvs'], 'must be specification or asvs.')
     .default('specification'),

@@ -6,6 +6,7 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { HttpError, notFound } from '../errors';
 import { removeUnused, setUses } from '../files/uses';
+import { note } from '../history/note';
 import { createUser, findUserByEmail, type User } from '../users/queries';
 import { invite } from './invite';
 import { mailDeclined } from './mails';
@@ -69,6 +70,10 @@ export async function approveApplication(
     await setUses(db, `company:${company.id}`, files);
     await setUses(db, holderOf(id), []);
     await invite(within, user);
+    const doer = { by, at: now() };
+    const became = { field: 'status', before: 'verified', after: 'approved' };
+    await note(db, doer, { kind: 'application', id }, 'approved', [became]);
+    await note(db, doer, { kind: 'company', id: company.id }, 'created');
     return user;
   });
 }
@@ -90,6 +95,9 @@ export async function rejectApplication(
       .where(eq(applications.id, row.id));
     await setUses(db, holderOf(row.id), []);
     await mailDeclined({ ...context, db }, row, reason);
+    await note(db, { by, at: now() }, { kind: 'application', id: row.id }, 'declined', [
+      { field: 'reason', before: null, after: reason },
+    ]);
     return row;
   });
   await removeUnused(context, filesOf(declined));

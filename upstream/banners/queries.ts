@@ -4,6 +4,7 @@ import type { Banner } from '../../lib/banners/schema';
 import type { Database } from '../db/client';
 import { thumbnailAddress } from '../file-store';
 import { setUses } from '../files/uses';
+import { changesOf, note, type Doer } from '../history/note';
 import { createOnce } from '../idempotency/earlier-record';
 import { latestFirst, listPageOf } from '../list-paging';
 import { holds } from '../validate';
@@ -60,11 +61,12 @@ export async function findBanner(db: Database, id: string): Promise<BannerRow | 
 export const createBanner = (
   db: Database,
   banner: typeof adverts.$inferInsert,
-  key?: string,
+  { doer, key }: { doer?: Doer; key?: string | undefined } = {},
 ): Promise<BannerRow> =>
   createOnce(db, key, banner, findBanner, async (tx) => {
     const [created] = await tx.insert(adverts).values(banner).returning();
     await setUses(tx, holderOf(banner.id), [banner.image]);
+    if (doer) await note(tx, doer, { kind: 'banner', id: banner.id }, 'created');
     return created!;
   });
 
@@ -77,26 +79,38 @@ async function lockBanner(tx: Database, id: string, expected: Expected): Promise
 /** Changes a banner; null where it is gone. */
 export async function updateBanner(
   db: Database,
+  doer: Doer,
   id: string,
   change: BannerChange,
   expected: Expected,
 ): Promise<BannerRow | null> {
   return db.transaction(async (tx) => {
-    if (!(await lockBanner(tx, id, expected))) return null;
+    const before = await lockBanner(tx, id, expected);
+    if (!before) return null;
     const values = { ...change, version: nextVersion(adverts.version) };
     const [changed] = await tx.update(adverts).set(values).where(eq(adverts.id, id)).returning();
     if (!changed) return null;
+    const changes = changesOf(before, change);
+    if (changes.length > 0) await note(tx, doer, { kind: 'banner', id }, 'changed', changes);
     await setUses(tx, holderOf(id), [changed.image]);
     return changed;
   });
 }
 
 /** Deletes a banner and takes it out of every website's slots, both or neither; null where there is none. */
-export async function removeBanner(db: Database, id: string, expected: Expected): Promise<BannerRow | null> {
+export async function removeBanner(
+  db: Database,
+  doer: Doer,
+  id: string,
+  expected: Expected,
+): Promise<BannerRow | null> {
   return db.transaction(async (tx) => {
     if (!(await lockBanner(tx, id, expected))) return null;
     const [removed] = await tx.delete(adverts).where(eq(adverts.id, id)).returning();
     if (!removed) return null;
+    await note(tx, doer, { kind: 'banner', id }, 'deleted', [
+      { field: 'title', before: removed.title, after: null },
+    ]);
     await leaveSlots(tx, id);
     await setUses(tx, holderOf(id), []);
     return removed;

@@ -47,17 +47,21 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
     const key = creationKey(request, user, 'banner');
     const banner = await readBanner(context, request, null);
     const createdAt = now();
-    const created = await createBanner(db, { ...banner, id: newId(createdAt), createdAt }, key);
+    const created = await createBanner(
+      db,
+      { ...banner, id: newId(createdAt), createdAt },
+      { doer: { by: user, at: createdAt }, key },
+    );
     return withTag(reply, await describeBanner(db, created));
   });
 
-  route(app, 'PUT /dashboard/adverts/:id', async ({ params, request, reply }) => {
+  route(app, 'PUT /dashboard/adverts/:id', async ({ user, params, request, reply }) => {
     const before = await requireBanner(context, params.id);
     const change = await readBanner(context, request, before.image);
     const changed = await underVersion(
       request,
       'GET /dashboard/adverts/:id',
-      (expected) => updateBanner(db, before.id, change, expected),
+      (expected) => updateBanner(db, { by: user, at: now() }, before.id, change, expected),
       () => currentBanner(context, before.id),
     );
     if (!changed) throw notFound();
@@ -65,11 +69,11 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
     return withTag(reply, await describeBanner(db, changed));
   });
 
-  route(app, 'DELETE /dashboard/adverts', async ({ query: { entryId }, request }) => {
+  route(app, 'DELETE /dashboard/adverts', async ({ user, query: { entryId }, request }) => {
     const removed = await underVersion(
       request,
       'GET /dashboard/adverts/:id',
-      (expected) => removeBanner(db, entryId, expected),
+      (expected) => removeBanner(db, { by: user, at: now() }, entryId, expected),
       () => currentBanner(context, entryId),
     );
     if (!removed) throw notFound();

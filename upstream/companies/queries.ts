@@ -66,6 +66,11 @@ async function findCompany(db: Database, where: SQL | undefined): Promise<Compan
   return company ?? null;
 }
 
+/** What a company is called; null where there is none of that id. */
+export async function companyName(db: Database, id: string | undefined): Promise<string | null> {
+  return (await findCompany(db, eq(companies.id, id ?? '')))?.companyName ?? null;
+}
+
 /** The kind of a company; null where there is none of that id. */
 export async function findOrganizationType(db: Database, id: string): Promise<OrganizationType | null> {
   const company = await findCompany(db, eq(companies.id, id));

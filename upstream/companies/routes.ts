@@ -40,7 +40,7 @@ export function companyRoutes(app: FastifyInstance, context: Context): void {
     const saved = await underVersion(
       request,
       'GET /dashboard/company-details',
-      (expected) => saveCompany(db, company.id, form, expected),
+      (expected) => saveCompany(db, { by: user, at: context.now() }, company.id, form, expected),
       readCurrent,
     );
     if (!saved) throw notFound();

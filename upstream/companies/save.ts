@@ -8,6 +8,7 @@ import { badRequest } from '../errors';
 import type { Form } from '../files/form';
 import { readSentFields } from '../files/form-fields';
 import { noteFormer, setUses } from '../files/uses';
+import { changesOf, note, type Doer } from '../history/note';
 import { parse } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { filesOf, holderOf, type CompanyRow } from './queries';
@@ -23,6 +24,7 @@ const changeSchema = schemaOf(changeForm).partial();
  */
 export async function saveCompany(
   db: Database,
+  doer: Doer,
   id: string,
   form: Form<string>,
   expected: Expected,
@@ -31,11 +33,14 @@ export async function saveCompany(
     const [before] = await tx.select().from(companies).where(eq(companies.id, id)).for('update');
     if (!before) return null;
     requireVersion(expected, before);
+    const change = changeOf(form, before);
     const [saved] = await tx
       .update(companies)
-      .set({ ...changeOf(form, before), version: nextVersion(companies.version) })
+      .set({ ...change, version: nextVersion(companies.version) })
       .where(eq(companies.id, id))
       .returning();
+    const changes = changesOf(before, change);
+    if (changes.length > 0) await note(tx, doer, { kind: 'company', id }, 'changed', changes);
     const files = filesOf(saved!);
     await setUses(tx, holderOf(id), files);
     await noteFormer(

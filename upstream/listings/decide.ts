@@ -1,9 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { ListingStatus } from '../../lib/listings/listing';
 import { canDecide } from '../../lib/listings/rights';
 import { messages } from '../../lib/messages';
 import type { SignedInUser } from '../signed-in/authenticate';
 import type { Context } from '../context';
 import { forbidden, HttpError } from '../errors';
+import { note } from '../history/note';
 import { setUses } from '../files/uses';
 import { picturesOf } from './content';
 import { changed, type Listing } from './queries';
@@ -20,6 +22,8 @@ function unchanged(user: SignedInUser, listing: Listing, version: number | undef
     canDecide(user.type, listing.kind, 'approved') ? undefined : ne(listings.status, 'approved'),
   );
 }
+
+const became = ({ status }: Listing, after: ListingStatus) => ({ field: 'status', before: status, after });
 
 const conflict = () => new HttpError(409, messages.listing.changedMeanwhile);
 
@@ -47,6 +51,7 @@ export async function approveListing(
     if (!approved) throw conflict();
     await setUses(tx, holderOf(listing.id), picturesOf(approved.approved));
     await showOnSites(tx, approved);
+    await note(tx, { by: user, at }, listing, 'approved', [became(listing, 'approved')]);
   });
 }
 
@@ -59,10 +64,14 @@ export async function rejectListing(
 ): Promise<void> {
   requireDecider(user, listing);
   const at = now();
-  const [declined] = await db
-    .update(listings)
-    .set({ ...changed(at), status: 'declined', declineReason: decision.comments, declinedAt: at })
-    .where(unchanged(user, listing, decision.version))
-    .returning({ id: listings.id });
-  if (!declined) throw conflict();
+  await db.transaction(async (tx) => {
+    const [declined] = await tx
+      .update(listings)
+      .set({ ...changed(at), status: 'declined', declineReason: decision.comments, declinedAt: at })
+      .where(unchanged(user, listing, decision.version))
+      .returning({ id: listings.id });
+    if (!declined) throw conflict();
+    const reason = { field: 'reason', before: null, after: decision.comments };
+    await note(tx, { by: user, at }, listing, 'declined', [became(listing, 'declined'), reason]);
+  });
 }

@@ -2,7 +2,9 @@ import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import { restoreDays } from '../../lib/listings/listing';
 import type { Context } from '../context';
 import { notFound } from '../errors';
+import { note } from '../history/note';
 import { removeUnused, setUses } from '../files/uses';
+import type { SignedInUser } from '../signed-in/authenticate';
 import type { Expected } from '../versions';
 import { picturesOf } from './content';
 import { changed, lockListing, type Listing } from './queries';
@@ -15,7 +17,8 @@ const restorableSince = (now: Date) => new Date(now.valueOf() - restoreDays * 86
 /** Takes a listing from every website and every list; it can be restored for 30 days. Its enquiries keep their title. */
 export async function removeListing(
   { db, now }: Context,
-  { id }: Listing,
+  user: SignedInUser,
+  { id, kind }: Listing,
   expected: Expected,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -25,11 +28,17 @@ export async function removeListing(
       .set({ ...changed(now()), deletedAt: now() })
       .where(eq(listings.id, id));
     await tx.delete(listingSites).where(eq(listingSites.listingId, id));
+    await note(tx, { by: user, at: now() }, { kind, id }, 'deleted');
   });
 }
 
 /** Brings a listing back that was deleted within the last 30 days; 404 for any other. */
-export async function restoreListing({ db, now }: Context, kind: Listing['kind'], id: string): Promise<void> {
+export async function restoreListing(
+  { db, now }: Context,
+  user: SignedInUser,
+  kind: Listing['kind'],
+  id: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [restored] = await tx
       .update(listings)
@@ -40,6 +49,7 @@ export async function restoreListing({ db, now }: Context, kind: Listing['kind']
       .returning();
     if (!restored) throw notFound();
     await showOnSites(tx, restored);
+    await note(tx, { by: user, at: now() }, restored, 'restored');
   });
 }
 

@@ -153,7 +153,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
     await underVersion(
       request,
       `GET /dashboard/${kind}/:slug`,
-      (expected) => removeListing(context, listing, expected),
+      (expected) => removeListing(context, user, listing, expected),
       () => currentRecord(context, user, listing),
     );
     return { message: messages.removed(listing.title) };
@@ -182,7 +182,7 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
     await underVersion(
       request,
       `GET /dashboard/${kind}/:slug`,
-      (expected) => changeOwner(context, listing, newOwner, expected),
+      (expected) => changeOwner(context, user, listing, newOwner, expected),
       () => currentRecord(context, user, listing),
     );
     return { message: messages.listing.ownerChanged(kind) };
@@ -212,8 +212,8 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
     return { message: messages.listing.decided(kind) };
   });
 
-  route(app, `POST /dashboard/${kind}/restore`, async ({ query }) => {
-    await restoreListing(context, kind, query.entryId);
+  route(app, `POST /dashboard/${kind}/restore`, async ({ user, query }) => {
+    await restoreListing(context, user, kind, query.entryId);
     return { message: 'Restored.' };
   });
 }

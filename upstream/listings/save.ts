@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
 import { canDecide, canRemove, choosesOwner } from '../../lib/listings/rights';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { findOrganizationType } from '../companies/queries';
+import { companyName, findOrganizationType } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, forbidden } from '../errors';
+import { changesOf, note } from '../history/note';
 import { setUses } from '../files/uses';
 import { createOnce } from '../idempotency/earlier-record';
 import { newId } from '../ids';
@@ -96,6 +97,8 @@ export function statusAfterEdit(status: ListingStatus, decides: boolean): Listin
   return status === 'declined' ? 'pending' : status;
 }
 
+const feeOf = ({ content }: Listing) => ({ advertFee: content?.advertFee ?? null });
+
 /** Stores a changed listing; its owner and slug stay. What its approvers change in an approved one is approved with it. */
 export async function changeListing(
   { db, now }: Context,
@@ -107,15 +110,18 @@ export async function changeListing(
 ): Promise<Listing> {
   await checkReferences(db, format, content, before.content);
   const decides = canDecide(user.type, before.kind, 'pending');
+  const at = now();
   return db.transaction(async (tx) => {
     const current = await lockListing(tx, before.id, expected);
     const status = statusAfterEdit(current?.status ?? before.status, decides);
     const isApproval = status === 'approved';
     const [saved] = await tx
       .update(listings)
-      .set({ ...columnsOf(content), ...changed(now()), status, ...(isApproval && { approved: content }) })
+      .set({ ...columnsOf(content), ...changed(at), status, ...(isApproval && { approved: content }) })
       .where(eq(listings.id, before.id))
       .returning();
+    const fees = changesOf(feeOf(current ?? before), feeOf(saved!));
+    if (fees.length > 0) await note(tx, { by: user, at }, before, 'fee', fees);
     if (isApproval) await showOnSites(tx, saved!);
     await setUses(tx, holderOf(before.id), [...picturesOf(content), ...picturesOf(saved!.approved)]);
     return saved!;
@@ -125,17 +131,25 @@ export async function changeListing(
 /** Gives a listing to another company of the same kind. Its earlier enquiries and counts stay with the company that got them. */
 export async function changeOwner(
   { db, now }: Context,
+  user: SignedInUser,
   { id, kind }: Listing,
   newOwner: string,
   expected: Expected,
 ): Promise<void> {
   await requireOwner(db, kind, newOwner, 'newOwner');
+  const at = now();
   await db.transaction(async (tx) => {
-    await lockListing(tx, id, expected);
+    const before = await lockListing(tx, id, expected);
     await tx
       .update(listings)
-      .set({ companyId: newOwner, ...changed(now()) })
+      .set({ companyId: newOwner, ...changed(at) })
       .where(eq(listings.id, id));
+    const owner = {
+      field: 'owner',
+      before: await companyName(tx, before?.companyId),
+      after: await companyName(tx, newOwner),
+    };
+    await note(tx, { by: user, at }, { kind, id }, 'owner', [owner]);
   });
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '../test/harness';
-import { auditLog, users } from '../users/table';
+import { history } from '../history/table';
+import { users } from '../users/table';
 import { operatorsPath, answerCommand, type OperatorsAnswer } from './routes';
 
 const password = 'Acacia2026';
@@ -20,9 +21,15 @@ const refusal = async (...words: string[]) => {
   expect([code, lines.length]).toEqual([1, 1]);
   return lines[0];
 };
-/** What the audit log says of an account. */
-const logOf = async (email: string) =>
-  (await server.db.select().from(auditLog)).filter(({ details }) => details.email === email);
+/** What the history says of an account. */
+const logOf = async (email: string) => {
+  const rows = await server.db
+    .select({ row: history })
+    .from(history)
+    .innerJoin(users, eq(users.id, history.recordId))
+    .where(eq(users.email, email));
+  return rows.map(({ row }) => row);
+};
 const tokenOfMail = () => /reset\?t=([\w-]+)/.exec(server.mails.at(-1)!.text)![1]!;
 const setPassword = (token: string) =>
   server.http('POST', '/auth/password/reset', { json: { password, confirmPassword: password, token } });
@@ -46,7 +53,13 @@ describe('an invitation', () => {
     });
     expect(server.mails.at(-1)).toMatchObject({ to: 'ann@demo.test', subject: 'Set your password' });
     expect(await logOf('ann@demo.test')).toMatchObject([
-      { at: server.clock.now(), operator: 'grace', action: 'invite', details: { role: 'admin' } },
+      {
+        at: server.clock.now(),
+        name: 'grace',
+        role: 'operator',
+        action: 'invited',
+        changes: expect.arrayContaining([{ field: 'role', before: null, after: 'admin' }]),
+      },
     ]);
     server.clock.advance(7 * 86_400 - 1);
     expect((await setPassword(tokenOfMail())).status).toBe(200);
@@ -60,7 +73,7 @@ describe('an invitation', () => {
       'A link to set the password goes to ben@demo.test by mail; it works for 7 days. Earlier links are void.',
     ]);
     const actions = (await logOf('ben@demo.test')).map(({ action }) => action);
-    expect(actions.sort()).toEqual(['invite', 'invite again']);
+    expect(actions.sort()).toEqual(['invited', 'invited']);
     expect((await setPassword(first)).status).toBe(400);
     server.clock.advance(7 * 86_400);
     expect((await setPassword(tokenOfMail())).status).toBe(400);
@@ -113,10 +126,10 @@ describe('another role', () => {
     expect(await isOver(token)).toBe(true);
     expect(await logOf(user.email)).toMatchObject([
       {
-        operator: 'grace',
+        name: 'grace',
         action: 'role',
-        userId: user.id,
-        details: { role: 'safari-admin', before: 'admin' },
+        recordId: user.id,
+        changes: [{ field: 'role', before: 'admin', after: 'safari-admin' }],
       },
     ]);
     server.clock.advance(1);
@@ -143,7 +156,7 @@ it('disabling ends sessions, sign-ins and open links at once', async () => {
   expect(await isOver(token)).toBe(true);
   expect((await logIn(user.email)).status).toBe(401);
   expect((await setPassword(tokenOfMail())).status).toBe(400);
-  expect(await logOf(user.email)).toMatchObject([{ operator: 'grace', action: 'disable', userId: user.id }]);
+  expect(await logOf(user.email)).toMatchObject([{ name: 'grace', action: 'disabled', recordId: user.id }]);
   expect(await refusal('disable', user.email)).toMatch(/disabled already/);
 });
 

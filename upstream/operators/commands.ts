@@ -7,17 +7,17 @@ import { findOrganizationType } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
+import { changesOf, note, type Doer } from '../history/note';
 import { createUser, findUserByEmail, revokeSessions, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
 import { usage, type UsersCommand } from './arguments';
-import { record } from './audit';
 
 /** Why a command cannot be carried out; the message is one line. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Carries out a command as one transaction with its line in the audit log, and gives the lines to print. Throws a CommandError. */
+/** Carries out a command as one transaction with its line in the history, and gives the lines to print. Throws a CommandError. */
 export function runCommand(context: Context, operator: string, command: UsersCommand): Promise<string[]> {
   return context.db.transaction(async (db) => {
     const within = { ...context, db };
@@ -75,7 +75,8 @@ async function invite(context: Context, operator: string, command: CommandOf<'in
   const known = await findUserByEmail(db, command.email);
   const user = known ? invitedBefore(known, command) : await addUser(context, command);
   const token = await createResetToken(context, user.id, invitationMilliseconds);
-  await record(db, now(), operator, known ? 'invite again' : 'invite', user.id, describe(user));
+  const granted = known ? [] : changesOf({}, describe(user));
+  await note(db, doer(operator, now()), account(user), 'invited', granted);
   await mailInvitation(context, user, token);
   const link = `A link to set the password goes to ${user.email} by mail; it works for 7 days.`;
   return known ? [`${link} Earlier links are void.`] : [`${user.email} has the role ${user.type} now.`, link];
@@ -129,8 +130,8 @@ async function changeRole(context: Context, operator: string, command: CommandOf
   await keepAnAdmin(db, user);
   await db.update(users).set({ type: role, companyId }).where(eq(users.id, user.id));
   await revokeSessions(db, user.id, now());
-  const details = { ...describe({ ...user, type: role, companyId }), before: user.type };
-  await record(db, now(), operator, 'role', user.id, details);
+  const changes = changesOf(describe(user), describe({ ...user, type: role, companyId }));
+  await note(db, doer(operator, now()), account(user), 'role', changes);
   return [`${user.email} has the role ${role} now; all sessions were ended.`];
 }
 
@@ -142,7 +143,7 @@ async function disable(context: Context, operator: string, email: string): Promi
   await db.update(users).set({ disabledAt: now() }).where(eq(users.id, user.id));
   await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   await revokeSessions(db, user.id, now());
-  await record(db, now(), operator, 'disable', user.id, describe(user));
+  await note(db, doer(operator, now()), account(user), 'disabled');
   return [`${user.email} is disabled; all sessions were ended.`];
 }
 
@@ -159,8 +160,7 @@ async function requireUser(db: Database, email: string): Promise<User> {
   return user;
 }
 
-const describe = ({ email, type, companyId }: User) => ({
-  email,
-  role: type,
-  ...(companyId ? { company: companyId } : {}),
-});
+const describe = ({ email, type, companyId }: User) => ({ email, role: type, company: companyId ?? '' });
+const account = ({ id }: User) => ({ kind: 'account' as const, id });
+/** Operators have no account in the database. */
+const doer = (name: string, at: Date): Doer => ({ by: { id: null, name, type: 'operator' }, at });

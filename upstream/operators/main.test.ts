@@ -26,12 +26,12 @@ describe('the users command as a process', () => {
       expect((await users('list')).output).toMatch(/^ann@demo\.test +Ann +safari-admin +- +invited$/m);
 
       const { db, close } = await openPglite(path.join(folder(), 'db'), 'upstream/db/migrations');
-      const log = await rowsOf<{ operator: string; action: string }>(
+      const log = await rowsOf<{ name: string; role: string; action: string }>(
         db,
-        sql`select operator, action from audit_log`,
+        sql`select name, role, action from history`,
       );
       await close();
-      expect(log).toEqual([{ operator: userInfo().username, action: 'invite' }]);
+      expect(log).toEqual([{ name: userInfo().username, role: 'operator', action: 'invited' }]);
     },
     processTimeoutMs,
   );

@@ -110,6 +110,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     adminEmail: undefined,
     sso: undefined,
     passwordPolicy: 'specification',
+    keepMonths: 24,
   };
 }
 

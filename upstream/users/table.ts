@@ -62,19 +62,3 @@ export const passwordResets = pgTable(
   },
   (table) => [index('password_resets_user').on(table.userId)],
 );
-
-/** What operators did to accounts, and when; `operator` is the name of their own account on the machine. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: text('id').primaryKey(),
-    at: moment('at').notNull(),
-    operator: text('operator').notNull(),
-    action: text('action').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    details: jsonb('details').$type<Record<string, string>>().notNull(),
-  },
-  (table) => [index('audit_log_user').on(table.userId)],
-);

@@ -40,10 +40,10 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /dashboard/websites', async ({ user, request, reply }) => {
     const key = creationKey(request, user, 'website');
     const content = readWebsite(await readBody(request), []);
-    return withTag(reply, toRecord(await addWebsite(context, content, key)));
+    return withTag(reply, toRecord(await addWebsite(context, user, content, key)));
   });
 
-  route(app, 'PUT /dashboard/websites/:id', async ({ params, request, reply }) => {
+  route(app, 'PUT /dashboard/websites/:id', async ({ user, params, request, reply }) => {
     const before = await requireStored(params.id);
     const form = await readBody(request);
     const own = picturesOf(before.images);
@@ -54,7 +54,7 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
       async (expected) => {
         // Before the rules: what somebody else removed meanwhile is no mistake in the form.
         requireVersion(expected, before);
-        return changeWebsite(context, before, readWebsite(form, own), expected);
+        return changeWebsite(context, user, before, readWebsite(form, own), expected);
       },
       async () => toRecord(await requireStored(before.id)),
     );

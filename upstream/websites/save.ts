@@ -4,9 +4,11 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { notFound } from '../errors';
 import { setUses } from '../files/uses';
+import { changesOf, note } from '../history/note';
 import { createOnce } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
+import type { SignedInUser } from '../signed-in/authenticate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { requireBanners } from './banners';
 import type { WebsiteContent } from './body';
@@ -34,6 +36,7 @@ function addedBanners(advertising: Advertising, before: Advertising | undefined)
 /** Stores a new website. The same key makes one record, however often it is sent. */
 export async function addWebsite(
   { db, now }: Context,
+  user: SignedInUser,
   content: WebsiteContent,
   key: string | undefined,
 ): Promise<Website> {
@@ -43,6 +46,7 @@ export async function addWebsite(
     await checkReferences(tx, content, null);
     const website = await createWebsite(tx, { ...content, ...added, updatedAt: createdAt });
     await setUses(tx, holderOf(added.id), picturesOf(content.images));
+    await note(tx, { by: user, at: createdAt }, { kind: 'website', id: added.id }, 'created');
     return website;
   });
 }
@@ -50,20 +54,25 @@ export async function addWebsite(
 /** Stores a changed website. */
 export async function changeWebsite(
   { db, now }: Context,
+  user: SignedInUser,
   before: Website,
   content: WebsiteContent,
   expected: Expected,
 ): Promise<Website> {
+  const at = now();
   return db.transaction(async (tx) => {
     const [current] = await tx.select().from(websites).where(eq(websites.id, before.id)).for('update');
     requireVersion(expected, current ?? before);
     await checkReferences(tx, content, before);
     const [saved] = await tx
       .update(websites)
-      .set({ ...content, updatedAt: now(), version: nextVersion(websites.version) })
+      .set({ ...content, updatedAt: at, version: nextVersion(websites.version) })
       .where(eq(websites.id, before.id))
       .returning();
     if (!saved) throw notFound();
+    const changes = changesOf(current ?? before, content);
+    if (changes.length > 0)
+      await note(tx, { by: user, at }, { kind: 'website', id: before.id }, 'changed', changes);
     await setUses(tx, holderOf(before.id), picturesOf(content.images));
     return saved;
   });

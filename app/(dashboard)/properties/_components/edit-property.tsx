@@ -1,3 +1,4 @@
+import { History } from '@/components/history/history';
 import { AdminTasks } from '@/components/listings/admin-tasks';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
 import { RemoveListing } from '@/components/listings/remove-listing';
@@ -27,6 +28,7 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
       <PropertyForm property={property} {...setup} />
       {canRemove(role, 'property') && <RemoveListing kind="property" role={role} listing={property} />}
       <AdminTasks kind="property" role={role} listing={property} companies={companies} />
+      <History kind="property" id={property._id} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { History } from '@/components/history/history';
 import { AdminTasks } from '@/components/listings/admin-tasks';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
 import { RemoveListing } from '@/components/listings/remove-listing';
@@ -33,6 +34,7 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
       <SafariForm safari={safari} {...setup} />
       <RemoveListing kind="safari" role={role} listing={safari} />
       <AdminTasks kind="safari" role={role} listing={safari} companies={companies} />
+      <History kind="safari" id={safari._id} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { History } from '@/components/history/history';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { getBanner } from '@/lib/banners/server';
@@ -29,6 +30,7 @@ export default async function EditBannerPage({ params }: EditBannerProps) {
           />
           <BannerForm banner={banner} />
           <RemoveBanner banner={banner} />
+          <History kind="banner" id={banner._id} />
         </>
       )}
     </RecordArea>

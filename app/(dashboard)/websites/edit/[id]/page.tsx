@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { History } from '@/components/history/history';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { PageToasts } from '@/components/ui/toasts';
@@ -40,6 +41,7 @@ export default async function EditWebsitePage({ params }: EditWebsiteProps) {
               banners={banners.banners}
               intakeKey={hasCapability('website-keys') && <IntakeKey website={website} />}
             />
+            <History kind="website" id={website._id} />
           </>
         )}
       </RecordArea>

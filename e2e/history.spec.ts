@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures';
+import { addListing, editPath, newTitle } from './support/listings';
+import { toast } from './support/screen';
+
+test.describe('Staff', { tag: '@extension' }, () => {
+  test.use({ role: 'admin' });
+
+  test('reads on a safari’s page who decided what, when, and what became what; its owner does not', async ({
+    page,
+    openAs,
+    origin,
+    user,
+  }) => {
+    const owner = await openAs('safari-owner');
+    const safari = await addListing(owner, origin, 'safari', newTitle('History'));
+    await page.goto(editPath('safari', safari));
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history).toContainText('Nothing has been decided about it yet.');
+
+    const tasks = page.getByRole('region', { name: 'Admin Tasks' });
+    await tasks.getByLabel('Reason').fill('Please name the guide.');
+    await tasks.getByRole('button', { name: 'Decline' }).click();
+    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+    await page.goto(editPath('safari', safari));
+    const [declined] = await history.getByRole('listitem').all();
+    await expect(declined!).toContainText(`Declined`);
+    await expect(declined!).toContainText(`${user.name}, Administrator`);
+    await expect(declined!).toContainText(/\d{1,2} \w+ \d{4}, \d\d:\d\d UTC/);
+    await expect(declined!).toContainText('Reason: Please name the guide.');
+    await expect(declined!).toContainText(/Status: pending .*declined/);
+
+    await owner.goto(editPath('safari', safari));
+    await expect(owner.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+    await expect(owner.getByText('History', { exact: true })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,48 @@
+import { lte } from 'drizzle-orm';
+import type { Change, DeedName, HistoryKind } from '../../lib/history/schema';
+import { requestId } from '../../lib/node/request-id';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { newId } from '../ids';
+import { history } from './table';
+
+/** Who does something, and when. */
+export type Doer = { by: { id: string | null; name: string; type: string }; at: Date };
+type Subject = { kind: HistoryKind; id: string };
+
+/** Keeps who decided what about a record; part of the transaction that does it. */
+export async function note(
+  tx: Database,
+  { by, at }: Doer,
+  { kind, id }: Subject,
+  action: DeedName,
+  changes: Change[] = [],
+): Promise<void> {
+  const { id: userId, name, type: role } = by;
+  const deed = { kind, recordId: id, userId, name, role, action, changes };
+  await tx.insert(history).values({ ...deed, id: newId(at), at, requestId: requestId() ?? null });
+}
+
+const longestWords = 500;
+
+/** A value that fits on a line, in words; null for any other. */
+function inWords(value: unknown): string | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return typeof value === 'string' && value && value.length <= longestWords ? value : null;
+}
+
+/** The parts of a record that became others. Those that no line could hold are named alone. */
+export function changesOf(before: object, after: object): Change[] {
+  return Object.entries(after).flatMap(([field, value]: [string, unknown]) => {
+    const former = (before as Record<string, unknown>)[field];
+    if (value === undefined || JSON.stringify(value) === JSON.stringify(former)) return [];
+    return [{ field, before: inWords(former), after: inWords(value) }];
+  });
+}
+
+/** Forgets what is older than the operator keeps it. */
+export async function purgeHistory({ db, now, env }: Context): Promise<void> {
+  const oldest = now();
+  oldest.setUTCMonth(oldest.getUTCMonth() - env.keepMonths);
+  await db.delete(history).where(lte(history.at, oldest));
+}
