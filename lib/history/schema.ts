@@ -24,6 +24,7 @@ export const deeds = {
   owner: 'Given to another owner',
   fee: 'Advertising fee changed',
   invited: 'Invited',
+  key: 'New intake key made',
   role: 'Role changed',
   disabled: 'Disabled',
 } as const;

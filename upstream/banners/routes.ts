@@ -15,6 +15,7 @@ import { creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { route } from '../route';
 import { parse } from '../validate';
+import { writeAs } from '../signed-in/write-as';
 import { underVersion, withTag } from '../versions';
 import { admitSender } from '../websites/intake';
 import {
@@ -47,10 +48,9 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
     const key = creationKey(request, user, 'banner');
     const banner = await readBanner(context, request, null);
     const createdAt = now();
-    const created = await createBanner(
-      db,
-      { ...banner, id: newId(createdAt), createdAt },
-      { doer: { by: user, at: createdAt }, key },
+    const doer = { by: user, at: createdAt };
+    const created = await writeAs(context, user, (within) =>
+      createBanner(within.db, { ...banner, id: newId(createdAt), createdAt }, { doer, key }),
     );
     return withTag(reply, await describeBanner(db, created));
   });
@@ -61,7 +61,10 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
     const changed = await underVersion(
       request,
       'GET /dashboard/adverts/:id',
-      (expected) => updateBanner(db, { by: user, at: now() }, before.id, change, expected),
+      (expected) =>
+        writeAs(context, user, (within) =>
+          updateBanner(within.db, { by: user, at: now() }, before.id, change, expected),
+        ),
       () => currentBanner(context, before.id),
     );
     if (!changed) throw notFound();

@@ -7,6 +7,7 @@ import { readForm } from '../files/form';
 import { storePicture } from '../files/pictures';
 import { removeFormer } from '../files/uses';
 import { route } from '../route';
+import { writeAs } from '../signed-in/write-as';
 import { underVersion, withTag } from '../versions';
 import { getCompany, getOwnCompany, holderOf, listCompanies, toCompany } from './queries';
 import { saveCompany } from './save';
@@ -40,7 +41,10 @@ export function companyRoutes(app: FastifyInstance, context: Context): void {
     const saved = await underVersion(
       request,
       'GET /dashboard/company-details',
-      (expected) => saveCompany(db, { by: user, at: context.now() }, company.id, form, expected),
+      (expected) =>
+        writeAs(context, user, (within) =>
+          saveCompany(within.db, { by: user, at: within.now() }, company.id, form, expected),
+        ),
       readCurrent,
     );
     if (!saved) throw notFound();

@@ -42,6 +42,10 @@ export function within(viewer: Viewer, kind: ListingKind): SQL | undefined {
   return and(ofKind, eq(listings.companyId, viewer.companyId ?? ''));
 }
 
+/** The same for a listing that is at hand. */
+export const mayOpen = ({ type, companyId }: Viewer, listing: Listing) =>
+  type === 'admin' || type === 'safari-admin' || listing.companyId === companyId;
+
 type Named = { id: string } | { slug: string };
 
 /** A listing by id or slug that is not deleted and that the user may open; null as if it were not there otherwise. */

@@ -18,6 +18,7 @@ import { safariFormat } from './safari';
 import { hit } from '../rate-limit/hit';
 import { requireConfirmed } from '../signed-in/step-up';
 import { route } from '../route';
+import { writeAs } from '../signed-in/write-as';
 import { requireVersion, underVersion, withTag, type Expected } from '../versions';
 import { picturesOf, type ListingContent } from './content';
 import { approveListing, rejectListing } from './decide';
@@ -114,7 +115,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
       limits: limitsNow(context, original),
     });
     requireConfirmedFee(user, draft.content, null);
-    const listing = await addListing(context, user, format, draft, key);
+    const listing = await writeAs(context, user, (within) => addListing(within, user, format, draft, key));
     return withTag(reply, await recordOf(context, listing));
   });
 
@@ -136,7 +137,9 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
           limits: limitsNow(context, before.content),
         });
         requireConfirmedFee(user, content, before.content);
-        return changeListing(context, user, format, before, content, expected);
+        return writeAs(context, user, (within) =>
+          changeListing(within, user, format, before, content, expected),
+        );
       },
       () => currentRecord(context, user, before),
     );

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../signed-in/authenticate';
 import { companyName, findOrganizationType } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { badRequest, forbidden } from '../errors';
+import { badRequest, forbidden, notFound } from '../errors';
 import { changesOf, note } from '../history/note';
 import { setUses } from '../files/uses';
 import { createOnce } from '../idempotency/earlier-record';
@@ -14,7 +14,7 @@ import { requireKnown } from '../reference/queries';
 import type { Expected } from '../versions';
 import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat } from './format';
-import { changed, createListing, lockListing, type Listing } from './queries';
+import { changed, createListing, lockListing, mayOpen, type Listing } from './queries';
 import { showOnSites } from './show';
 import { listings } from './table';
 
@@ -113,14 +113,16 @@ export async function changeListing(
   const at = now();
   return db.transaction(async (tx) => {
     const current = await lockListing(tx, before.id, expected);
-    const status = statusAfterEdit(current?.status ?? before.status, decides);
+    // It may have been deleted, or given to another company, while the form was on its way.
+    if (!current || current.deletedAt || !mayOpen(user, current)) throw notFound();
+    const status = statusAfterEdit(current.status, decides);
     const isApproval = status === 'approved';
     const [saved] = await tx
       .update(listings)
       .set({ ...columnsOf(content), ...changed(at), status, ...(isApproval && { approved: content }) })
       .where(eq(listings.id, before.id))
       .returning();
-    const fees = changesOf(feeOf(current ?? before), feeOf(saved!));
+    const fees = changesOf(feeOf(current), feeOf(saved!));
     if (fees.length > 0) await note(tx, { by: user, at }, before, 'fee', fees);
     if (isApproval) await showOnSites(tx, saved!);
     await setUses(tx, holderOf(before.id), [...picturesOf(content), ...picturesOf(saved!.approved)]);

@@ -38,13 +38,18 @@ export async function requireUser(request: FastifyRequest, ...allowed: Role[]): 
   return user;
 }
 
-/** The user of a session that is neither revoked, expired nor older than the user's validFrom; null otherwise. */
-export async function findSignedInUser(context: Context, claims: AccessClaims): Promise<SignedInUser | null> {
-  const [row] = await context.db
+/** The user of a session that is neither revoked, expired nor older than the user's validFrom; null otherwise. `held`: it stays so until the transaction ends. */
+export async function findSignedInUser(
+  context: Pick<Context, 'db' | 'now'>,
+  claims: AccessClaims,
+  held?: 'share',
+): Promise<SignedInUser | null> {
+  const found = context.db
     .select({ user: users, session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, claims.sessionId), eq(users.id, claims.userId)));
+  const [row] = await (held ? found.for(held, { of: users }) : found);
   if (!row) return null;
   const { user, session } = row;
   const type = roleOf(user.type);

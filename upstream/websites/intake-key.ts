@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
+import { note } from '../history/note';
+import type { SignedInUser } from '../signed-in/authenticate';
 import { hashOf, newToken } from '../tokens';
 import { websites } from './table';
 
@@ -11,15 +13,23 @@ export const keyHeader = 'x-website-key';
  * Gives a website a new key in the place of the one before; null for an unknown website. Its version stays: a form that is open
  * meanwhile may still be saved.
  */
-export async function makeIntakeKey({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
+export async function makeIntakeKey(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  user: SignedInUser,
+  id: string,
+) {
   const { token, hash } = newToken();
   const since = now();
-  const changed = await db
-    .update(websites)
-    .set({ intakeKeyHash: hash, intakeKeySince: since })
-    .where(eq(websites.id, id))
-    .returning({ id: websites.id });
-  return changed.length > 0 ? { key: token, since: since.toISOString() } : null;
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(websites)
+      .set({ intakeKeyHash: hash, intakeKeySince: since })
+      .where(eq(websites.id, id))
+      .returning({ id: websites.id });
+    if (changed.length === 0) return null;
+    await note(tx, { by: user, at: since }, { kind: 'website', id }, 'key');
+    return { key: token, since: since.toISOString() };
+  });
 }
 
 /** Whether a key is the one that a hash was stored of. */

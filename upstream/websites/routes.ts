@@ -10,6 +10,7 @@ import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
 import { creationKey } from '../idempotency/earlier-record';
 import { route } from '../route';
+import { writeAs } from '../signed-in/write-as';
 import { requireVersion, underVersion, withTag } from '../versions';
 import { readWebsite } from './body';
 import { makeIntakeKey } from './intake-key';
@@ -40,7 +41,10 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /dashboard/websites', async ({ user, request, reply }) => {
     const key = creationKey(request, user, 'website');
     const content = readWebsite(await readBody(request), []);
-    return withTag(reply, toRecord(await addWebsite(context, user, content, key)));
+    return withTag(
+      reply,
+      toRecord(await writeAs(context, user, (within) => addWebsite(within, user, content, key))),
+    );
   });
 
   route(app, 'PUT /dashboard/websites/:id', async ({ user, params, request, reply }) => {
@@ -54,7 +58,8 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
       async (expected) => {
         // Before the rules: what somebody else removed meanwhile is no mistake in the form.
         requireVersion(expected, before);
-        return changeWebsite(context, user, before, readWebsite(form, own), expected);
+        const content = readWebsite(form, own);
+        return writeAs(context, user, (within) => changeWebsite(within, user, before, content, expected));
       },
       async () => toRecord(await requireStored(before.id)),
     );
@@ -65,8 +70,8 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
     return withTag(reply, toRecord(saved));
   });
 
-  route(app, 'POST /dashboard/websites/:id/intake-key', async ({ params }) => {
-    const made = await makeIntakeKey(context, params.id);
+  route(app, 'POST /dashboard/websites/:id/intake-key', async ({ user, params }) => {
+    const made = await makeIntakeKey(context, user, params.id);
     if (!made) throw notFound();
     return made;
   });

@@ -1,0 +1,22 @@
+import type { Context } from '../context';
+import { forbidden, unauthorized } from '../errors';
+import { findSignedInUser, type SignedInUser } from './authenticate';
+
+/**
+ * Does a write whose request took its time, in one transaction with another look at its user, who stays as they are until it ends: 401 where
+ * the session is over or the user disabled, 403 where the role or the company is another one. `within` is the context of the transaction;
+ * the write may use no other.
+ */
+export async function writeAs<Result>(
+  context: Context,
+  user: SignedInUser,
+  write: (within: Context) => Promise<Result>,
+): Promise<Result> {
+  return context.db.transaction(async (db) => {
+    const within = { ...context, db };
+    const current = await findSignedInUser(within, { userId: user.id, sessionId: user.sessionId }, 'share');
+    if (!current) throw unauthorized('The session has ended.');
+    if (current.type !== user.type || current.companyId !== user.companyId) throw forbidden();
+    return write(within);
+  });
+}
