@@ -102,14 +102,14 @@ async function searchProblems({ run, person, name, params }: List): Promise<Prob
   return problems;
 }
 
-/** The website of a list that belongs to one; null where there is none to ask with. */
+/** The website of a list that belongs to one, or to a record of some kind; null where there is none to ask with. */
 async function paramsFor(run: Run, person: Person, name: CallName): Promise<List['params'] | null> {
   if (!partsOf(name).path.includes(':id')) return {};
   const sites = await read(run, person, 'GET /api/v1/destination').catch((error: unknown) => {
     if (error instanceof Broken) return [];
     throw error;
   });
-  return sites[0] ? { id: sites[0]._id } : null;
+  return sites[0] ? { id: sites[0]._id, kind: 'website' } : null;
 }
 
 /** How lists are cut into pages and narrowed by a search, as the first role that needs each. */
