@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { troubleText } from './_components/trouble-text';
 import GlobalError from './global-error';
 
-const page = renderToStaticMarkup(createElement(GlobalError));
+const page = renderToStaticMarkup(createElement(GlobalError, { error: new Error('The frame failed.') }));
 
 test('the last resort says what happened and offers to try again', () => {
   expect(page).toContain(`<h1>${troubleText.title}</h1>`);

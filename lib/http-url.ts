@@ -1,10 +1,13 @@
+import { parseUrl } from './parse-url';
+
 /** Blanks, control characters, marks that turn or hide text, and the backslash that browsers read as a slash. */
 const misleading =
   /[\s\\\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 
 /** True for an absolute http(s) address with a host; never for javascript:, data:, one with a user name or password in it, or with text that a reader does not see. */
 export function isHttpUrl(text: string): boolean {
-  if (!/^https?:\/\/[^/]/i.test(text) || misleading.test(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  return /^https?:$/.test(protocol) && hostname !== '' && username === '' && password === '';
+  if (!/^https?:\/\/[^/]/i.test(text) || misleading.test(text)) return false;
+  const url = parseUrl(text);
+  if (!url || !/^https?:$/.test(url.protocol)) return false;
+  return url.hostname !== '' && url.username === '' && url.password === '';
 }

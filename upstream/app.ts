@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { endSlowPeers, headTimers } from '../lib/node/slow-peers';
 import { inRequest } from '../lib/node/request-id';
-import { comesFromDashboard } from './auth/client';
+import { comesFromDashboard } from './client';
 import { bodyLimits } from '../lib/contract/call';
 import type { Context } from './context';
 import { holdToContract } from './contract-guard';

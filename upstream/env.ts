@@ -16,6 +16,7 @@ import { proxiesField } from '../lib/node/forwarded';
 import { keptSecret } from '../lib/node/secrets';
 import { incomplete, issuerField } from '../lib/node/issuer';
 import { newPrivateKey, readTokenKeys } from './token-keys';
+import { parseUrl } from '../lib/parse-url';
 
 /** What the upstream reads from the environment (README: Environment), with defaults applied. */
 export type UpstreamEnv = {
@@ -68,7 +69,7 @@ export type S3Settings = {
 };
 
 const addressOf = (protocols: RegExp, example: string) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), {
+  z.string().refine((value) => protocols.test(parseUrl(value)?.protocol ?? ''), {
     error: `must be an address such as ${example}.`,
   });
 const signingKey = z

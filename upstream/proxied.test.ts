@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { callNames, callOf } from '../lib/calls/contract';
 import { isPublicCall } from '../lib/contract/call';
 import { partsOf } from '../lib/contract/names';
-import { signClient } from './auth/client';
+import { signClient } from './client';
 import { rateLimits } from './rate-limit/table';
 import { startTestServer, type TestServer } from './test/harness';
 import { intakeLimits } from './websites/intake';

@@ -3,7 +3,7 @@ import { callOf } from '../lib/calls/contract';
 import { isPublicCall } from '../lib/contract/call';
 import { cameThroughProxy, isLoopbackAddress } from '../lib/node/addresses';
 import { isTrusted } from '../lib/node/forwarded';
-import { comesFromDashboard } from './auth/client';
+import { comesFromDashboard } from './client';
 import type { Context } from './context';
 import { notFound } from './errors';
 import { documentPath, pagePath } from './openapi/paths';

@@ -1,5 +1,5 @@
 import { createLog } from '../lib/node/log';
-import { signClient } from './auth/client';
+import { signClient } from './client';
 import { startTestServer, type TestServer } from './test/harness';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inRequest, isRequestId, newRequestId, requestIdHeader } from '../lib/node/request-id';
-import { comesFromDashboard } from './auth/client';
+import { comesFromDashboard } from './client';
 import type { Context } from './context';
 
 /** The id of a request: the dashboard's where it proves that it sent it, a new one for everybody else. */

@@ -5,7 +5,7 @@ import { bodyLimitOf } from '../lib/contract/call';
 import { partsOf } from '../lib/contract/names';
 import { callOf, type CallName, type Contract, type ParamsOf } from '../lib/calls/contract';
 import { requireUser, type SignedInUser } from './signed-in/authenticate';
-import { clientOf } from './auth/client';
+import { clientOf } from './client';
 import { requireConfirmed } from './signed-in/step-up';
 import { noteSeen } from './users/seen';
 import { badRequest } from './errors';

@@ -1,6 +1,6 @@
 import { isNoSlot, slots, type Release } from '../lib/node/slots';
 import type { FastifyRequest } from 'fastify';
-import { clientAddress } from './auth/client';
+import { clientAddress } from './client';
 import { tooMany } from './errors';
 import type { SignedInUser } from './signed-in/authenticate';
 

@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import { purgeAbandoned } from './applications/verify';
 import type { Context } from './context';
 import { sweepFiles } from './files/uses';
-import { purgeHistory } from './history/note';
+import { purgeHistory } from './deeds/note';
 import { sweepMails } from './mail/delivery';
 import { purgeListings } from './listings/remove';
 import { idempotencyKeys } from './idempotency/table';

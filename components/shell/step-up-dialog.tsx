@@ -12,7 +12,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { confirmIdentity } from '@/lib/auth/client';
 import { UpstreamError } from '@/lib/errors';
 import { messages } from '@/lib/messages';
-import { beginSignOn } from '@/lib/auth/sign-on';
+import { beginSignOn } from '@/lib/sign-on/client';
 
 const rules = async () => (await import('@/lib/auth/schema')).confirmSchema;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPublicHost } from './addresses';
 import { isWeakKey } from './keys';
+import { parseUrl } from '../parse-url';
 
 /** A value of the environment that cannot be used; the message is one line that names the variable. */
 export class EnvironmentError extends Error {}
@@ -31,7 +32,7 @@ export function inDataDir<T>(make: () => T): T {
 
 /** The URL of a text with the given protocols, without a user name, query or fragment; null for anything else. */
 export function plainUrl(text: string, protocols = /^https?:$/): URL | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = parseUrl(text);
   return url && protocols.test(url.protocol) && !url.username && !url.search && !url.hash ? url : null;
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { parseUrl } from '../parse-url';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /** True for an address whose answers nobody on the way can change: https, or plain http on this machine. */
 export function isSafeAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
+  const { protocol, hostname = '' } = parseUrl(text) ?? {};
   return protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname));
 }
 

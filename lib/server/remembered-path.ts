@@ -2,6 +2,7 @@ import 'server-only';
 import { isOpen, isPublic, matchRoute, type Route } from '../access';
 import { seal, unseal } from './seal';
 import { clearCookie, cookieValue, setCookie } from './cookies';
+import { parseUrl } from '../parse-url';
 
 const longestPath = 512;
 const lifeSeconds = 30 * 60;
@@ -11,7 +12,7 @@ const pathPattern = /^\/(?![/\\])[\w\-.~%!$&'()*+,;=:@/]*(\?[\w\-.~%!$&'()*+,;=:
 function pageOf(path: string): Route | null {
   if (path.length > longestPath || !pathPattern.test(path)) return null;
   const base = 'http://dashboard.invalid';
-  const url = URL.canParse(path, base) ? new URL(path, base) : null;
+  const url = parseUrl(path, base);
   if (url?.origin !== base || url.pathname + url.search !== path.replace(/\?$/, '')) return null;
   return matchRoute(url.pathname);
 }

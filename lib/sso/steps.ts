@@ -9,6 +9,7 @@ import { messages } from '../messages';
 import { pageAddress } from '../paths';
 import { clearedHandshake } from './cookies';
 import { ssoFailure, type SsoFailure } from '../auth/sso-failures';
+import { parseUrl } from '../parse-url';
 
 /** What next-auth answered to a step of the handshake, and the ID token when the step was the last and all its checks held. */
 export type StepResult = { response: Response; idToken: string | null };
@@ -26,7 +27,7 @@ const comeBack = (reason: SsoFailure) => leave('/login', [flash(reason)]);
 async function leadAway(_request: Request, { response }: StepResult): Promise<Response> {
   const { url } = (await response.json()) as { url?: string };
   const ownAddress = `${env().publicUrl}/`;
-  if (!url || !URL.canParse(url) || url.startsWith(ownAddress)) return failure(502, messages.sso.unavailable);
+  if (!url || !parseUrl(url) || url.startsWith(ownAddress)) return failure(502, messages.sso.unavailable);
   return json(200, { url }, response.headers.getSetCookie());
 }
 

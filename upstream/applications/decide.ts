@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { HttpError, notFound } from '../errors';
 import { removeUnused, setUses } from '../files/uses';
-import { note } from '../history/note';
+import { note } from '../deeds/note';
 import { createUser, findUserByEmail, type User } from '../users/queries';
 import { invite } from './invite';
 import { mailDeclined } from './mails';

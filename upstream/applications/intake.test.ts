@@ -1,5 +1,5 @@
 import { messages } from '../../lib/messages';
-import { signClient } from '../auth/client';
+import { signClient } from '../client';
 import { storedFiles } from '../files/table';
 import { rateLimits } from '../rate-limit/table';
 import { startTestServer, type TestServer } from '../test/harness';

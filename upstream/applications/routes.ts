@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../../lib/messages';
-import { clientAddress } from '../auth/client';
+import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { mailboxOf } from '../mail/mailbox';
 import { hit } from '../rate-limit/hit';

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { clear, hit, prolong, refuseBeyond } from '../rate-limit/hit';
 import { networkOf } from '../../lib/node/addresses';
-import type { Client } from './client';
+import type { Client } from '../client';
 
 const failuresBeforeLock = 10;
 const daySeconds = 86_400;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { startTestServer, type TestServer } from '../test/harness';
-import { clientHeader, signClient } from './client';
+import { clientHeader, signClient } from '../client';
 
 const password = 'Safari2026';
 const email = 'admin@demo.test';

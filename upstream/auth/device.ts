@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { labelOf, shortened } from '../users/device-label';
 import type { Device } from '../users/sessions';
-import { clientOf } from './client';
+import { clientOf } from '../client';
 
 /** The browser that signs in by a request, as its user will be shown it. */
 export const deviceOf = (request: FastifyRequest): Device => ({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { startTestServer, type TestServer } from '../test/harness';
 import { users } from '../users/table';
-import { clientHeader, signClient } from './client';
+import { clientHeader, signClient } from '../client';
 
 const password = 'Safari2026';
 let server: TestServer;

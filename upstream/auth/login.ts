@@ -9,7 +9,7 @@ import { users } from '../users/table';
 import { checkPassword } from '../users/password-hash';
 import { startSession, type Device, type Session } from '../users/sessions';
 import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
-import type { Client } from './client';
+import type { Client } from '../client';
 
 /**
  * Checks a sign-in and begins a session. 401 alike for a wrong password, an unknown account and a disabled one; 429 while the account

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { parse } from '../validate';
-import { clientAddress } from './client';
+import { clientAddress } from '../client';
 import { changePassword, confirmByPassword } from './password-change';
 import { requestPasswordReset, resetPassword } from './password-reset';
 

@@ -8,7 +8,7 @@ import { readAccessToken, signAccessToken } from '../signed-in/access-token';
 import { noteSeen } from '../users/seen';
 import { deviceOf } from './device';
 import { bearerToken, findSignedInUser } from '../signed-in/authenticate';
-import { clientOf } from './client';
+import { clientOf } from '../client';
 import { logIn } from './login';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
 import { refreshTokenOf, rotateRefreshToken } from './refresh-token';

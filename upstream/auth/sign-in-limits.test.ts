@@ -1,7 +1,7 @@
 import type { HttpError } from '../errors';
 import { startTestServer, type TestServer } from '../test/harness';
 import { beginAttempt } from './attempts';
-import { clientHeader, signClient } from './client';
+import { clientHeader, signClient } from '../client';
 
 const password = 'Safari2026';
 const device = 'device=AAAAAAAAAAAAAAAAAAAAAA';

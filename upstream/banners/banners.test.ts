@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Banner } from '../../lib/banners/schema';
 import type { ListPage } from '../../lib/lists';
 import { noBanners } from '../../lib/websites/website';
-import { signClient } from '../auth/client';
+import { signClient } from '../client';
 import { fileUses } from '../files/table';
 import { bannersAs } from '../test/banner-forms';
 import { startTestServer, type TestServer } from '../test/harness';

@@ -4,7 +4,7 @@ import type { Banner } from '../../lib/banners/schema';
 import type { Database } from '../db/client';
 import { thumbnailAddress } from '../file-store';
 import { setUses } from '../files/uses';
-import { changesOf, note, type Doer } from '../history/note';
+import { changesOf, note, type Doer } from '../deeds/note';
 import { createOnce } from '../idempotency/earlier-record';
 import { latestFirst, listPageOf } from '../list-paging';
 import { holds } from '../validate';

@@ -4,7 +4,7 @@ import { bannerSchema } from '../../lib/banners/schema';
 import { filePartsOf } from '../../lib/forms/files';
 import { storedOf, valuesOf } from '../../lib/forms/values';
 import { messages } from '../../lib/messages';
-import { clientAddress } from '../auth/client';
+import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm } from '../files/form';

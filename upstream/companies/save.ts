@@ -8,7 +8,7 @@ import { badRequest } from '../errors';
 import type { Form } from '../files/form';
 import { readSentFields } from '../files/form-fields';
 import { noteFormer, setUses } from '../files/uses';
-import { changesOf, note, type Doer } from '../history/note';
+import { changesOf, note, type Doer } from '../deeds/note';
 import { parse } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { filesOf, holderOf, type CompanyRow } from './queries';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { clientHeader, signClient } from '../auth/client';
+import { clientHeader, signClient } from '../client';
 import { startTestServer, type TestServer } from '../test/harness';
 import { sessions } from '../users/table';
 

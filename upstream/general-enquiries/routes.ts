@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { clientAddress } from '../auth/client';
+import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { newId } from '../ids';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deed } from '../../lib/history/calls';
-import { signClient } from '../auth/client';
+import { signClient } from '../client';
 import { sweep } from '../sweep';
 import { bannersAs } from '../test/banner-forms';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
@@ -8,7 +8,7 @@ import { listingsAs, safariForm } from '../test/listing-forms';
 import { applicationsOf } from '../test/registration-forms';
 import { websiteForm } from '../test/website-forms';
 import { createWebsite } from '../websites/queries';
-import { history } from './table';
+import { history } from '../deeds/table';
 
 let server: TestServer;
 let admin: SignedIn;

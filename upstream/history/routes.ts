@@ -7,7 +7,7 @@ import { notFound } from '../errors';
 import { latestFirst, listPageOf } from '../list-paging';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { history } from './table';
+import { history } from '../deeds/table';
 
 /** Whether a member of staff may read of a record: admins of every one, others of safaris and of the companies that they see. */
 async function mayRead({ db }: Context, user: SignedInUser, kind: HistoryKind, id: string) {

@@ -5,7 +5,7 @@ import { messages } from '../../lib/messages';
 import type { SignedInUser } from '../signed-in/authenticate';
 import type { Context } from '../context';
 import { forbidden, HttpError } from '../errors';
-import { note } from '../history/note';
+import { note } from '../deeds/note';
 import { setUses } from '../files/uses';
 import { picturesOf } from './content';
 import { changed, type Listing } from './queries';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import { restoreDays } from '../../lib/listings/listing';
 import type { Context } from '../context';
 import { notFound } from '../errors';
-import { note } from '../history/note';
+import { note } from '../deeds/note';
 import { removeUnused, setUses } from '../files/uses';
 import type { SignedInUser } from '../signed-in/authenticate';
 import type { Expected } from '../versions';

@@ -6,7 +6,7 @@ import { companyName, findOrganizationType } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, forbidden, notFound } from '../errors';
-import { changesOf, note } from '../history/note';
+import { changesOf, note } from '../deeds/note';
 import { setUses } from '../files/uses';
 import { createOnce } from '../idempotency/earlier-record';
 import { newId } from '../ids';

@@ -1,4 +1,4 @@
-import { signClient } from '../auth/client';
+import { signClient } from '../client';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../websites/queries';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientAddress } from '../auth/client';
+import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { rowsOf, type Database } from '../db/client';
 import { notFound } from '../errors';

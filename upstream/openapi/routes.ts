@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cameThroughProxy, isLoopbackAddress } from '../../lib/node/addresses';
-import { clientHeader } from '../auth/client';
+import { clientHeader } from '../client';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { openApiDocument } from './document';

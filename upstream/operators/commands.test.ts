@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '../test/harness';
-import { history } from '../history/table';
+import { history } from '../deeds/table';
 import { users } from '../users/table';
 import { operatorsPath, answerCommand, type OperatorsAnswer } from './routes';
 

@@ -7,7 +7,7 @@ import { findOrganizationType } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { changesOf, note, type Doer } from '../history/note';
+import { changesOf, note, type Doer } from '../deeds/note';
 import { createUser, findUserByEmail, revokeSessions, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
 import { usage, type UsersCommand } from './arguments';

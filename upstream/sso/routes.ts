@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { countFailure, refuseWearyNetwork } from '../auth/attempts';
-import { clientOf } from '../auth/client';
+import { clientOf } from '../client';
 import { giveSession } from '../auth/routes';
 import type { Context } from '../context';
 import { deviceOf } from '../auth/device';

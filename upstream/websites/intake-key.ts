@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import { note } from '../history/note';
+import { note } from '../deeds/note';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { hashOf, newToken } from '../tokens';
 import { websites } from './table';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signClient } from '../auth/client';
+import { signClient } from '../client';
 import { rateLimits } from '../rate-limit/table';
 import { addWebsite, enquiryFor, givenNetwork } from '../test/network';
 import { intakeLimits } from './intake';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { hopAddress, networkOf } from '../../lib/node/addresses';
-import { clientAddress } from '../auth/client';
+import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { badRequest, HttpError } from '../errors';
 import { hit } from '../rate-limit/hit';

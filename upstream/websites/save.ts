@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { notFound } from '../errors';
 import { setUses } from '../files/uses';
-import { changesOf, note } from '../history/note';
+import { changesOf, note } from '../deeds/note';
 import { createOnce } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { UpstreamError } from '@/lib/errors';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { messages } from '@/lib/messages';
-import { beginSignOn } from '@/lib/auth/sign-on';
+import { beginSignOn } from '@/lib/sign-on/client';
 
 /** The way in through the provider of staff; it stays pending until the browser has left. */
 export function SingleSignOn({ label }: { label: string }) {

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { isLoopbackAddress, networkOf } from '../../lib/node/addresses';
-import { forwardedClient } from '../../lib/node/forwarded';
-import type { Context } from '../context';
+import { isLoopbackAddress, networkOf } from '../lib/node/addresses';
+import { forwardedClient } from '../lib/node/forwarded';
+import type { Context } from './context';
 
 export const clientHeader = 'x-bff-client';
 type Proving = Pick<Context, 'env' | 'now'>;
