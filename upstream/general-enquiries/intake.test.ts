@@ -116,13 +116,16 @@ test('the token itself is not stored', async () => {
   expect(rows.map((row) => row.hash)).not.toContain(token);
 });
 
-test('an enquiry is kept when its mail cannot be sent', async () => {
+test('an enquiry is kept when its mail cannot be sent, and the mail goes out later', async () => {
   const { send: deliver } = server.mailer;
   server.mailer.send = () => Promise.reject(new Error('no mail server'));
   const { status, body } = await send();
   server.mailer.send = deliver;
   expect(status).toBe(201);
   expect(await stored(body._id)).toMatchObject({ verified: false });
+  server.clock.advance(60);
+  await server.context.outbox.deliver();
+  expect(server.mails).toHaveLength(1);
 });
 
 test.each([
