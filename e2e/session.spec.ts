@@ -82,11 +82,15 @@ test.describe('Logout', () => {
     const page = await openAs(credentialsOf('safari-owner'));
     await page.goto('/admin/enquiries');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries');
-    await page.evaluate(async () => {
-      await fetch('/admin/api/auth/logout', { method: 'POST' });
-      localStorage.setItem('signed-out', 'since this page was drawn');
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
+    await page.evaluate(async () => void (await fetch('/admin/api/auth/logout', { method: 'POST' })));
+    // The page listens from its hydration on, which nothing on it shows.
+    await expect(async () => {
+      await page.evaluate(() => {
+        localStorage.setItem('signed-out', String(performance.now()));
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+      await expect(page).toHaveURL(/\/admin\/login$/, { timeout: 2_000 });
+    }).toPass();
     await expectSignedOut(page);
   });
 });
