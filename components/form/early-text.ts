@@ -30,8 +30,17 @@ function note(area: Element | null, hasNewText: boolean) {
   });
 }
 
+/** A text area whose value was set by hand, even to what it was, keeps its selection when React writes the stored text into it. */
+function hold(area: Element | null) {
+  if (!(area instanceof HTMLTextAreaElement) || taken.has(area)) return;
+  const { value } = area;
+  area.value = value;
+}
+
 if (typeof document !== 'undefined') {
   for (const area of document.querySelectorAll('textarea')) note(area, area.value !== area.defaultValue);
+  hold(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => hold(target as Element));
   document.addEventListener('input', ({ target }) => note(target as Element, true), true);
   document.addEventListener('selectionchange', () => note(document.activeElement, false));
 }
