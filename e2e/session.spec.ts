@@ -117,8 +117,11 @@ test.describe('A session that is revoked upstream', () => {
     await page.goto('/admin/analytics');
     await upstream.revokeSessionsOf(ownUser);
     await page.goto('/admin/enquiries?page=2');
-    await expectSignedOut(page);
-    await expect(toast(page, 'Failed token authentication.')).toHaveCount(1);
+    // A toast is there for three seconds: it is looked for from the beginning.
+    await Promise.all([
+      expectSignedOut(page),
+      expect(toast(page, 'Failed token authentication.')).toHaveCount(1),
+    ]);
     await logIn(page, ownUser.email, ownUser.password);
     await expect(page).toHaveURL(/\/admin\/enquiries\?page=2$/);
   });
@@ -131,8 +134,11 @@ test.describe('A session that is revoked upstream', () => {
     await expect(period).toHaveValue('365');
     await upstream.revokeSessionsOf(ownUser);
     await period.selectOption('7 days');
-    await expectSignedOut(page);
-    await expect(toast(page, 'Failed token authentication.')).toHaveCount(1);
+    // A toast is there for three seconds: it is looked for from the beginning.
+    await Promise.all([
+      expectSignedOut(page),
+      expect(toast(page, 'Failed token authentication.')).toHaveCount(1),
+    ]);
     await logIn(page, ownUser.email, ownUser.password);
     await expect(page).toHaveURL(/\/admin\/analytics$/);
   });
@@ -175,8 +181,11 @@ test('A session that the upstream refuses ends, with its own words, and the page
   const refused = await page.request.get('/admin/api/dashboard/general-enquiries');
   expect(refused.status()).toBe(403);
   await page.goto('/admin/enquiries?page=2');
-  await expectSignedOut(page);
-  await expect(toast(page, 'Unauthorized request: please log in again.')).toHaveCount(1);
+  // A toast is there for three seconds: it is looked for from the beginning.
+  await Promise.all([
+    expectSignedOut(page),
+    expect(toast(page, 'Unauthorized request: please log in again.')).toHaveCount(1),
+  ]);
   await page.reload();
   await expect(toasts(page)).toHaveCount(0);
   await logIn(page, ownUser.email, ownUser.password);
