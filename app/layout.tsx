@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { FlashToasts, ToastPlace } from '@/components/ui/toasts';
+import { ToastPlace } from '@/components/ui/toasts';
 import { pageAddress } from '@/lib/paths';
 import './globals.css';
 
@@ -52,7 +52,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {children}
         <ToastPlace />
-        <FlashToasts />
       </body>
     </html>
   );

@@ -7,7 +7,8 @@ export function sharedLookup<T>(look: (key: string) => Promise<T>): (key: string
   const waiting = new Map<string, Promise<T>>();
 
   const begin = async (key: string): Promise<T> => {
-    await running.get(key)?.catch(() => undefined);
+    // Its failure is told to those who wait for it; here only its end counts.
+    await Promise.allSettled([running.get(key)]);
     waiting.delete(key);
     const answer = look(key);
     running.set(key, answer);

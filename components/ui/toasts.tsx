@@ -45,7 +45,7 @@ const flashTexts: Record<string, string> = {
   'failed-token': messages.failedToken,
 };
 
-/** Shows the toast that a redirect has left in the cookie `flash`, and deletes the cookie. */
+/** Shows the toast that the end of a session has left in the cookie `flash` for the login page, and deletes the cookie: a page that another tab is opening leaves it alone. */
 export function FlashToasts() {
   useEffect(() => {
     const code = /(?:^|; )flash=([^;]*)/.exec(document.cookie)?.[1];

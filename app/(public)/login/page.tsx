@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { Alert } from '@/components/ui/alert';
 import { PageHeader } from '@/components/ui/page-header';
+import { FlashToasts } from '@/components/ui/toasts';
 import { env } from '@/lib/server/env';
 import { ssoFailureText } from '@/lib/auth/sso-failures';
 import { LoginForm } from './_components/login-form';
@@ -23,6 +24,7 @@ export default async function LoginPage() {
       )}
       <LoginForm />
       {sso && <SingleSignOn label={sso.label} />}
+      <FlashToasts />
     </>
   );
 }
