@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 const base: readonly [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Content-Security-Policy', "frame-ancestors 'none'"],
+  ['Content-Security-Policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
 ];
 
 /** Adds the base headers, and those given, as the response begins, where nothing else has set them. */

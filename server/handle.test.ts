@@ -147,7 +147,7 @@ test('every answer says how it may be framed and followed: refusals, redirects, 
       expect.objectContaining({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'content-security-policy': "frame-ancestors 'none'",
+        'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
         'strict-transport-security': 'max-age=63072000',
       }),
     ]);
@@ -155,7 +155,7 @@ test('every answer says how it may be framed and followed: refusals, redirects, 
   const unchanged = (await ask('/admin/unchanged')).headers;
   expect(unchanged).toMatchObject({
     'referrer-policy': 'no-referrer',
-    'content-security-policy': "frame-ancestors 'none'",
+    'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   });
 });
 

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { endSlowPeers, headTimers } from '../lib/node/slow-peers';
 import { inRequest } from '../lib/node/request-id';
+import { baseHeaders } from './base-headers';
 import { comesFromDashboard } from './client';
 import { bodyLimits } from '../lib/contract/call';
 import type { Context } from './context';
@@ -29,6 +30,7 @@ const multipartOptions = { throwFileSizeLimit: false, limits: { fieldSize: 262_1
 export function createApp(context: Context): FastifyInstance {
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     inRequest(request.id, () => answerFailure(context.log, error, request, named(request, reply)));
+  const withBase = baseHeaders(context.env.intakeUrl);
   const app = fastify({
     logger: false,
     genReqId: (request) => requestIdOf(context, request),
@@ -38,7 +40,7 @@ export function createApp(context: Context): FastifyInstance {
     requestTimeout: headTimers.requestTimeout,
     // Longer than a proxy in front keeps an idle connection.
     keepAliveTimeout: 65_000,
-    frameworkErrors: (error, request, reply) => void onError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void onError(error, request, withBase(reply)),
   });
   // The dashboard watches its own readers, and passes on what they take in lumps.
   endSlowPeers(app.server, { isReaderSpared: (request) => comesFromDashboard(context, request) });
@@ -49,6 +51,7 @@ export function createApp(context: Context): FastifyInstance {
   });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app));
   nameRequests(app);
+  app.addHook('onSend', async (_request, reply) => void withBase(reply));
   app.addHook('onRequest', refuseForeignHost(context.env.hosts));
   app.addHook('onRequest', refuseNulBytes);
   app.addHook('onRequest', refuseProxied(context));

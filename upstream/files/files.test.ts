@@ -16,7 +16,9 @@ describe('a stored file', () => {
     const names = await Promise.all([1, 2, 3].map(() => put(files, Buffer.from('one'), 'pdf')));
     expect(new Set(names).size).toBe(1);
     expect(await readdir(path.join(env.dataDir, 'files'))).toEqual([names[0]]);
-    expect(await read(names[0]!)).toMatchObject({ status: 200, body: 'one' });
+    const answer = await read(names[0]!);
+    expect(answer).toMatchObject({ status: 200, body: 'one' });
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${names[0]}"`);
     const modeOf = async (place: string) => (await stat(place)).mode & 0o777;
     expect(await modeOf(path.join(env.dataDir, 'files'))).toBe(0o700);
     expect(await modeOf(path.join(env.dataDir, 'files', names[0]!))).toBe(0o600);

@@ -11,6 +11,7 @@ export function fileRoutes(app: FastifyInstance, { files }: Context): void {
     if (!file) throw notFound();
     reply.headers({
       'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': `inline; filename="${name}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       etag,

@@ -8,6 +8,7 @@ import type { FileStore } from '../file-store';
 /** Object storage that keeps what it is given under '/bucket/…' and wants signed calls. */
 const objects = new Map<string, string>();
 let fails = false;
+let movesTo: string | null = null;
 let storage: Server;
 let files: FileStore;
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
       const answer = (status: number, content = '') =>
         response.writeHead(status, { 'content-length': content.length }).end(content);
       if (!isSigned) return answer(403);
+      if (movesTo) return response.writeHead(307, { location: movesTo }).end();
       if (fails) return answer(400, '<Error/>');
       if (!path.startsWith('/bucket/')) return answer(404);
       if (request.method === 'PUT') objects.set(path, body);
@@ -33,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => storage.close(resolve)));
 beforeEach(() => {
   fails = false;
+  movesTo = null;
 });
 
 function storeIn(bucket: string, prefix = ''): FileStore {
@@ -66,6 +69,12 @@ describe('files in object storage', () => {
     fails = true;
     expect(await files.get('../secrets')).toBeNull();
     await files.remove('../secrets');
+  });
+
+  it('are looked for nowhere else, wherever an answer leads', async () => {
+    const name = await put(files, Buffer.from('a picture'), 'png');
+    movesTo = '/elsewhere';
+    await expect(files.get(name)).rejects.toThrow(/fetch failed/);
   });
 
   it('are not lost in silence', async () => {

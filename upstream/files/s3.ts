@@ -16,6 +16,7 @@ export function s3Store(settings: S3Settings, prefix = ''): FileStore {
       method,
       body: init.body && new Uint8Array(init.body),
       headers: init.type ? { 'content-type': init.type } : {},
+      redirect: 'error',
       signal: AbortSignal.timeout(30_000),
     });
     if (!response.ok && response.status !== 404) {
