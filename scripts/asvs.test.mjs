@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
+
+/** The levels of ASVS 5.0.0, section by section: '112' are three requirements, of levels 1, 1 and 2. */
+const levels = {
+  ...{ 1.1: '22', 1.2: '1111122223', 1.3: '112222222223', 1.4: '222', 1.5: '123' },
+  ...{ 2.1: '122', 2.2: '112', 2.3: '12223', 2.4: '23' },
+  ...{ 3.1: '3', 3.2: '113', 3.3: '12223', 3.4: '11222233', 3.5: '11122333', 3.6: '3', 3.7: '22333' },
+  ...{ 4.1: '12233', 4.2: '23333', 4.3: '22', 4.4: '1222' },
+  ...{ 5.1: '2', 5.2: '112333', 5.3: '113', 5.4: '222' },
+  ...{
+    6.1: '122',
+    6.2: '111111112222',
+    6.3: '11223333',
+    6.4: '112233',
+    6.5: '22222333',
+    6.6: '2223',
+    6.7: '33',
+  },
+  ...{ 6.8: '2222', 7.1: '222', 7.2: '1111', 7.3: '22', 7.4: '11222', 7.5: '223', 7.6: '22' },
+  ...{ 8.1: '1233', 8.2: '1123', 8.3: '133', 8.4: '23', 9.1: '111', 9.2: '1222' },
+  ...{
+    10.1: '22',
+    10.2: '223',
+    10.3: '22223',
+    10.4: '1111122222233333',
+    10.5: '22222',
+    10.6: '22',
+    10.7: '222',
+  },
+};
+const asked = Object.entries(levels).flatMap(([section, digits]) =>
+  [...digits]
+    .map((level, index) => ({ number: `${section}.${index + 1}`, level }))
+    .filter(({ level }) => level !== '3'),
+);
+
+const verdicts = ['met', 'partly', 'not met', 'does not apply'];
+const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) .*$/gm)].map(([line]) => {
+  const [number, level, words, verdict, why, test] = line
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
+  return { number, level, words, verdict, why, test };
+});
+
+it('lists every requirement of levels 1 and 2 once, in its order and with its level', () => {
+  expect(rows.map(({ number, level }) => ({ number, level }))).toEqual(asked);
+});
+
+it('says of each what it asks, one of four verdicts, and why', () => {
+  const isWhole = ({ words, verdict, why, test }) => words && verdicts.includes(verdict) && why && test;
+  expect(rows.filter((row) => !isWhole(row))).toEqual([]);
+});
+
+it('names tests that there are, or says that a reading shows it', () => {
+  const namedIn = (test) => [...test.matchAll(/`([^`]+)`/g)].map(([, path]) => path);
+  const missing = rows.flatMap(({ number, test }) =>
+    namedIn(test)
+      .filter((path) => !/\.(test|spec)\.\w+$/.test(path) || !existsSync(join(root, path)))
+      .map((path) => `${number}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+  const unshown = rows.filter(
+    ({ verdict, test }) => verdict === 'met' && test !== 'by reading' && namedIn(test).length === 0,
+  );
+  expect(unshown.map(({ number }) => number)).toEqual([]);
+});
+
+it('names files of the code that there are', () => {
+  const paths = rows.flatMap(({ why }) => [...why.matchAll(/`([\w./-]+\/[\w.-]+\.\w+)`/g)]);
+  expect(paths.map(([, path]) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+it('counts its verdicts right', () => {
+  const counted = (list) => {
+    const counts = verdicts.map((verdict) => list.filter((row) => row.verdict === verdict).length);
+    return [list.length, ...counts].map(String);
+  };
+  const headline = [...page.matchAll(/^\| (level 1|level 2|both) +\| (.+) \|$/gm)].map(([, , cells]) =>
+    cells.split('|').map((cell) => cell.trim()),
+  );
+  const ofLevel = (wanted) => rows.filter(({ level }) => level === wanted);
+  expect(headline).toEqual([counted(ofLevel('1')), counted(ofLevel('2')), counted(rows)]);
+});
