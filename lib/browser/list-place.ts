@@ -19,3 +19,12 @@ export function returnAddress(route: string): string {
     return route;
   }
 }
+
+/** Forgets all of them: a search may hold the name of somebody. */
+export function forgetPlaces(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,12 +1,18 @@
+import { rememberPlace } from './list-place';
 import { tellSignedOut, watchSignedOut } from './signed-out';
 
 const kept = new Map<string, string>();
+const places = new Map<string, string>();
 const tab = new EventTarget();
 Object.assign(globalThis, {
   window: tab,
   localStorage: {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+  },
+  sessionStorage: {
+    setItem: (key: string, value: string) => void places.set(key, value),
+    clear: () => places.clear(),
   },
 });
 const tell = (type: string, more: object) => tab.dispatchEvent(Object.assign(new Event(type), more));
@@ -40,4 +46,12 @@ it('leaves nothing any more once it is over', () => {
   end();
   tell('storage', { key: 'signed-out' });
   expect(left).toBe(0);
+});
+
+it('keeps no searches beyond a logout, in this tab or in another one', () => {
+  for (const signOut of [tellSignedOut, () => tell('storage', { key: 'signed-out' })]) {
+    rememberPlace('/enquiries', '/enquiries?search=Njeri');
+    signOut();
+    expect(places.size).toBe(0);
+  }
 });

@@ -1,14 +1,21 @@
+import { forgetPlaces } from './list-place';
+
 const key = 'signed-out';
 
 /** Tells the other tabs, and pages that the browser keeps for its back button, that somebody has signed out. */
 export function tellSignedOut(): void {
+  forgetPlaces();
   localStorage.setItem(key, String(Date.now()));
 }
 
 /** Calls `leave` once another tab has signed out, or where the browser brings this page back after that. Answers with how to end it. */
 export function watchSignedOut(leave: () => void): () => void {
   const before = localStorage.getItem(key);
-  const onStorage = (event: StorageEvent) => event.key === key && leave();
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key) return;
+    forgetPlaces();
+    leave();
+  };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && localStorage.getItem(key) !== before) leave();
   };
