@@ -1,4 +1,6 @@
 import nextJest from 'next/jest.js';
+import { join } from 'node:path';
+import { filesOfOneDatabase } from './upstream/test/one-database.mjs';
 
 const createConfig = nextJest({ dir: import.meta.dirname });
 
@@ -9,6 +11,14 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/empty.mjs' },
 };
+
+/** What the upstream's tests do not run: with PostgreSQL the files for which the embedded database is enough. */
+function ignoredOfUpstream() {
+  const files = process.env.TEST_DATABASE_URL
+    ? filesOfOneDatabase(join(import.meta.dirname, 'upstream')).map((file) => `/upstream/${file}$`)
+    : [];
+  return ['/node_modules/', ...files];
+}
 
 const startTests = '/scripts/start[^/]*\\.test\\.mjs$';
 
@@ -39,6 +49,12 @@ const config = async () => {
         { testPathIgnorePatterns: ['/node_modules/', startTests] },
       ),
       project('upstream', ['<rootDir>/upstream'], {
+        moduleNameMapper: {
+          // Tests sign in some hundred times.
+          '^\\./password-cost$': '<rootDir>/upstream/test/password-cost.ts',
+          ...base.moduleNameMapper,
+        },
+        testPathIgnorePatterns: ignoredOfUpstream(),
         globalSetup: '<rootDir>/upstream/test/template.mjs',
         globalTeardown: '<rootDir>/upstream/test/remove-template.mjs',
       }),

@@ -1,3 +1,4 @@
+// One database: it needs none.
 import type { Contract } from '../lib/calls/contract';
 import { asSent } from './route';
 import type { AnswerTo } from './answer-types';

@@ -1,3 +1,4 @@
+// One database: it is about the contract of the calls.
 import { roles } from '../lib/roles';
 import type { CallName } from '../lib/calls/contract';
 import { runConformance, type Outcomes } from '../conformance/run';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer({ demo: true });
   // The check reads the time from tokens, so that the clock has to be the real one.
   server.clock.set(new Date());
-  await loadDemo(server.context);
+  await loadDemo(server.context, 60);
 }, 120_000);
 afterAll(() => server.close());
 

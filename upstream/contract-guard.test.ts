@@ -1,3 +1,4 @@
+// One database: it is about the contract of the calls.
 import { roles, type Role } from '../lib/roles';
 import type { Call } from '../lib/contract/call';
 import { partsOf } from '../lib/contract/names';

@@ -1,3 +1,4 @@
+// One database: its processes have an embedded one of their own.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { processTimeoutMs, givenProcesses } from './test/processes';

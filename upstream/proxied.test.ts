@@ -1,3 +1,4 @@
+// One database: it is about HTTP.
 import { BlockList } from 'node:net';
 import { jest } from '@jest/globals';
 import { callNames, callOf } from '../lib/calls/contract';

@@ -1,3 +1,4 @@
+// One database: it is about HTTP.
 import { createLog } from '../lib/node/log';
 import { signClient } from './client';
 import { startTestServer, type TestServer } from './test/harness';

@@ -1,3 +1,4 @@
+// One database: it needs none.
 import { BlockList } from 'node:net';
 import { jest } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';

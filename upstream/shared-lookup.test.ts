@@ -1,3 +1,4 @@
+// One database: it needs none.
 import { sharedLookup } from './shared-lookup';
 
 test('who asks while a lookup is under way shares the next one; each key has its own', async () => {

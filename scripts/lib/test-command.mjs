@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { needBrowser } from './browser.mjs';
 import { prepare } from './build.mjs';
 import { testBuildDir, testEnvironment } from './e2e.mjs';
-import { root } from './files.mjs';
+import { contentHash, root } from './files.mjs';
 import { install } from './install.mjs';
 import { stopWhenInterrupted } from './interrupt.mjs';
 import { needPostgres, withPostgres } from './postgres.mjs';
@@ -29,9 +29,25 @@ async function jest(project, reports, note = '', env = {}) {
 }
 
 const types = async () => checked(await node('node_modules/typescript/bin/tsc', '--noEmit'));
-const lint = async () => checked(await node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'));
+/** For checks that look at one file at a time: those whose content they have passed are not looked at again, unless `rules` changed. */
+const kept = (name, ...rules) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  join('.build', 'checks', `${name}-${contentHash(root, [...rules, 'package-lock.json']).slice(0, 12)}`),
+];
+const lint = async () =>
+  checked(
+    await node(
+      'node_modules/eslint/bin/eslint.js',
+      ...['.', '--max-warnings', '0'],
+      ...kept('lint', 'eslint.config.mjs', 'scripts/lint'),
+    ),
+  );
 const torture = async () => commandCounts(await node('scripts/torture.mjs', '--share'));
-const format = async () => checked(await node('node_modules/prettier/bin/prettier.cjs', '--check', '.'));
+const format = async () =>
+  checked(await node('node_modules/prettier/bin/prettier.cjs', '--check', '.', ...kept('format')));
 
 /** The loop while coding: what needs neither a build nor a browser nor another database. */
 async function quickStages(stage, reports) {

@@ -1,3 +1,4 @@
+// One database: it is about requests that are refused before a query.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sweep } from '../sweep';

@@ -1,3 +1,4 @@
+// One database: it is about HTTP.
 import { request } from 'node:http';
 import { startTestServer, type TestServer } from '../test/harness';
 import { clientHeader, signClient } from '../client';

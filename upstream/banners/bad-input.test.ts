@@ -1,3 +1,4 @@
+// One database: it is about requests that are refused before a query.
 import { fileUses } from '../files/table';
 import { bannersAs, type BannerValues } from '../test/banner-forms';
 import { startTestServer, type TestServer } from '../test/harness';

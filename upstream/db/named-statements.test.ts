@@ -1,3 +1,4 @@
+// One database: it needs none.
 import { EventEmitter } from 'node:events';
 import type { Pool } from 'pg';
 import { inRequest } from '../../lib/node/request-id';

@@ -1,3 +1,4 @@
+// One database: it is about what the demo network holds.
 import { websiteSchema } from '../../lib/websites/schema';
 import { imageGroups, imageLimits } from '../../lib/websites/website';
 import { unknownIds } from '../reference/queries';

@@ -1,7 +1,8 @@
 import { addDays } from '../days';
 import type { Random } from './random';
 
-const historyDays = 1095;
+/** Three years. */
+export const historyDays = 1095;
 
 /** From January: how much is asked in a month. People look ahead to the dry season and to Christmas, and little happens in the rains. */
 const months = [1.05, 0.9, 0.8, 0.6, 0.65, 1.05, 1.45, 1.55, 1.35, 1.15, 0.7, 1.15];
@@ -10,9 +11,10 @@ const weekdays = [1.25, 1.15, 1.05, 1, 0.95, 0.8, 0.85];
 
 export type DemoDay = { day: string; /** How busy it is: 1 on average. */ pace: number };
 
-/** Three years of days that end with `today`, with their seasons, weekdays and a growth of about 30 % a year. */
-export function demoDays(today: string): DemoDay[] {
-  return Array.from({ length: historyDays }, (_, position) => {
+/** The last `count` of three years of days that end with `today`, with their seasons, weekdays and a growth of about 30 % a year. */
+export function demoDays(today: string, count: number): DemoDay[] {
+  return Array.from({ length: count }, (_, index) => {
+    const position = historyDays - count + index;
     const day = addDays(today, position - historyDays + 1);
     return { day, pace: paceOf(day) * 1.3 ** (3 * (position / historyDays - 0.55)) };
   });

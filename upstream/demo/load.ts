@@ -11,7 +11,7 @@ import { users } from '../users/table';
 import { addWebsites } from './add-websites';
 import { addApplications } from './applications';
 import { addBanners } from './banners';
-import { demoDays } from './calendar';
+import { demoDays, historyDays } from './calendar';
 import { demoPassword, demoStaff } from './companies';
 import { addFeedback } from './feedback';
 import { storeMarks } from './marks';
@@ -30,10 +30,10 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Loads the demo network into an empty database, all or nothing: three years that end today (by the context's clock), the same for the
- * same day. Enquiries and views go through the functions of the intake; no mail is sent. A database that is not empty is left alone.
+ * Loads the demo network into an empty database, all or nothing: three years that end today (by the context's clock) or the last `days`
+ * of them, the same for the same day. Enquiries and views go through the functions of the intake; no mail is sent. A database that is not empty is left alone.
  */
-export async function loadDemo({ db, files, privateFiles, now }: Context): Promise<void> {
+export async function loadDemo({ db, files, privateFiles, now }: Context, days = historyDays): Promise<void> {
   const random = createRandom(seed);
   const today = dayOf(now());
   await db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function loadDemo({ db, files, privateFiles, now }: Context): Promi
     const owners = await addCompanies(storage, random, marks);
     const supply = await addListings(storage, album, random, owners, marks);
     await addApplications(storage);
-    const demand = { days: demoDays(today), now: now(), sites, random };
+    const demand = { days: demoDays(today, days), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);
     await createGeneralEnquiries(tx, demoGeneralEnquiries(demand, staffIds), random.id);
     await addViews(tx, demoViews(demand, supply));

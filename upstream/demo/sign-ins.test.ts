@@ -1,3 +1,4 @@
+// One database: it needs none.
 import { isDemoSignIn } from './sign-ins';
 
 test('the accounts whose password is published are known in any spelling, and others are not', () => {

@@ -1,3 +1,4 @@
+// One database: it is about files.
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { put } from '../file-store';

@@ -1,3 +1,4 @@
+// One database: it needs none.
 import sharp from 'sharp';
 import { HttpError } from '../errors';
 import { readPicture } from './images';

@@ -1,3 +1,4 @@
+// One database: it needs none.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,3 +1,4 @@
+// One database: it needs none.
 import { emptyPrices, type SeasonPrices } from '../../lib/listings/seasons';
 import type { ListingContent } from './content';
 import { priceOn, seasonOn } from './price';

@@ -1,3 +1,4 @@
+// One database: it needs none.
 import { mailboxOf } from './mailbox';
 
 test.each([

@@ -1,3 +1,4 @@
+// One database: it is about HTTP.
 import { partsOf } from '../../lib/contract/names';
 import { callNames } from '../../lib/calls/contract';
 import { startTestServer, type TestServer } from '../test/harness';

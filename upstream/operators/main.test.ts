@@ -1,3 +1,4 @@
+// One database: its processes have an embedded one of their own.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';

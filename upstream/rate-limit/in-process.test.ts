@@ -1,3 +1,4 @@
+// One database: it needs none.
 import { HttpError } from '../errors';
 import { createCounter } from './in-process';
 

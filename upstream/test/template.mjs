@@ -1,5 +1,5 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -8,18 +8,27 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { contentHash } from '../../scripts/lib/files.mjs';
 
 const migrations = { migrationsFolder: 'upstream/db/migrations' };
+const root = process.cwd();
+const folder = path.join(root, '.build', 'test-database');
 
-/** Brings one embedded database up to date and keeps a copy of it. */
+/** Sees to a copy of an embedded database that is up to date. One is kept from run to run, as long as nothing changes that it is made of. */
 async function makeEmbedded() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'upstream-template-'));
+  const sources = [migrations.migrationsFolder, 'upstream/test/template.mjs', 'package-lock.json'];
+  const file = path.join(folder, `${contentHash(root, sources)}.tar`);
+  process.env.TEST_PGLITE_TEMPLATE = file;
+  if (existsSync(file)) return;
   const client = await PGlite.create({ extensions: { pg_trgm } });
   await migrate(drizzle(client), migrations);
   const copy = await client.dumpDataDir('none');
   await client.close();
-  process.env.TEST_PGLITE_TEMPLATE = path.join(folder, 'database.tar');
-  await writeFile(process.env.TEST_PGLITE_TEMPLATE, Buffer.from(await copy.arrayBuffer()));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, Buffer.from(await copy.arrayBuffer()));
+  await rename(draft, file);
 }
 
 /** Brings a database of the server up to date, of which PostgreSQL makes the copies; nobody may be connected to it then. */

@@ -1,3 +1,4 @@
+// One database: it needs none.
 import { labelOf, shortened } from './device-label';
 
 const chrome =

@@ -1,8 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createGate } from '../gate';
-
-/** argon2id (the library's default algorithm) over 32 MiB in three passes. */
-const cost = { memoryCost: 32 * 1024, timeCost: 3, parallelism: 1 };
+import { passwordCost as cost } from './password-cost';
 
 // A hash takes 32 MiB and most of a core: four at once, and a queue that a flood of sign-ins cannot grow without end.
 const gate = createGate(4, 200);

@@ -1,3 +1,4 @@
+// One database: it is about requests that are refused before a query.
 import { bannerPages, imageGroups } from '../../lib/websites/website';
 import { adverts } from '../banners/table';
 import { fileUses } from '../files/table';

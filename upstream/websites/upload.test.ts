@@ -1,3 +1,4 @@
+// One database: it is about files.
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import sharp from 'sharp';

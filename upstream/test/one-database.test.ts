@@ -1,0 +1,13 @@
+// One database: it is about the files themselves.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { filesOfOneDatabase } from './one-database.mjs';
+
+const folder = path.resolve('upstream');
+
+test('PostgreSQL is spared no file about transactions, or about what happens at the same moment', () => {
+  const files = filesOfOneDatabase(folder).filter((file) => file !== 'test/one-database.test.ts');
+  const text = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  expect(files).toContain('conformance.test.ts');
+  expect(files.filter((file) => /\btransaction\b|same moment/.test(text(file)))).toEqual([]);
+});
