@@ -1,53 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { runDashboard } from '../scripts/lib/e2e.mjs';
-import { freePorts } from '../scripts/lib/ports.mjs';
-import { expect, test as base } from './fixtures';
-import { startIdentityProvider } from './support/identity-provider.mjs';
+import { expect } from './fixtures';
 import { send } from './support/people';
-import { logIn, toasts } from './support/screen';
-
-type Network = { address: string; stopProvider: () => Promise<void> };
-const label = 'Sign in with Acme';
-const admin = 'admin@network.test';
-
-/** A dashboard of its own whose staff may come from a provider; the other stories' has none. */
-const test = base.extend<object, { network: Network }>({
-  network: [
-    async ({}, give) => {
-      const [port, providerPort] = await freePorts(2);
-      const redirectAddress = `http://localhost:${port}/admin/api/sso/callback/sso`;
-      const client = { clientId: 'dashboard', clientSecret: 'a secret of the tests', redirectAddress };
-      const provider = await startIdentityProvider(Number(providerPort), client);
-      const settings = {
-        PORT: String(port),
-        DEMO: '0',
-        ADMIN_EMAIL: admin,
-        SSO_ISSUER: provider.issuer,
-        SSO_CLIENT_ID: client.clientId,
-        SSO_CLIENT_SECRET: client.clientSecret,
-        SSO_LABEL: label,
-        SSO_LINK_BY_EMAIL: '1',
-      };
-      await runDashboard('sso-dashboard', settings, () =>
-        give({ address: `http://localhost:${port}/admin`, stopProvider: provider.stop }),
-      );
-      await provider.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ network }, give) => give(network.address),
-});
+import { toasts } from './support/screen';
+import { admin, enterAs, label, signOn, test } from './support/sso-network';
 
 test.beforeEach(({ guard }) => guard.allow(/^other host: http:\/\/127\.0\.0\.1:/));
-
-const signOn = (page: Page) => page.getByRole('button', { name: label, exact: true }).click();
-
-/** Goes to the provider and says there who one is. */
-async function enterAs(page: Page, email: string): Promise<void> {
-  await signOn(page);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
 
 /** The address by which the provider answers to a person who signs in without a browser; nobody has opened it yet. */
 async function answerTo(request: APIRequestContext, origin: string, email: string): Promise<string> {
@@ -189,18 +146,35 @@ test('Nothing of the library exists but the three steps of the handshake', async
   await expect(page.getByRole('button', { name: label, exact: true })).toBeEnabled();
 });
 
-test('While the provider is down, the login page says so and the password still works', async ({
+test('Who logs out is logged out at the provider too, and asked there who they are the next time', async ({
   page,
-  guard,
   network,
 }) => {
-  guard.allow(/^502 POST .*\/api\/sso\/signin\/sso/);
-  guard.allow(/^401 POST .*\/api\/auth\/login/);
-  await network.stopProvider();
   await page.goto('/admin/login');
+  await enterAs(page, admin);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL((address) => address.href.startsWith(`${network.issuer}/session/end`));
+  await page.getByRole('button', { name: 'Log out here' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.goto('/admin/enquiries');
+  await expect(page).toHaveURL(/\/admin\/login$/);
   await signOn(page);
-  await expect(page.getByRole('alert').filter({ hasText: /^Single sign-on is not available/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: label, exact: true })).toBeEnabled();
-  await logIn(page, admin, 'Wrong2026');
-  await expect(page.getByRole('alert').filter({ hasText: 'Invalid user name or password.' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+});
+
+test('Who logs out at the provider is signed out of the dashboard too', async ({
+  page,
+  context,
+  network,
+}) => {
+  await page.goto('/admin/login');
+  await enterAs(page, admin);
+  await expect(page).toHaveURL(/\/admin\/analytics$/);
+  const other = await context.newPage();
+  await other.goto(`${network.issuer}/session/end`);
+  await other.getByRole('button', { name: 'Log out here' }).click();
+  await expect(other.getByRole('heading', { name: 'Logged out' })).toBeVisible();
+  await page.goto('/admin/enquiries');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(toasts(page)).toHaveText('Failed token authentication.');
 });

@@ -15,9 +15,9 @@ export function useLogout(before?: () => Promise<unknown>) {
     setPending(true);
     try {
       await before?.();
-      await logout();
+      const elsewhere = await logout();
       tellSignedOut();
-      window.location.assign(pageAddress('/login'));
+      window.location.assign(elsewhere ?? pageAddress('/login'));
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       showToast(messages.stillSignedIn, { kind: 'error' });

@@ -6,6 +6,15 @@ const loginPage = `<!doctype html><html lang="en"><title>Identity provider</titl
 <h1>Identity provider</h1><form method="post"><label>E-mail <input name="email" required></label>
 <button name="act" value="enter">Continue</button> <button name="act" value="cancel" formnovalidate>Cancel</button></form>`;
 
+const askToLogOut = (context, form) => {
+  context.body = `<!doctype html><html lang="en"><title>Log out</title><link rel="icon" href="data:,">
+${form}<button form="op.logoutForm" name="logout" value="yes">Log out here</button>`;
+};
+const sayLoggedOut = (context) => {
+  context.body =
+    '<!doctype html><html lang="en"><title>Logged out</title><link rel="icon" href="data:,"><h1>Logged out</h1>';
+};
+
 /** Everybody exists, and is who they say. */
 const findAccount = (_context, email) => ({
   accountId: email,
@@ -33,18 +42,31 @@ async function bodyOf(request) {
  * Starts an OpenID Connect provider on 127.0.0.1, which is another host than the dashboard's localhost: cookies know no ports.
  *
  * @param {number} port
- * @param {{ clientId: string, clientSecret: string, redirectAddress: string }} client
+ * @param {{ clientId: string, clientSecret: string, address: string }} client
  * @returns {Promise<{ issuer: string, stop: () => Promise<void> }>}
  */
-export async function startIdentityProvider(port, { clientId, clientSecret, redirectAddress }) {
+export async function startIdentityProvider(port, { clientId, clientSecret, address }) {
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectAddress] }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${address}/api/sso/callback/sso`],
+        post_logout_redirect_uris: [`${address}/login`],
+        backchannel_logout_uri: `${address}/api/sso/backchannel`,
+        backchannel_logout_session_required: true,
+      },
+    ],
     // Otherwise an ID token holds the subject alone.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     cookies: { keys: ['the key of the cookies of a test'] },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: { logoutSource: askToLogOut, postLogoutSuccessSource: sayLoggedOut },
+    },
     interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
     ttl: { AccessToken: 60, Grant: 300, IdToken: 300, Interaction: 300, Session: 300 },
     pkce: { required: () => true },

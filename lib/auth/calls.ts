@@ -53,6 +53,18 @@ export const authCalls = defineCalls({
     },
     result: json(accountEntered),
   },
+  'POST /auth/sso/ended': {
+    summary: 'Ends the sessions that a logout token of the configured provider names.',
+    roles: 'open',
+    door: 'dashboard',
+    capability: 'provider-logout',
+    body: {
+      kind: 'json',
+      schema: z.object({ logoutToken: z.string('Must be a text.').min(1).max(20_000) }),
+      limitBytes: 24_576,
+    },
+    result: done,
+  },
   'POST /auth/confirm': {
     summary: 'Confirms by the password that the person signed in is the one at the keyboard.',
     roles,

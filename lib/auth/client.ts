@@ -9,8 +9,11 @@ export async function login(credentials: z.infer<typeof loginSchema>): Promise<s
   return asName(answer?.to) ?? '/';
 }
 
-/** Ends the session; works with the upstream down. Throws UpstreamError where the dashboard itself gives no answer. */
-export const logout = () => call('POST /auth/logout');
+/**
+ * Ends the session; works with the upstream down. Gives the provider's address where the person logs out as well, null where there is
+ * none. Throws UpstreamError where the dashboard itself gives no answer.
+ */
+export const logout = async () => asName(asRecord(await call('POST /auth/logout'))?.to);
 
 /** Says the password once more; a wrong one is a 400. */
 export const confirmIdentity = (confirmation: z.infer<typeof confirmSchema>) =>

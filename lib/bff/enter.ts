@@ -9,6 +9,7 @@ import { header, sendForJson, type JsonAnswer } from '../server/upstream';
 import { clientOf } from '../server/client-address';
 import { clearCookie } from '../server/cookies';
 import { endAtUpstream } from './logout';
+import { forgottenIdToken } from '../server/provider-logout';
 import { forgottenPath, rememberedPath } from '../server/remembered-path';
 import { readToken } from './token';
 import { mergeCookies } from './upstream-cookies';
@@ -82,7 +83,10 @@ export async function enter(
   // The browser forgets it now; nobody else shall go on using it. Nobody waits for that either.
   if (former) void endAtUpstream(former, clientOf(request.headers));
   const to = destination(content.user, await rememberedPath(cookieHeader), '/analytics');
-  const forgotten = [forgottenPath(), clearCookie('lo'), clearCookie('lookup'), clearCookie('flash')];
+  const forgotten = [
+    ...[forgottenPath(), forgottenIdToken()],
+    ...[clearCookie('lo'), clearCookie('lookup'), clearCookie('flash')],
+  ];
   const whose = typeof email === 'string' ? { email } : {};
   const cookies = [at, bound.cookie, ...forgotten];
   return { kind: 'entered', user: content.user, ...whose, to, cookies };

@@ -28,8 +28,11 @@ function failed({ status, body, retryAfterSeconds }: UpstreamError): Response {
   return response;
 }
 
-async function answered(handler: Handler, request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) {
+/** Who calls: our own pages, or servers, which have no cookies of anybody and prove themselves by what they send. */
+type Callers = { from: 'pages' | 'servers' };
+
+async function answered(handler: Handler, request: Request, { from }: Callers): Promise<Response> {
+  if (from === 'pages' && !isSameOrigin(request)) {
     log.warn({ method: request.method, path: new URL(request.url).pathname }, 'cross-site-call');
     return failure(403, messages.crossSite, 'cross_site');
   }
@@ -47,5 +50,7 @@ async function answered(handler: Handler, request: Request): Promise<Response> {
  * Wraps every handler under app/api: refuses changes that come from other sites, turns errors into JSON without details, and puts
  * the headers on that no answer may lack.
  */
-export const bff = (handler: Handler) => async (request: Request) =>
-  secured(await answered(handler, request));
+export const bff =
+  (handler: Handler, callers: Callers = { from: 'pages' }) =>
+  async (request: Request) =>
+    secured(await answered(handler, request, callers));

@@ -5,6 +5,7 @@ import { sendForJson } from '../server/upstream';
 import { type Client, clientOf } from '../server/client-address';
 import { json } from '../server/answer';
 import { clearCookie } from '../server/cookies';
+import { forgottenIdToken, providerLogout } from '../server/provider-logout';
 import { forgottenPath, loggedOutCookie } from '../server/remembered-path';
 
 const timeoutMs = 2000;
@@ -17,11 +18,15 @@ export async function endAtUpstream(session: Session, client: Client | null): Pr
   );
 }
 
-/** Ends the session here and at the upstream: logging out works while that is down. Handbook, session 5. */
+/**
+ * Ends the session here and at the upstream: logging out works while that is down. `to` is where the browser goes next to log out at the
+ * provider as well, for a session that began there. Handbook, session 5.
+ */
 export async function logout(request: Request): Promise<Response> {
   const cookieHeader = request.headers.get('cookie');
   const session = await openSession(cookieHeader);
   if (session) await endAtUpstream(session, clientOf(request.headers));
+  const to = await providerLogout(cookieHeader);
   const cleared = [...endedSessionCookies(cookieHeader), clearCookie('lookup'), forgottenPath()];
-  return json(200, {}, [...cleared, loggedOutCookie()]);
+  return json(200, to ? { to } : {}, [...cleared, forgottenIdToken(), loggedOutCookie()]);
 }

@@ -21,7 +21,11 @@ const tooDeep: BodyRefusal = {
   status: 400,
   message: 'The request is nested too deeply.',
 };
-const types = { json: /^application\/json\s*(;|$)/i, multipart: /^multipart\/form-data\s*;.*\bboundary=/i };
+const types = {
+  json: /^application\/json\s*(;|$)/i,
+  multipart: /^multipart\/form-data\s*;.*\bboundary=/i,
+  form: /^application\/x-www-form-urlencoded\s*(;|$)/i,
+};
 
 async function* counted(chunks: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
   let size = 0;
@@ -68,15 +72,31 @@ export async function takeBody(request: Request, call: PassedCall): Promise<Body
 
 /** A short JSON body for a handler of our own; undefined for one that is longer than 16 kB, of another type or malformed. */
 export async function readSmallJson(request: Request): Promise<unknown> {
-  if (!request.body || !types.json.test(request.headers.get('content-type') ?? '')) return undefined;
+  const text = await readSmallText(request, types.json);
+  if (text === undefined || isTooDeep(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The same for the fields of a plain form. */
+export async function readSmallForm(request: Request): Promise<URLSearchParams | undefined> {
+  const text = await readSmallText(request, types.form);
+  return text === undefined ? undefined : new URLSearchParams(text);
+}
+
+async function readSmallText(request: Request, type: RegExp): Promise<string | undefined> {
+  if (!request.body || !type.test(request.headers.get('content-type') ?? '')) return undefined;
   const chunks = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
   const parts: Uint8Array[] = [];
   try {
     for await (const chunk of counted(chunks, bodyLimits.openJson)) parts.push(chunk);
-    const text = Buffer.concat(parts).toString('utf8');
-    return isTooDeep(text) ? undefined : JSON.parse(text);
   } catch (error) {
-    if (error instanceof BodyTooLarge || error instanceof SyntaxError) return undefined;
+    if (error instanceof BodyTooLarge) return undefined;
     throw error;
   }
+  return Buffer.concat(parts).toString('utf8');
 }

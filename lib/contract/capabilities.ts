@@ -15,6 +15,7 @@ const general = {
   'reset-link-hour': 'A password reset link works for one hour.',
   'stored-files': 'Records address their files under /api/v1/files and /api/v1/private.',
   'single-sign-on': 'Staff sign in with an ID token: POST /auth/sso.',
+  'provider-logout': 'Whom the provider logs out is signed out: POST /auth/sso/ended.',
   devices: 'Users see where they are signed in, and end those sessions: /dashboard/devices.',
   'step-up': 'Weighty changes ask for the password again: 401 `step_up`, POST /auth/confirm.',
   intake: 'Websites send enquiries, views, feedback, registrations and clicks to the upstream itself.',

@@ -7,7 +7,8 @@ import { readSmallJson } from '../bff/request-body';
 import { env, type SsoSettings } from '../server/env';
 import { log } from '../server/log';
 import { handshakeCookies, ssoPath } from './cookies';
-import { discoveryAddress } from '../node/issuer';
+import type { ProviderDescription } from '../node/provider';
+import { provider } from '../server/provider';
 import type { StepResult } from './steps';
 
 const providerTimeoutMs = 5000;
@@ -30,7 +31,12 @@ const logger: AuthOptions['logger'] = {
 };
 
 /** `keep` gets the ID token of a handshake whose state, nonce and PKCE hold. next-auth then leads away without a session of its own. */
-function optionsFor(sso: SsoSettings, again: boolean, keep: (idToken: string | null) => void): AuthOptions {
+function optionsFor(
+  sso: SsoSettings,
+  described: ProviderDescription,
+  again: boolean,
+  keep: (idToken: string | null) => void,
+): AuthOptions {
   const { publicUrl } = env();
   return {
     secret: secret(),
@@ -42,12 +48,18 @@ function optionsFor(sso: SsoSettings, again: boolean, keep: (idToken: string | n
         id: 'sso',
         name: sso.label,
         type: 'oauth',
-        wellKnown: discoveryAddress(sso.issuer),
+        issuer: described.issuer,
+        authorization: {
+          url: described.authorization_endpoint,
+          params: { scope: 'openid email profile', ...(again ? askAgain : {}) },
+        },
+        token: { url: described.token_endpoint },
+        jwks_endpoint: described.jwks_uri,
+        client: authMethod(described),
         clientId: sso.clientId,
         clientSecret: sso.clientSecret,
         idToken: true,
         checks: ['pkce', 'state', 'nonce'],
-        authorization: { params: { scope: 'openid email profile', ...(again ? askAgain : {}) } },
         httpOptions: { timeout: providerTimeoutMs },
         profile: ({ sub }: { sub: string }) => ({ id: sub }),
       },
@@ -62,8 +74,27 @@ function optionsFor(sso: SsoSettings, again: boolean, keep: (idToken: string | n
   };
 }
 
+/** How we prove to the provider who we are: as every one has to understand, unless it says that it takes the other way alone. */
+function authMethod({
+  token_endpoint_auth_methods_supported: methods = ['client_secret_basic'],
+}: ProviderDescription) {
+  const isByBody = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
+  return isByBody ? { token_endpoint_auth_method: 'client_secret_post' as const } : {};
+}
+
 /** The provider is to ask who it is even where it knows, and to say when it did. */
 const askAgain = { prompt: 'login', max_age: 0 };
+
+/** Null while the provider gives no usable answer. */
+async function describedProvider(): Promise<ProviderDescription | null> {
+  try {
+    const described = await provider();
+    return described?.authorization_endpoint && described.token_endpoint ? described : null;
+  } catch (error) {
+    log.warn({ err: error }, 'sso-handshake');
+    return null;
+  }
+}
 
 const fieldsSchema = z.object({ csrfToken: z.string(), again: z.boolean() }).partial().catch({});
 const readFields = async (request: Request) => fieldsSchema.parse(await readSmallJson(request));
@@ -85,7 +116,9 @@ export async function handshake(request: Request, names: readonly string[]): Pro
   const { again = false, ...fields } = method === 'POST' ? await readFields(request) : {};
   const body = method === 'POST' ? JSON.stringify({ ...fields, json: 'true' }) : null;
   let idToken: string | null = null;
-  const options = optionsFor(sso, again, (token) => (idToken = token));
+  const described = await describedProvider();
+  if (!described) return { response: Response.json({}), idToken };
+  const options = optionsFor(sso, described, again, (token) => (idToken = token));
   const own = new NextRequest(address, { method, headers, body });
   const response: Response = await NextAuth(own, { params: { nextauth: [...names] } }, options);
   return { response, idToken };

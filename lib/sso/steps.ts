@@ -10,11 +10,18 @@ import { pageAddress } from '../paths';
 import { clearedHandshake } from './cookies';
 import { ssoFailure, type SsoFailure } from '../auth/sso-failures';
 import { parseUrl } from '../parse-url';
+import { createCounter } from '../node/counter';
+import { networkOf } from '../node/addresses';
+import { clientOf } from '../server/client-address';
+import { rememberIdToken } from '../server/provider-logout';
 
 /** What next-auth answered to a step of the handshake, and the ID token when the step was the last and all its checks held. */
 export type StepResult = { response: Response; idToken: string | null };
 /** Runs one step, named as next-auth names it. */
 export type Handshake = (request: Request, step: readonly string[]) => Promise<StepResult>;
+/** Begins of all people behind one address. */
+const beginsPerMinute = 60;
+
 type Step = { names: readonly string[]; answer: (request: Request, result: StepResult) => Promise<Response> };
 
 /** The page that the person came from, or the one they go to; 303, so that nothing of the handshake is sent again. */
@@ -40,7 +47,7 @@ async function handOver(request: Request, { idToken }: StepResult): Promise<Resp
   const entry = await enter(request, '/auth/sso', { idToken });
   if (entry.kind === 'entered') {
     const known = entry.email ? await knownDeviceCookie(request.headers.get('cookie'), entry.email) : [];
-    return leave(entry.to, [...entry.cookies, ...known]);
+    return leave(entry.to, [...entry.cookies, ...known, await rememberIdToken(idToken)]);
   }
   log.warn({ status: entry.status }, 'sso-refused');
   return comeBack(ssoFailure(entry.status));
@@ -53,9 +60,22 @@ const steps = new Map<string, Step>([
   ['GET /api/sso/callback/sso', { names: ['callback', 'sso'], answer: handOver }],
 ]);
 
+const begins = createCounter(beginsPerMinute, 60);
+
+/** 429 for a loop that begins sign-ins; a person begins one at a time. */
+function refuseBegin(request: Request): Response | null {
+  const network = networkOf(clientOf(request.headers)?.address ?? '');
+  const seconds = begins(network, Date.now());
+  if (seconds === 0) return null;
+  const response = failure(429, messages.sso.busy);
+  response.headers.set('retry-after', String(seconds));
+  return response;
+}
+
 /** Answers everything under /admin/api/sso: the handshake's three steps where a provider is configured, and 404. Handbook, session 8. */
 export const singleSignOn = (handshake: Handshake) => async (request: Request) => {
   const step = steps.get(`${request.method} ${new URL(request.url).pathname}`);
   if (!step || !env().sso) return failure(404, messages.notFound);
-  return step.answer(request, await handshake(request, step.names));
+  const refusal = step.answer === leadAway ? refuseBegin(request) : null;
+  return refusal ?? step.answer(request, await handshake(request, step.names));
 };

@@ -1,31 +1,58 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../../lib/node/addresses';
 import { countFailure, refuseWearyNetwork } from '../auth/attempts';
 import { clientOf } from '../client';
 import { giveSession } from '../auth/routes';
 import type { Context } from '../context';
 import { deviceOf } from '../auth/device';
 import { HttpError, notFound } from '../errors';
+import { createCounter } from '../rate-limit/in-process';
 import { route } from '../route';
 import { idTokenReader } from './id-token';
+import { logoutTokenReader } from './logout-token';
+import { providerKeys } from './provider-keys';
 import { signInWith } from './sign-in';
+import { signOutWith } from './sign-out';
 
-/** POST /auth/sso: signs staff in with an ID token of the configured provider, and answers as /auth/login does; 404 without a provider. */
+/** Logouts of a whole staff at once come from one address. */
+const logoutsPerMinute = 300;
+
+function readersFor({ env: { sso }, log }: Context) {
+  if (!sso) return null;
+  const keys = providerKeys(sso.issuer, (error) => log.warn({ err: error }, 'no keys of the provider'));
+  return {
+    linkByEmail: sso.linkByEmail,
+    readIdToken: idTokenReader(sso, keys),
+    readLogoutToken: logoutTokenReader(sso, keys),
+  };
+}
+
+/**
+ * POST /auth/sso signs staff in with an ID token of the configured provider and answers as /auth/login does; POST /auth/sso/ended ends
+ * what a logout token names. 404 without a provider.
+ */
 export function ssoRoutes(app: FastifyInstance, context: Context): void {
-  const { sso } = context.env;
-  const readIdToken =
-    sso && idTokenReader(sso, (error) => context.log.warn({ err: error }, 'no keys for ID tokens'));
+  const readers = readersFor(context);
+  const countLogout = createCounter(logoutsPerMinute, 60);
 
   route(app, 'POST /auth/sso', async ({ body, request, reply }) => {
-    if (!sso || !readIdToken) throw notFound();
+    if (!readers) throw notFound();
     const client = clientOf(request);
     await refuseWearyNetwork(context, client);
     try {
-      const identity = await readIdToken(body.idToken, context.now());
-      const entry = await signInWith(context, identity, sso.linkByEmail, deviceOf(request));
+      const identity = await readers.readIdToken(body.idToken, context.now());
+      const entry = await signInWith(context, identity, readers.linkByEmail, deviceOf(request));
       return { ...(await giveSession(context, reply, entry)), email: entry.email };
     } catch (error) {
       if (error instanceof HttpError && error.status < 500) await countFailure(context, client);
       throw error;
     }
+  });
+
+  route(app, 'POST /auth/sso/ended', async ({ body, request }) => {
+    if (!readers) throw notFound();
+    countLogout(networkOf(clientOf(request).address), context.now());
+    await signOutWith(context, await readers.readLogoutToken(body.logoutToken, context.now()));
+    return {};
   });
 }

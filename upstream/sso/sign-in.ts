@@ -73,7 +73,7 @@ export function signInWith(
     }
     const type = user && staffRole(user);
     if (!user || !type) throw unknownPerson();
-    const session = await startSession({ ...context, db: transaction }, user.id, device, identity.provedAt);
+    const session = await startSession({ ...context, db: transaction }, user.id, device, identity);
     return { email: user.email, user: { id: user.id, name: user.name, type }, session };
   });
 }

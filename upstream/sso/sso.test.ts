@@ -7,6 +7,7 @@ import { users } from '../users/table';
 import { usedIdTokens, userIdentities } from './table';
 
 const clientId = 'partner-dashboard';
+const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 let provider: TestProvider;
 let server: TestServer;
 beforeAll(async () => {
@@ -156,6 +157,7 @@ describe('an ID token is refused', () => {
     ['without a time of issue', () => ({ iat: undefined })],
     ['without a subject', () => ({ sub: undefined })],
     ['with an empty subject', () => ({ sub: '' })],
+    ['that is for logging out', () => ({ events: { [logoutEvent]: {} } })],
   ];
   it.each(changes)('%s', async (_what, changed) => {
     expect(await enter(claimsOf({ email, ...changed() }))).toMatchObject({ status: 401, cookies: [] });
@@ -239,9 +241,14 @@ describe('the provider', () => {
     other.setDown(true);
     expect((await post(token, own)).status).toBe(503);
     other.setDown(false);
+    expect((await post(token, own)).status).toBe(503);
+    own.clock.advance(2);
     other.discovery.issuer = 'https://elsewhere.example';
     expect((await post(token, own)).status).toBe(503);
     other.discovery.issuer = other.issuer;
+    own.clock.advance(2);
+    const discoveries = other.asked.filter((path) => path !== '/keys');
+    expect(discoveries).toHaveLength(2);
     const signer = await other.addKey('curve', 'ES256');
     expect((await post(token, own)).status).toBe(200);
     const byCurve = await other.sign(claims('second'), { signer, kid: 'curve', alg: 'ES256' });

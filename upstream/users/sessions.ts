@@ -10,12 +10,15 @@ export type Session = typeof sessions.$inferSelect;
 /** The browser that a session is begun with, as its user is shown it. */
 export type Device = { label: string; network: string };
 
+/** How a session begins that a provider vouches for: when the person last proved to it who it is, and which session that is there. */
+export type Vouched = { provedAt: Date | null; issuer: string; subject: string; sid: string | null };
+
 /** Begins a session of a user: a family of refresh tokens at its first generation. */
 export async function startSession(
   { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
   userId: string,
   device: Device = { label: '', network: '' },
-  confirmedAt?: Date | null,
+  vouched?: Vouched,
 ): Promise<Session> {
   const at = now();
   const [session] = await db
@@ -28,7 +31,10 @@ export async function startSession(
       rotatedAt: at,
       createdAt: at,
       seenAt: at,
-      confirmedAt: confirmedAt ?? at,
+      confirmedAt: vouched?.provedAt ?? at,
+      issuer: vouched?.issuer ?? null,
+      subject: vouched?.subject ?? null,
+      sid: vouched?.sid ?? null,
       ...device,
       expiresAt: new Date(at.valueOf() + env.sessionMaxDays * 86_400_000),
     })

@@ -45,8 +45,16 @@ export const sessions = pgTable(
     seenAt: moment('seen_at').notNull().defaultNow(),
     /** When the person last proved who it is, by signing in or by the password again. */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    /** Of a session that began by single sign-on: whose it is at the provider, and which session there. */
+    issuer: text('issuer'),
+    subject: text('subject'),
+    sid: text('sid'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_subject').on(table.issuer, table.subject),
+    index('sessions_sid').on(table.issuer, table.sid),
+  ],
 );
 
 export const passwordResets = pgTable(
