@@ -70,6 +70,8 @@ export async function startIdentityProvider(port, { clientId, clientSecret, addr
     interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
     ttl: { AccessToken: 60, Grant: 300, IdToken: 300, Interaction: 300, Session: 300 },
     pkce: { required: () => true },
+    // It refuses by default to call a machine like this one.
+    fetch: (address, { dispatcher: _, ...options }) => fetch(address, options),
     findAccount,
     loadExistingGrant: grant,
   });
