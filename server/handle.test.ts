@@ -122,6 +122,23 @@ test('TRACE, targets that are no path or cannot be read, over-long addresses and
   expect(seen).toHaveLength(0);
 });
 
+test.each([
+  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 6'],
+  ['a list of lengths', 'Content-Length: 5, 5'],
+  ['a length with a sign', 'Content-Length: +5'],
+  ['a length in another notation', 'Content-Length: 0x5'],
+  ['chunks that are not last', 'Transfer-Encoding: chunked, identity'],
+  ['chunks by another name', 'Transfer-Encoding: xchunked'],
+  ['a space before the colon', 'Transfer-Encoding : chunked'],
+  ['a line break without its return', 'X-Odd: 1\nTransfer-Encoding: chunked'],
+])('a request whose end could be read in two ways is refused: %s', async (_how, lines) => {
+  const second = 'GET /admin/own HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const head = `POST /admin HTTP/1.1\r\nHost: localhost\r\n${lines}\r\n\r\n`;
+  expect(await sendRaw(`${head}0\r\n\r\n${second}`)).toContain(' 400 ');
+  expect(seen).toHaveLength(0);
+});
+
 test('another name that leads here is answered to nobody but probes', async () => {
   const headers = { host: `evil.example:${port}` };
   for (const path of ['/', '/admin', '/admin/api/auth/login', '/admin/api/healthy', '/admin/api/ready/x'])

@@ -23,7 +23,7 @@ function isReadable(path: string): boolean {
 
 /**
  * Says why a request goes no further, or null for one that may pass: methods that no page has, targets that are no path (Next
- * echoes them into a Location), addresses beyond all use, two Host headers, and a Host that is none of ours.
+ * echoes them into a Location), addresses beyond all use, bodies in a coding of their own, two Host headers, and a Host that is none of ours.
  */
 export function refusalOf(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,
@@ -35,6 +35,9 @@ export function refusalOf(
   if (url.length > longestAddress) return { status: 414, text: 'The address is too long.' };
   if (!url.startsWith('/')) return { status: 400, text: 'The target must be a path.' };
   if (!isReadable(path)) return { status: 400, text: 'The address cannot be read.' };
+  // The parser gives up on another one only after the request has begun.
+  if (!/^(chunked)?$/i.test(request.headers['transfer-encoding'] ?? ''))
+    return { status: 400, text: 'The body must be sent whole or in chunks.' };
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1) return { status: 400, text: 'One Host header only.' };
   if (!isOurHost(request.headers.host) && !probes.includes(path))
