@@ -9,6 +9,7 @@ import { packedFiles } from './packed-files';
 import { stopGracefully } from './life';
 import { isLoopbackHost } from '@/lib/node/addresses';
 import { hostCheck, loopbackNames } from '@/lib/node/hosts';
+import { answerBrokenRequest } from '@/lib/node/broken-requests';
 import { onEnd } from '@/lib/node/life';
 import { requestIdHeader } from '@/lib/node/request-id';
 import { log } from '@/lib/server/log';
@@ -73,6 +74,7 @@ server.keepAliveTimeout = 65_000;
 // Longer than any deadline behind it: only a peer that neither sends nor reads runs into it.
 server.timeout = 120_000;
 endSlowPeers(server);
+server.on('clientError', answerBrokenRequest);
 server.on('connect', (_request, socket) =>
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'),
 );

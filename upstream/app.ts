@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { answerBrokenRequest } from '../lib/node/broken-requests';
 import { endSlowPeers, headTimers } from '../lib/node/slow-peers';
 import { inRequest } from '../lib/node/request-id';
 import { baseHeaders } from './base-headers';
@@ -37,6 +38,7 @@ export function createApp(context: Context): FastifyInstance {
     bodyLimit: bodyLimits.json,
     forceCloseConnections: 'idle',
     http: headTimers,
+    clientErrorHandler: answerBrokenRequest,
     requestTimeout: headTimers.requestTimeout,
     // Longer than a proxy in front keeps an idle connection.
     keepAliveTimeout: 65_000,

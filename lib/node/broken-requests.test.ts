@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { answerBrokenRequest } from './broken-requests';
+
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer(
+    { maxHeaderSize: 4096, headersTimeout: 200, connectionsCheckingInterval: 50 },
+    (_request, response) => void response.write('begun'),
+  );
+  server.on('clientError', answerBrokenRequest);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+/** Everything that comes back for these bytes, and for `more` once an answer has begun, until the connection ends. */
+const answerTo = (bytes: string, more?: string) =>
+  new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (data) => (text += data));
+    if (more) socket.once('data', () => socket.write(more));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(text));
+  });
+
+test.each([
+  ['bytes that are no request', 'EHLO mail.example\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+  [
+    'a head that is too long',
+    `GET / HTTP/1.1\r\nCookie: ${'a'.repeat(5000)}`,
+    'HTTP/1.1 431 Request Header Fields Too Large',
+  ],
+  ['a head that never ends', 'GET / HTTP/1.1\r\nHost: a', 'HTTP/1.1 408 Request Timeout'],
+])('%s get an answer with an id and the headers of every other', async (_what, bytes, line) => {
+  const [head = ''] = (await answerTo(bytes)).split('\r\n\r\n');
+  expect(head.split('\r\n')[0]).toBe(line);
+  expect(head).toMatch(/^X-Request-Id: [0-9a-f]{16}$/m);
+  for (const header of ['X-Content-Type-Options: nosniff', 'Cache-Control: no-store', 'Connection: close'])
+    expect(head.split('\r\n')).toContain(header);
+});
+
+test('what breaks after an answer has begun ends the connection, and nothing is written into that answer', async () => {
+  const head = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const text = await answerTo(head, 'not a length\r\n');
+  expect(text).toContain('begun');
+  expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
