@@ -64,6 +64,8 @@ export const messages = {
     stale: 'Somebody else changed this in the meantime. Save again to see both versions and choose.',
     compare:
       'It was not saved, and nothing that you typed is lost. Where you typed nothing, their text is in your form now. Choose what each field is to say.',
+    keyReused:
+      'An earlier try was stored before the connection broke, with what the form said then. Look for it in the list, or save again to store this as another record.',
     notSaved: 'Not saved. Your changes are still here.',
     signedOut: 'You are no longer signed in. Log in in another tab, then save again.',
     invalidEmail: 'Invalid email address',

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { showFailure, showToast } from '@/components/ui/toasts';
-import { endsSession, referenceOf, UpstreamError } from '@/lib/errors';
+import { endsSession, keyReused, referenceOf, UpstreamError } from '@/lib/errors';
 import { fieldOf } from '@/lib/forms/errors';
 import type { Fields } from '@/lib/forms/field';
 import { useHydrated } from '@/lib/browser/hydrated';
@@ -168,7 +168,11 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
 }
 
 const reasonFor = (error: UpstreamError) =>
-  endsSession(error) ? messages.form.signedOut : (messages.form.reasons[error.status] ?? '');
+  error.body.code === keyReused
+    ? messages.form.keyReused
+    : endsSession(error)
+      ? messages.form.signedOut
+      : (messages.form.reasons[error.status] ?? '');
 
 /** Puts the items of a 400's list on the fields they name. */
 function showOnFields<Input extends FieldValues, Output>(

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { Rules } from '@/components/form/lazy-resolver';
+import { useCreationKey } from '@/components/form/use-creation-key';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
@@ -36,7 +36,7 @@ export function useListingForm<Values extends FieldValues, Stored extends { _id:
   const { kind, role, stored, toBody, defaultValues } = options;
   const id = stored?._id ?? null;
   const router = useRouter();
-  const key = useRef<string>(undefined);
+  const createOnce = useCreationKey();
   const form = useSaveForm<Values, Values, unknown, Stored | null>({
     schema: options.schema,
     fields: options.fields,
@@ -47,8 +47,7 @@ export function useListingForm<Values extends FieldValues, Stored extends { _id:
     save: (values, progress, newest) => {
       const body = toBody(values, newest);
       if (newest) return updateListing(kind, newest, body, progress);
-      key.current ??= crypto.randomUUID();
-      return createListing(kind, body, key.current, progress);
+      return createOnce((key) => createListing(kind, body, key, progress));
     },
     onSaved: () => {
       showToast(id ? messages.listing.updated(kind) : messages.listing.created(kind));

@@ -59,6 +59,9 @@ async function repeats(run: Run): Promise<void> {
     await succeed(run, admin, name, request);
     const rows = await markedRows(run, admin, 'GET /dashboard/info', json.title);
     if (rows.length !== 1) report(`stored ${rows.length} records`);
+    const other = { ...request, json: { ...json, description: 'Sent thrice.' } };
+    const { status } = await run.client.sendAs(admin, name, other);
+    if (status !== 422) report(`answered ${status} to another body under the same key`);
   });
 }
 

@@ -3,8 +3,9 @@ import type { Banner } from './schema';
 
 type Progress = (fraction: number) => void;
 
-export const createBanner = (form: FormData, onProgress?: Progress) =>
-  call('POST /dashboard/adverts', { form, onProgress });
+/** Stores a new banner; the key makes a repeated submit one record. */
+export const createBanner = (form: FormData, key: string, onProgress?: Progress) =>
+  call('POST /dashboard/adverts', { form, onProgress, headers: { 'idempotency-key': key } });
 
 export const updateBanner = (
   { _id: id, version }: Pick<Banner, '_id' | 'version'>,

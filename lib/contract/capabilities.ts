@@ -7,7 +7,8 @@ const general = {
   'unread-counts': 'GET /dashboard/unread-counts tells how much the user has not read.',
   history: 'Who decided what about a record is kept, and read by staff.',
   versions: 'Records have versions: `ETag`, `If-Match`, and the query or body field `version` of decisions.',
-  'idempotency-keys': 'A repeated creation with the same `Idempotency-Key` stores one record.',
+  'idempotency-keys':
+    'A repeated creation with the same `Idempotency-Key` stores one record; another body under it is a 422.',
   'listing-copies': 'A new listing may name the one that it copies, and shares its pictures: field `copyOf`.',
   'invitations-again': 'The invitation of an approved application can be mailed once more.',
   'application-links': 'Applicants confirm their e-mail address on a page of the dashboard.',

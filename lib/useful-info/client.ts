@@ -1,7 +1,9 @@
 import { call } from '../browser/http';
 import type { UsefulInfo, UsefulInfoForm } from './schema';
 
-export const createUsefulInfo = (json: UsefulInfoForm) => call('POST /dashboard/info', { json });
+/** Stores new useful information; the key makes a repeated submit one record. */
+export const createUsefulInfo = (json: UsefulInfoForm, key: string) =>
+  call('POST /dashboard/info', { json, headers: { 'idempotency-key': key } });
 
 export const updateUsefulInfo = (
   { _id: id, version }: Pick<UsefulInfo, '_id' | 'version'>,

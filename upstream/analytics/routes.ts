@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
 import { notFound } from '../errors';
+import { creationKey, doOnce } from '../idempotency/earlier-record';
 import { route } from '../route';
 import { everything, scopeOf, type Scope, type Viewer } from '../scopes';
-import { admitWebsite } from '../websites/intake';
+import { admitWebsite, keyHolder } from '../websites/intake';
 import { countSince } from './queries';
 import type { Metric } from './table';
 import { reportViews } from './views';
@@ -39,7 +40,9 @@ export function analyticsRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /api/v1/views', async ({ body, request }) => {
     const website = await admitWebsite(context, request, body.website);
-    return { counted: await reportViews(db, website, body.views, now()) };
+    const key = creationKey(request, keyHolder(website, request), 'views');
+    await doOnce(db, key, now(), (tx) => reportViews(tx, website, body.views, now()));
+    return { counted: body.views.reduce((sum, { count }) => sum + count, 0) };
   });
 }
 

@@ -33,7 +33,7 @@ export const addViews = (db: Database, views: ListingViews[]) =>
 const mostUnproven = 1000;
 
 /**
- * Counts what a website reports and gives the sum. 400 for listings that it does not show on that day, days that are not within the
+ * Counts what a website reports. 400 for listings that it does not show on that day, days that are not within the
  * last month, and counts beyond belief from who has no key; nothing is counted then.
  */
 export async function reportViews(
@@ -41,7 +41,7 @@ export async function reportViews(
   website: Admitted,
   views: Views['views'],
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const today = dayOf(now);
   const earliest = addDays(today, -longestDelay);
   const ids = views.map((view) => view.listing);
@@ -66,5 +66,4 @@ export async function reportViews(
   });
   if (errors.length > 0) throw badRequest(errors);
   await addViews(db, known);
-  return views.reduce((sum, view) => sum + view.count, 0);
 }

@@ -3,6 +3,7 @@ import type { Registration } from '../../lib/applications/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { removeUnused, setUses } from '../files/uses';
+import { doOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { newToken } from '../tokens';
 import { findUserByEmail } from '../users/queries';
@@ -28,13 +29,20 @@ export function newLink(now: Date) {
   return { token, columns };
 }
 
-/** Takes a registration in, and mails its receipt. */
-export async function register(context: Context, registration: NewApplication): Promise<void> {
-  const replaced = await context.db.transaction(async (db) => {
+/** Takes a registration in and mails its receipt, once for a key; `count` refuses what is too much. */
+export async function register(
+  context: Context,
+  registration: NewApplication,
+  key: CreationKey | undefined,
+  count: (db: Database) => Promise<void>,
+): Promise<void> {
+  let replaced: string[] = [];
+  await doOnce(context.db, key, context.now(), async (db) => {
     const within = { ...context, db };
+    await count(db);
     const taken = await takeIn(within, registration);
     await mailReceipt(within, registration.userEmail, taken.receipt);
-    return taken.replaced;
+    replaced = taken.replaced;
   });
   await removeUnused(context, replaced);
 }

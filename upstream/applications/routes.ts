@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messages } from '../../lib/messages';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
+import { creationKey } from '../idempotency/earlier-record';
 import { mailboxOf } from '../mail/mailbox';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
@@ -45,9 +46,11 @@ export function applicationRoutes(app: FastifyInstance, context: Context): void 
     const sender = clientAddress(request);
     await hit(db, `register-try:${sender}`, triesPerHour, 3600, now());
     const registration = await readRegistration(context, request, sender);
-    await hit(db, `register-from:${sender}`, registrationsPerHour, 3600, now());
-    await hit(db, `register:${mailboxOf(registration.userEmail)}`, mailsPerHour, 3600, now());
-    await register(context, registration);
+    const key = creationKey(request, { id: `sender:${sender}` }, 'registration');
+    await register(context, registration, key, async (tx) => {
+      await hit(tx, `register-from:${sender}`, registrationsPerHour, 3600, now());
+      await hit(tx, `register:${mailboxOf(registration.userEmail)}`, mailsPerHour, 3600, now());
+    });
     return { message: messages.application.received };
   });
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/client';
 import { thumbnailAddress } from '../file-store';
 import { setUses } from '../files/uses';
 import { changesOf, note, type Doer } from '../deeds/note';
-import { createOnce } from '../idempotency/earlier-record';
+import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { latestFirst, listPageOf } from '../list-paging';
 import { holds } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
@@ -61,7 +61,7 @@ export async function findBanner(db: Database, id: string): Promise<BannerRow | 
 export const createBanner = (
   db: Database,
   banner: typeof adverts.$inferInsert,
-  { doer, key }: { doer?: Doer; key?: string | undefined } = {},
+  { doer, key }: { doer?: Doer; key?: CreationKey | undefined } = {},
 ): Promise<BannerRow> =>
   createOnce(db, key, banner, findBanner, async (tx) => {
     const [created] = await tx.insert(adverts).values(banner).returning();

@@ -11,7 +11,7 @@ import { readForm } from '../files/form';
 import { readFields } from '../files/form-fields';
 import { storePicture } from '../files/pictures';
 import { removeUnused } from '../files/uses';
-import { creationKey } from '../idempotency/earlier-record';
+import { creationKey, doOnce } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { route } from '../route';
 import { parse } from '../validate';
@@ -85,8 +85,12 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /api/v1/adverts/:id/click', async ({ params, request }) => {
-    await admitSender(context, clientAddress(request));
-    if (!(await countClick(db, params.id))) throw notFound();
+    const sender = clientAddress(request);
+    await admitSender(context, sender);
+    const key = creationKey(request, { id: `sender:${sender}` }, `click:${params.id}`);
+    await doOnce(db, key, now(), async (tx) => {
+      if (!(await countClick(tx, params.id))) throw notFound();
+    });
     return { counted: 1 };
   });
 }

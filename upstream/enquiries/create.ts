@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { EnquiryIntake } from '../../lib/enquiries/intake';
 import { potentialValue } from '../../lib/enquiries/schema';
 import { addCounts } from '../analytics/queries';
@@ -45,6 +45,13 @@ export async function createEnquiries(
     );
     return rows.map(({ id, referenceNumber }) => ({ _id: id, referenceNumber }));
   });
+}
+
+/** What the sender of an enquiry was told of it, or null. */
+export async function findCreatedEnquiry(db: Database, id: string): Promise<CreatedEnquiry | null> {
+  const { id: _id, referenceNumber } = enquiries;
+  const [created] = await db.select({ _id, referenceNumber }).from(enquiries).where(eq(_id, id));
+  return created ?? null;
 }
 
 async function takeNumbers(db: Database, count: number): Promise<number[]> {

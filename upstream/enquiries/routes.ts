@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { badRequest, notFound } from '../errors';
 import { dayOf } from '../days';
+import { createOnce, creationKey } from '../idempotency/earlier-record';
+import { newId } from '../ids';
 import { findListings } from '../listings/queries';
 import { isWithin, shownOn } from '../listings/show';
 import { route } from '../route';
-import { admitWebsite } from '../websites/intake';
-import { createEnquiries } from './create';
+import { admitWebsite, keyHolder } from '../websites/intake';
+import { createEnquiries, findCreatedEnquiry } from './create';
 import { listEnquiries, markRead } from './queries';
 
 /** The enquiries list with its read tracking, and the intake of enquiries. */
@@ -22,15 +24,22 @@ export function enquiryRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /api/v1/enquiries', async ({ body, request }) => {
     const { website, listing: listingId, ...traveller } = body;
-    await admitWebsite(context, request, website);
-    const listing = (await findListings(db, [listingId])).get(listingId);
-    if (!listing) throw badRequest([{ msg: 'Unknown listing.', param: 'listing' }]);
-    const days = (await shownOn(db, website, [listingId])).get(listingId);
-    if (!isWithin(days, dayOf(now())))
-      throw badRequest([{ msg: 'Is not shown on this website.', param: 'listing' }]);
-    const [created] = await createEnquiries(db, [
-      { ...traveller, websiteId: website, listing, inquiryDate: now() },
-    ]);
-    return created!;
+    const admitted = await admitWebsite(context, request, website);
+    const key = creationKey(request, keyHolder(admitted, request), 'enquiry');
+    const inquiryDate = now();
+    const added = { id: newId(inquiryDate), createdAt: inquiryDate };
+    return createOnce(db, key, added, findCreatedEnquiry, async (tx) => {
+      const listing = (await findListings(tx, [listingId])).get(listingId);
+      if (!listing) throw badRequest([{ msg: 'Unknown listing.', param: 'listing' }]);
+      const days = (await shownOn(tx, website, [listingId])).get(listingId);
+      if (!isWithin(days, dayOf(inquiryDate)))
+        throw badRequest([{ msg: 'Is not shown on this website.', param: 'listing' }]);
+      const [created] = await createEnquiries(
+        tx,
+        [{ ...traveller, websiteId: website, listing, inquiryDate }],
+        () => added.id,
+      );
+      return created!;
+    });
   });
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { messages } from '../../lib/messages';
 import type { Context } from '../context';
+import type { Database } from '../db/client';
 import { notFound } from '../errors';
+import { createOnce, creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { route } from '../route';
-import { admitWebsite } from '../websites/intake';
+import { admitWebsite, keyHolder } from '../websites/intake';
 import { createFeedback, findFeedback, listFeedback, removeFeedback } from './queries';
 
 /** What visitors think of the websites: for admins to read and delete, and the intake of it (Handbook, staff 6). */
@@ -25,12 +27,18 @@ export function feedbackRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /api/v1/feedback', async ({ body: { website, ...visitor }, request }) => {
-    await admitWebsite(context, request, website);
+    const admitted = await admitWebsite(context, request, website);
+    const key = creationKey(request, keyHolder(admitted, request), 'feedback');
     const createdAt = now();
     const id = newId(createdAt);
     const { first_name: firstName, last_name: lastName, phone_number: phoneNumber, ...rest } = visitor;
     const names = { firstName, lastName, phoneNumber };
-    await createFeedback(db, [{ ...rest, ...names, id, websiteId: website, createdAt }]);
-    return { _id: id };
+    const row = { ...rest, ...names, id, websiteId: website, createdAt };
+    const find = async (tx: Database, earlier: string) =>
+      (await findFeedback(tx, earlier)) && { _id: earlier };
+    return createOnce(db, key, row, find, async (tx) => {
+      await createFeedback(tx, [row]);
+      return { _id: id };
+    });
   });
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, HttpError, type RuleError } from '../errors';
+import { noteForm } from '../idempotency/content';
 import { mostImageBytes } from './images';
 
 /** A multipart form: its plain fields by name in the order sent, and what became of each file, by name in the order sent. */
@@ -30,6 +32,7 @@ export async function readForm<Stored>(
   const tooLarge = () => new HttpError(413, 'The request is too large.');
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const form: Form<Stored> = { fields: emptyRecord(), files: emptyRecord() };
+  const hashes: Record<string, string[]> = emptyRecord();
   const problems: RuleError[] = [];
   // Counts refused files as well: a problem names the file's place in what was sent.
   const positions: Record<string, number> = emptyRecord();
@@ -49,6 +52,7 @@ export async function readForm<Stored>(
       if (size > limit) throw tooLarge();
       const name = names.find((known) => known === part.fieldname);
       if (!name) throw badRequest([{ msg: 'Is no file of this form.', param: 'body' }]);
+      (hashes[name] ??= []).push(createHash('sha256').update(bytes).digest('hex'));
       const position = (positions[name] ?? -1) + 1;
       positions[name] = position;
       const stored = await take(bytes, `${name}.${position}`).catch(keepProblems(problems));
@@ -58,6 +62,7 @@ export async function readForm<Stored>(
     throw asRefusal(error);
   }
   if (problems.length > 0) throw badRequest(problems);
+  noteForm(request, { fields: form.fields, files: hashes });
   return form;
 }
 

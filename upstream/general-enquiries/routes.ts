@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
+import type { Database } from '../db/client';
 import { notFound } from '../errors';
+import { createOnce, creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { mailboxOf } from '../mail/mailbox';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { newToken } from '../tokens';
-import { admitSender, admitWebsite } from '../websites/intake';
+import { admitSender, admitWebsite, keyHolder } from '../websites/intake';
 import { createGeneralEnquiries } from './create';
 import { listGeneralEnquiries, markGeneralRead } from './queries';
 import { verifiedPage, verifiedPageHeaders } from './verified-page';
@@ -30,17 +32,20 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
   });
 
   route(app, 'POST /api/v1/general-enquiries', async ({ body: { website, ...traveller }, request }) => {
-    await admitWebsite(context, request, website);
-    await hit(db, `confirmation:${mailboxOf(traveller.emailAddress)}`, mailsPerHour, 3600, now());
+    const admitted = await admitWebsite(context, request, website);
+    const key = creationKey(request, keyHolder(admitted, request), 'general-enquiry');
     const { token, hash } = newToken();
     const inquiryDate = now();
     const id = newId(inquiryDate);
     const row = { ...traveller, websiteId: website, inquiryDate, verifyTokenHash: hash };
-    await db.transaction(async (transaction) => {
+    const find = async (_tx: Database, earlier: string) => ({ _id: earlier });
+    return createOnce(db, key, { id, createdAt: inquiryDate }, find, async (transaction) => {
+      const mailbox = mailboxOf(traveller.emailAddress);
+      await hit(transaction, `confirmation:${mailbox}`, mailsPerHour, 3600, now());
       await createGeneralEnquiries(transaction, [row], () => id);
       await context.outbox.post(transaction, confirmationMail(traveller.emailAddress, token, context.env));
+      return { _id: id };
     });
-    return { _id: id };
   });
 
   route(app, 'GET /api/v1/general-enquiries/verify', async ({ query, request, reply }) => {

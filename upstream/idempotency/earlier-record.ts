@@ -1,41 +1,62 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { keyReused } from '../../lib/errors';
 import type { Database } from '../db/client';
+import { HttpError } from '../errors';
 import { parse } from '../validate';
+import { contentHash } from './content';
 import { idempotencyKeys } from './table';
 
 const keyHeader = z.string().min(8).max(200).optional();
 
-/** The header `idempotency-key` of a creation, as one of this person and kind of record; undefined without the header. */
-export function creationKey({ headers }: FastifyRequest, user: { id: string }, kind: string) {
-  const key = parse(keyHeader, headers['idempotency-key']);
-  return key && `${user.id}:${kind}:${key}`;
+/** The key of a creation, and the request whose content it stands for. */
+export type CreationKey = { key: string; request: FastifyRequest };
+
+/**
+ * The header `idempotency-key` of a creation, as one of its sender (a user, or who calls the intake) and kind of record; undefined
+ * without the header.
+ */
+export function creationKey(
+  request: FastifyRequest,
+  sender: { id: string },
+  kind: string,
+): CreationKey | undefined {
+  const key = parse(keyHeader, request.headers['idempotency-key']);
+  return key === undefined ? undefined : { key: `${sender.id}:${kind}:${key}`, request };
 }
 
-/** Notes the key of a creation for this record, and gives null, or the id of the record that it was used for. A parallel use of it waits here. */
+const reused = () => new HttpError(422, 'This key was used for another body.', { code: keyReused });
+
+/**
+ * Notes the key of a creation for this record, and gives null, or the id of the record that it was used for; 422 where the content was
+ * another. A parallel use of it waits here.
+ */
 async function earlierRecord(
   db: Database,
-  key: string,
+  { key, request }: CreationKey,
   recordId: string,
   createdAt: Date,
 ): Promise<string | null> {
+  const hash = contentHash(request);
   const [taken] = await db
     .insert(idempotencyKeys)
-    .values({ key, recordId, createdAt })
+    .values({ key, recordId, createdAt, contentHash: hash })
     .onConflictDoNothing()
     .returning();
   if (taken) return null;
   const [earlier] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  // A key that was used before content was noted has none.
+  if (earlier?.contentHash && earlier.contentHash !== hash) throw reused();
   return earlier?.recordId ?? null;
 }
 
 type NewRecord = { id: string; createdAt: Date };
 
-/** Creates a record, or finds the one that an earlier request of the same key created. */
+/** Creates a record, or finds the one that an earlier request of the same key created; 422 where that had another content. */
 export const createOnce = <Found>(
   db: Database,
-  key: string | undefined,
+  key: CreationKey | undefined,
   { id, createdAt }: NewRecord,
   find: (tx: Database, id: string) => Promise<Found | null>,
   create: (tx: Database) => Promise<Found>,
@@ -44,4 +65,16 @@ export const createOnce = <Found>(
     const earlierId = key ? await earlierRecord(tx, key, id, createdAt) : null;
     const earlier = earlierId ? await find(tx, earlierId) : null;
     return earlier ?? create(tx);
+  });
+
+/** Does what has no record of its own, such as counting, once for a key; 422 as `createOnce`. */
+export const doOnce = (
+  db: Database,
+  key: CreationKey | undefined,
+  at: Date,
+  act: (tx: Database) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isDone = key !== undefined && (await earlierRecord(tx, key, '', at)) !== null;
+    if (!isDone) await act(tx);
   });

@@ -6,6 +6,8 @@ export const idempotencyKeys = pgTable(
   {
     key: text('key').primaryKey(),
     recordId: text('listing_id').notNull(),
+    /** SHA-256 of what the request said. */
+    contentHash: text('content_hash'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('idempotency_keys_created').on(table.createdAt)],

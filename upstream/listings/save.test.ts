@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
 import { sweep } from '../sweep';
 import { startTestServer, type TestServer } from '../test/harness';
-import { listingsAs, prices, propertyForm, safariForm, year } from '../test/listing-forms';
+import {
+  listingsAs,
+  picture,
+  prices,
+  type Values,
+  propertyForm,
+  safariForm,
+  year,
+} from '../test/listing-forms';
 import { createWebsite } from '../websites/queries';
 import { statusAfterEdit } from './save';
 import { listings } from './table';
@@ -33,7 +41,7 @@ describe('the key of a creation', () => {
     const lodge = listingsAs(server, (await server.signIn('property-owner')).token, 'property');
     const answers = [
       await first!.add(await safariForm(), headers),
-      await first!.add(await safariForm({ title: 'Sent Again' }), headers),
+      await first!.add(await safariForm(), headers),
       await second!.add(await safariForm(), headers),
       await lodge.add(await propertyForm(), headers),
     ];
@@ -45,6 +53,18 @@ describe('the key of a creation', () => {
     const { now } = server.context;
     await sweep({ ...server.context, now: () => new Date(now().valueOf() + 86_400_000) });
     expect((await first!.add(await safariForm(), headers)).body._id).not.toBe(one);
+  });
+
+  test('stands for what the form says: another text or another picture under it is refused with 422, and nothing is stored', async () => {
+    const owner = listingsAs(server, (await server.signIn('safari-owner')).token);
+    await owner.add(await safariForm(), headers);
+    const count = await server.db.$count(listings);
+    const pictures = [await picture('teal'), await picture('purple')];
+    for (const values of [{ title: 'Another' }, { newPhotoFiles: pictures }] as Values[]) {
+      const { status, body } = await owner.add(await safariForm(values), headers);
+      expect([status, body.code]).toEqual([422, 'key_reused']);
+    }
+    expect(await server.db.$count(listings)).toBe(count);
   });
 
   test('that is used for a refused form is free for the next one', async () => {

@@ -8,7 +8,7 @@ import type { Database } from '../db/client';
 import { badRequest, forbidden, notFound } from '../errors';
 import { changesOf, note } from '../deeds/note';
 import { setUses } from '../files/uses';
-import { createOnce } from '../idempotency/earlier-record';
+import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
 import type { Expected } from '../versions';
@@ -68,7 +68,7 @@ export async function addListing(
   user: SignedInUser,
   format: ListingFormat,
   { owner, content }: Draft,
-  key: string | undefined,
+  key: CreationKey | undefined,
 ): Promise<Listing> {
   const companyId = await ownerFor(db, user, format.kind, owner);
   await checkReferences(db, format, content, null);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { TestServer } from './harness';
 
-type Values = Record<string, string | string[] | Blob[]>;
+export type Values = Record<string, string | string[] | Blob[]>;
 
 /** A small picture in a colour of its own. */
 export async function picture(colour: string, width = 60, height = 40): Promise<Blob> {
@@ -103,7 +103,7 @@ export type Saved = {
   comments: string | null;
   photos: { title: string; credits: string; url: string; thumbnail: string }[];
 } & Record<string, unknown>;
-type Failure = { errors: { msg: string; param: string }[] };
+type Failure = { code?: string; errors: { msg: string; param: string }[] };
 
 /** The calls about listings as one person. */
 export function listingsAs(server: TestServer, token: string, kind: 'safari' | 'property' = 'safari') {

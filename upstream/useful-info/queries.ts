@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../lib/contract/fields';
 import type { UsefulInfo, UsefulInfoForm } from '../../lib/useful-info/schema';
 import type { Database } from '../db/client';
-import { createOnce } from '../idempotency/earlier-record';
+import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { latestFirst, listPageOf } from '../list-paging';
 import { holds } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
@@ -38,7 +38,7 @@ export async function findUsefulInfo(db: Database, id: string): Promise<Versione
 export const createUsefulInfo = (
   db: Database,
   info: UsefulInfoForm & { id: string; createdAt: Date },
-  key?: string,
+  key?: CreationKey,
 ): Promise<Versioned> =>
   createOnce(db, key, info, findUsefulInfo, async (tx) => {
     const [created] = await tx.insert(usefulInfo).values(info).returning(columns);

@@ -14,6 +14,11 @@ type Storage = Pick<Context, 'db' | 'now'>;
 /** A website that a call of the intake is made for; `isProven` where the call carries its key. */
 export type Admitted = { id: string; isProven: boolean };
 
+/** Whose keys the creations of a call are: the website's where it proved itself, those of one sender in its name otherwise. */
+export const keyHolder = ({ id, isProven }: Admitted, request: FastifyRequest) => ({
+  id: isProven ? `website:${id}` : `website:${id}:${clientAddress(request)}`,
+});
+
 /** The header in which a website's server names the visitor that it calls for. */
 const visitorHeader = 'x-visitor-address';
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/client';
 import { notFound } from '../errors';
 import { setUses } from '../files/uses';
 import { changesOf, note } from '../deeds/note';
-import { createOnce } from '../idempotency/earlier-record';
+import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
 import type { SignedInUser } from '../signed-in/authenticate';
@@ -38,7 +38,7 @@ export async function addWebsite(
   { db, now }: Context,
   user: SignedInUser,
   content: WebsiteContent,
-  key: string | undefined,
+  key: CreationKey | undefined,
 ): Promise<Website> {
   const createdAt = now();
   const added = { id: newId(createdAt), createdAt };

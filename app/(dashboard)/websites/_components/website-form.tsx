@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Form } from '@/components/form/form';
 import { SaveBar } from '@/components/form/save-bar';
 import { SectionIndex } from '@/components/form/section-index';
+import { useCreationKey } from '@/components/form/use-creation-key';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
@@ -34,7 +35,7 @@ const valuesOfWebsite = (website: Website | null) => valuesOf(websiteForm, websi
 /** The form of a new and of a stored website; whether there is a record is the only switch. A new one keeps one key, so that a repeated save makes one record. */
 export function WebsiteForm({ website, countries, banners, intakeKey }: WebsiteFormProps) {
   const router = useRouter();
-  const key = useRef<string>(undefined);
+  const createOnce = useCreationKey();
   const defaultValues = valuesOfWebsite(website);
   const form = useSaveForm({
     schema: rules,
@@ -46,8 +47,7 @@ export function WebsiteForm({ website, countries, banners, intakeKey }: WebsiteF
     save: (values, progress, stored) => {
       const body = writeSave(websiteForm, values, stored && valuesOfWebsite(stored));
       if (stored) return updateWebsite(stored, body, progress);
-      key.current ??= crypto.randomUUID();
-      return createWebsite(body, key.current, progress);
+      return createOnce((key) => createWebsite(body, key, progress));
     },
     onSaved: () => {
       showToast(website ? messages.website.updated : messages.website.created);

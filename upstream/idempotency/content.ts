@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+/** What a form carries: its fields by name, and the SHA-256 of each file. */
+type FormContent = { fields: Record<string, string[]>; files: Record<string, string[]> };
+
+const forms = new WeakMap<FastifyRequest, FormContent>();
+
+/** Keeps what a multipart request carried, which can be read but once. */
+export const noteForm = (request: FastifyRequest, content: FormContent) => void forms.set(request, content);
+
+/** The same for two objects that differ in the order of their names alone. */
+function ordered(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The SHA-256 of what a request says: of its parsed JSON, or of a form's fields and the hashes of its files. */
+export function contentHash(request: FastifyRequest): string {
+  const content: unknown = forms.get(request) ?? request.body ?? null;
+  return createHash('sha256').update(JSON.stringify(content, ordered)).digest('hex');
+}
