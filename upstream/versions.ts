@@ -34,17 +34,22 @@ export function withTag<R extends { version: number }>(reply: FastifyReply, reco
   return record;
 }
 
-/** Makes a change of the version that the request names; a stale one is a 412 with the record as its call `get` gives it now. */
+/**
+ * Makes a change of the version that the request names; a stale one is a 412 with the record as its call `get` gives it now, which is
+ * `partOf` that call's answer.
+ */
 export async function underVersion<T>(
   request: FastifyRequest,
   get: CallName,
   change: (expected: Expected) => Promise<T>,
   readCurrent: () => Promise<unknown>,
+  partOf = (answer: unknown): unknown => answer,
 ): Promise<T> {
   try {
     return await change(expectedVersions(request));
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error;
-    throw new HttpError(412, messages.form.changedMeanwhile, { current: asSent(get, await readCurrent()) });
+    const current = partOf(asSent(get, await readCurrent()));
+    throw new HttpError(412, messages.form.changedMeanwhile, { current });
   }
 }

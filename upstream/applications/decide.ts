@@ -7,6 +7,7 @@ import type { Database } from '../db/client';
 import { HttpError, notFound } from '../errors';
 import { removeUnused, setUses } from '../files/uses';
 import { note } from '../deeds/note';
+import { nextVersion, requireVersion, type Expected } from '../versions';
 import { createUser, findUserByEmail, type User } from '../users/queries';
 import { invite } from './invite';
 import { mailDeclined } from './mails';
@@ -14,8 +15,8 @@ import { isOpen, type ApplicationRow } from './queries';
 import { filesOf, holderOf } from './register';
 import { applications } from './table';
 
-/** Which application is decided, and the version that the caller expects, if it names one. */
-export type Expected = { id: string; version?: number };
+/** Which application is decided, and the versions that the caller expects, if any are named: in its body (409), or by If-Match (412). */
+export type Decided = { id: string; version?: number; expected?: Expected };
 
 const conflict = (message: string) => new HttpError(409, message);
 const { accountExists, changedMeanwhile, notVerified } = messages.application;
@@ -23,19 +24,20 @@ const { accountExists, changedMeanwhile, notVerified } = messages.application;
 /** Decides an application that has the expected version. 404 for an unknown one, 409 for one that changed or may not be decided so. */
 async function decide(
   db: Database,
-  { id, version }: Expected,
+  { id, version, expected = null }: Decided,
   may: SQL,
   decision: Partial<ApplicationRow>,
 ): Promise<ApplicationRow> {
   const sameVersion = version === undefined ? undefined : eq(applications.version, version);
+  const [found] = await db.select().from(applications).where(eq(applications.id, id)).for('update');
+  if (!found) throw notFound();
+  requireVersion(expected, found);
   const [decided] = await db
     .update(applications)
-    .set(decision)
+    .set({ ...decision, version: nextVersion(applications.version) })
     .where(and(eq(applications.id, id), may, sameVersion))
     .returning();
   if (decided) return decided;
-  const [found] = await db.select().from(applications).where(eq(applications.id, id));
-  if (!found) throw notFound();
   const isApproval = decision.status === 'approved';
   throw conflict(isApproval && found.status === 'submitted' ? notVerified : changedMeanwhile);
 }
@@ -44,14 +46,14 @@ async function decide(
 export async function approveApplication(
   context: Context,
   by: SignedInUser,
-  expected: Expected,
+  decided: Decided,
 ): Promise<User> {
   const { now } = context;
   return context.db.transaction(async (db) => {
     const within = { ...context, db };
     const verified = eq(applications.status, 'verified');
     const decision = { status: 'approved', decidedAt: now(), decidedBy: by.id } as const;
-    const { id, role, email, contactName, ...application } = await decide(db, expected, verified, decision);
+    const { id, role, email, contactName, ...application } = await decide(db, decided, verified, decision);
     if (await findUserByEmail(db, email)) throw conflict(accountExists);
     const company = await createCompany(within, {
       companyName: application.companyName,
@@ -82,13 +84,13 @@ export async function approveApplication(
 export async function rejectApplication(
   context: Context,
   by: SignedInUser,
-  expected: Expected,
+  decided: Decided,
   reason: string,
 ): Promise<ApplicationRow> {
   const { now } = context;
   const decision = { status: 'declined', decidedAt: now(), decidedBy: by.id, declineReason: reason } as const;
   const declined = await context.db.transaction(async (db) => {
-    const row = await decide(db, expected, isOpen, decision);
+    const row = await decide(db, decided, isOpen, decision);
     await db
       .update(applications)
       .set({ logo: null, certOfIncorporation: null })

@@ -38,6 +38,19 @@ export async function listApplications(
   return listPageOf(db, { table: applications, where: matching, orderBy, toRecord: toApplication }, query);
 }
 
+/** One application as its list has it, on a page of its own; an empty page where there is none. */
+export const pageOfApplication = (db: Database, id: string): Promise<ListPage<Application>> =>
+  listPageOf(
+    db,
+    {
+      table: applications,
+      where: eq(applications.id, id),
+      orderBy: latestFirst(applications.createdAt, applications.id),
+      toRecord: toApplication,
+    },
+    { page: 1, perPage: 1 },
+  );
+
 /** An application as responses carry it. */
 function toApplication(row: ApplicationRow): Application {
   const { contactName: name, contactPosition: position, contactPhone: phoneNumber, email } = row;

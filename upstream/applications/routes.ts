@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ListPage } from '../../lib/lists';
 import { messages } from '../../lib/messages';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
@@ -6,10 +7,11 @@ import { creationKey } from '../idempotency/earlier-record';
 import { mailboxOf } from '../mail/mailbox';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
+import { underVersion, type Expected } from '../versions';
 import { approveApplication, rejectApplication } from './decide';
 import { readRegistration } from './form';
 import { inviteAgain } from './invite';
-import { listApplications } from './queries';
+import { listApplications, pageOfApplication } from './queries';
 import { register } from './register';
 import { renewLink, verifyApplication } from './verify';
 
@@ -23,16 +25,31 @@ const linksPerMinute = 30;
 export function applicationRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
-  route(app, 'GET /dashboard/register/applications', ({ query }) => listApplications(db, query));
+  const list = 'GET /dashboard/register/applications';
+  route(app, list, ({ query }) => listApplications(db, query));
 
-  route(app, 'POST /dashboard/register/approve-application', async ({ user: admin, body }) => {
-    await approveApplication(context, admin, body);
+  /** An application is read in its list alone. */
+  const decideUnder = <T>(request: FastifyRequest, id: string, decide: (expected: Expected) => Promise<T>) =>
+    underVersion(
+      request,
+      list,
+      decide,
+      () => pageOfApplication(db, id),
+      (page) => (page as ListPage<unknown>).docs.at(0),
+    );
+
+  route(app, 'POST /dashboard/register/approve-application', async ({ user: admin, body, request }) => {
+    await decideUnder(request, body.id, (expected) =>
+      approveApplication(context, admin, { ...body, expected }),
+    );
     return { mailed: true };
   });
 
-  route(app, 'POST /dashboard/register/reject-application', async ({ user: admin, body }) => {
-    const { adminComments, ...expected } = body;
-    await rejectApplication(context, admin, expected, adminComments);
+  route(app, 'POST /dashboard/register/reject-application', async ({ user: admin, body, request }) => {
+    const { adminComments, ...decided } = body;
+    await decideUnder(request, body.id, (expected) =>
+      rejectApplication(context, admin, { ...decided, expected }, adminComments),
+    );
     return {};
   });
 

@@ -6,8 +6,12 @@ import { notFound } from '../errors';
 import { createOnce, creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { route } from '../route';
+import { requireVersion, underVersion, withTag } from '../versions';
 import { admitWebsite, keyHolder } from '../websites/intake';
 import { createFeedback, findFeedback, listFeedback, removeFeedback } from './queries';
+
+/** Nobody changes what a visitor wrote. */
+const onlyVersion = { version: 1 };
 
 /** What visitors think of the websites: for admins to read and delete, and the intake of it (Handbook, staff 6). */
 export function feedbackRoutes(app: FastifyInstance, context: Context): void {
@@ -15,14 +19,28 @@ export function feedbackRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'GET /api/v1/feedback', ({ query }) => listFeedback(db, query));
 
-  route(app, 'GET /api/v1/feedback/:id', async ({ params }) => {
-    const found = await findFeedback(db, params.id);
+  const requireStored = async (id: string) => {
+    const found = await findFeedback(db, id);
     if (!found) throw notFound();
+    return found;
+  };
+
+  route(app, 'GET /api/v1/feedback/:id', async ({ params, reply }) => {
+    const found = await requireStored(params.id);
+    withTag(reply, onlyVersion);
     return found;
   });
 
-  route(app, 'DELETE /api/v1/feedback/:id', async ({ params }) => {
-    if (!(await removeFeedback(db, params.id))) throw notFound();
+  route(app, 'DELETE /api/v1/feedback/:id', async ({ params: { id }, request }) => {
+    await underVersion(
+      request,
+      'GET /api/v1/feedback/:id',
+      async (expected) => {
+        requireVersion(expected, onlyVersion);
+        if (!(await removeFeedback(db, id))) throw notFound();
+      },
+      () => requireStored(id),
+    );
     return { message: messages.feedback.removed };
   });
 

@@ -63,6 +63,15 @@ export async function findListing(
   return listing ?? null;
 }
 
+/** A listing of a kind by its id, deleted or not; null where it is gone for good. */
+export async function storedListing(db: Database, kind: ListingKind, id: string): Promise<Listing | null> {
+  const [listing] = await db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.kind, kind), eq(listings.id, id)));
+  return listing ?? null;
+}
+
 /** Holds a listing until the transaction ends, so that nobody changes it in between; null where it is gone for good. */
 export async function lockListing(tx: Database, id: string, expected: Expected): Promise<Listing | null> {
   const [listing] = await tx.select().from(listings).where(eq(listings.id, id)).for('update');

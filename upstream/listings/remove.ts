@@ -36,10 +36,11 @@ export async function removeListing(
 export async function restoreListing(
   { db, now }: Context,
   user: SignedInUser,
-  kind: Listing['kind'],
-  id: string,
+  { kind, id }: Pick<Listing, 'kind' | 'id'>,
+  expected: Expected,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockListing(tx, id, expected);
     const [restored] = await tx
       .update(listings)
       .set({ ...changed(now()), deletedAt: null })

@@ -24,7 +24,7 @@ import { picturesOf, type ListingContent } from './content';
 import { approveListing, rejectListing } from './decide';
 import type { ListingFormat } from './format';
 import { listListings } from './list';
-import { findListing, type Listing } from './queries';
+import { findListing, storedListing, type Listing } from './queries';
 import { rankingOf } from './ranking';
 import { toRecord } from './record';
 import { removeListing, restoreListing } from './remove';
@@ -173,6 +173,7 @@ const limitsNow = ({ now }: Context, stored: ListingContent | null) =>
   seasonLimits(now().getUTCFullYear(), stored?.prices);
 
 function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
+  const { db } = context;
   /** The version that a decision is about: the one in its query, else the one of If-Match, which has to be the current one. */
   const versionOf = (decision: { version?: number }, listing: Listing, expected: Expected) => {
     requireVersion(expected, listing);
@@ -215,8 +216,13 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
     return { message: messages.listing.decided(kind) };
   });
 
-  route(app, `POST /dashboard/${kind}/restore`, async ({ user, query }) => {
-    await restoreListing(context, user, kind, query.entryId);
+  route(app, `POST /dashboard/${kind}/restore`, async ({ user, query: { entryId: id }, request }) => {
+    await underVersion(
+      request,
+      `GET /dashboard/${kind}/:slug`,
+      (expected) => restoreListing(context, user, { kind, id }, expected),
+      async () => recordOf(context, (await storedListing(db, kind, id))!),
+    );
     return { message: 'Restored.' };
   });
 }

@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import { note } from '../deeds/note';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { hashOf, newToken } from '../tokens';
+import { requireVersion, type Expected } from '../versions';
 import { websites } from './table';
 
 /** The header that a website's calls of the intake carry its key in. */
@@ -17,16 +18,15 @@ export async function makeIntakeKey(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: SignedInUser,
   id: string,
+  expected: Expected,
 ) {
   const { token, hash } = newToken();
   const since = now();
   return db.transaction(async (tx) => {
-    const changed = await tx
-      .update(websites)
-      .set({ intakeKeyHash: hash, intakeKeySince: since })
-      .where(eq(websites.id, id))
-      .returning({ id: websites.id });
-    if (changed.length === 0) return null;
+    const [website] = await tx.select().from(websites).where(eq(websites.id, id)).for('update');
+    if (!website) return null;
+    requireVersion(expected, website);
+    await tx.update(websites).set({ intakeKeyHash: hash, intakeKeySince: since }).where(eq(websites.id, id));
     await note(tx, { by: user, at: since }, { kind: 'website', id }, 'key');
     return { key: token, since: since.toISOString() };
   });

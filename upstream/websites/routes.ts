@@ -70,8 +70,13 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
     return withTag(reply, toRecord(saved));
   });
 
-  route(app, 'POST /dashboard/websites/:id/intake-key', async ({ user, params }) => {
-    const made = await makeIntakeKey(context, user, params.id);
+  route(app, 'POST /dashboard/websites/:id/intake-key', async ({ user, params: { id }, request }) => {
+    const made = await underVersion(
+      request,
+      'GET /dashboard/websites/:id',
+      (expected) => makeIntakeKey(context, user, id, expected),
+      async () => toRecord(await requireStored(id)),
+    );
     if (!made) throw notFound();
     return made;
   });

@@ -1,0 +1,177 @@
+import { callNames, callOf, type CallName } from '../lib/calls/contract';
+import { partsOf } from '../lib/contract/names';
+import { listings } from './listings/table';
+import { bannersAs } from './test/banner-forms';
+import { startTestServer, type SignedIn, type TestServer } from './test/harness';
+import { listingsAs, propertyForm, safariForm } from './test/listing-forms';
+import { addWebsite } from './test/network';
+import { applicationsOf } from './test/registration-forms';
+import { websiteForm } from './test/website-forms';
+
+/** Updates of what is no record with a version, and why. */
+const without: Partial<Record<CallName, string>> = {
+  'DELETE /dashboard/deleteFilesFromStorage': 'removes files that no record shows any more',
+  'DELETE /dashboard/devices/:id': 'a session is ended, whatever it did meanwhile',
+};
+
+/** Every call that changes or decides something that was read before. */
+const updates = callNames.filter((name) => {
+  const { method, path } = partsOf(name);
+  if (method === 'PUT' || method === 'DELETE') return true;
+  return (
+    method === 'POST' &&
+    /\/(approve|reject|restore|change|intake-key)/.test(path) &&
+    !path.includes('password')
+  );
+});
+
+type Sent = { path: string; json?: object; form?: FormData; id: string };
+let server: TestServer;
+let admin: SignedIn;
+let site: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  site = await addWebsite(server);
+});
+afterAll(() => server.close());
+
+const stored = async (path: string, options: object): Promise<string> => {
+  const { body, status } = await server.http<{ _id: string }>('POST', path, {
+    token: admin.token,
+    ...options,
+  });
+  if (status !== 201) throw new Error(`${path} answered ${status}`);
+  return body._id;
+};
+const aListing = async (kind: 'safari' | 'property') => {
+  const owner = await server.addCompany({ organizationType: `${kind}-owner` });
+  const form = await (kind === 'safari' ? safariForm : propertyForm)({ owner: owner.id });
+  return stored(`/dashboard/${kind}`, { form });
+};
+const article = { title: 'Money', description: 'Dollars.', visibleOn: [] as string[] };
+const ofListing = (kind: 'safari' | 'property') => {
+  const path = `/dashboard/${kind}`;
+  return {
+    [`PUT ${path}`]: async () => {
+      const id = await aListing(kind);
+      return {
+        id,
+        path: `${path}?id=${id}`,
+        form: await (kind === 'safari' ? safariForm() : propertyForm()),
+      };
+    },
+    [`DELETE ${path}`]: async () => {
+      const id = await aListing(kind);
+      return { id, path: `${path}?entryId=${id}` };
+    },
+    [`PUT ${path}/change-owner`]: async () => {
+      const id = await aListing(kind);
+      const { id: newOwner } = await server.addCompany({ organizationType: `${kind}-owner` });
+      return { id, path: `${path}/change-owner`, json: { entryId: id, newOwner } };
+    },
+    [`PUT ${path}/approve`]: async () => {
+      const id = await aListing(kind);
+      return { id, path: `${path}/approve?${kind}=${id}` };
+    },
+    [`PUT ${path}/reject`]: async () => {
+      const id = await aListing(kind);
+      return { id, path: `${path}/reject?${kind}=${id}`, json: { comments: 'No.' } };
+    },
+    [`POST ${path}/restore`]: async () => {
+      const id = await aListing(kind);
+      await listingsAs(server, admin.token, kind).remove(id);
+      return { id, path: `${path}/restore?entryId=${id}` };
+    },
+  };
+};
+const ofApplication = (path: string, more: object) => async () => {
+  const { _id: id } = await applicationsOf(server).apply();
+  admin = await server.signIn('admin');
+  return { id, path, json: { id, ...more } };
+};
+
+const requests: Record<string, () => Promise<Sent>> = {
+  ...ofListing('safari'),
+  ...ofListing('property'),
+  'PUT /dashboard/adverts/:id': async () => {
+    const { _id: id } = (await bannersAs(server, admin.token).add()).body;
+    const form = new FormData();
+    for (const [name, value] of [
+      ['title', 'Later'],
+      ['advertUrl', 'https://offers.example'],
+    ] as const)
+      form.append(name, value);
+    return { id, path: `/dashboard/adverts/${id}`, form };
+  },
+  'DELETE /dashboard/adverts': async () => {
+    const { _id: id } = (await bannersAs(server, admin.token).add()).body;
+    return { id, path: `/dashboard/adverts?entryId=${id}` };
+  },
+  'PUT /dashboard/company-details': async () => {
+    const { id } = await server.addCompany({ organizationType: 'safari-owner' });
+    const form = new FormData();
+    form.append('description', 'Walks.');
+    return { id, path: `/dashboard/company-details?id=${id}`, form };
+  },
+  'PUT /dashboard/info': async () => {
+    const json = { ...article, visibleOn: [site] };
+    const id = await stored('/dashboard/info', { json });
+    return { id, path: `/dashboard/info?id=${id}`, json };
+  },
+  'DELETE /dashboard/info': async () => {
+    const id = await stored('/dashboard/info', { json: { ...article, visibleOn: [site] } });
+    return { id, path: `/dashboard/info?entryId=${id}` };
+  },
+  'PUT /dashboard/websites/:id': async () => {
+    const id = await stored('/dashboard/websites', { form: await websiteForm() });
+    return { id, path: `/dashboard/websites/${id}`, form: await websiteForm() };
+  },
+  'POST /dashboard/websites/:id/intake-key': async () => {
+    const id = await stored('/dashboard/websites', { form: await websiteForm() });
+    return { id, path: `/dashboard/websites/${id}/intake-key` };
+  },
+  'DELETE /api/v1/feedback/:id': async () => {
+    const json = {
+      website: site,
+      first_name: 'Ann',
+      last_name: 'Bloom',
+      email: 'ann@x.example',
+      comments: 'Fine.',
+    };
+    const id = await stored('/api/v1/feedback', { json });
+    return { id, path: `/api/v1/feedback/${id}` };
+  },
+  'POST /dashboard/register/approve-application': ofApplication(
+    '/dashboard/register/approve-application',
+    {},
+  ),
+  'POST /dashboard/register/reject-application': ofApplication('/dashboard/register/reject-application', {
+    adminComments: 'No.',
+  }),
+};
+
+test('every update that the contract has is one of a version, or says why it is not', () => {
+  expect([...updates].sort()).toEqual([...Object.keys(requests), ...Object.keys(without)].sort());
+});
+
+test.each(Object.keys(requests))(
+  '%s under another version is a 412 with the record, and changes nothing',
+  async (name) => {
+    const { method } = partsOf(name as CallName);
+    const { path, id, ...body } = await requests[name]!();
+    const send = (version: string) =>
+      server.http<{ message: string; current: { _id?: string; id?: string } }>(method, path, {
+        token: admin.token,
+        headers: { 'if-match': version },
+        ...body,
+      });
+    const before = await server.db.select().from(listings);
+    const { status, body: refusal } = await send('"4711"');
+    expect([status, refusal.current._id ?? refusal.current.id]).toEqual([412, id]);
+    expect(refusal.message).not.toBe('');
+    expect(await server.db.select().from(listings)).toEqual(before);
+    const { result } = callOf(name as CallName);
+    expect((await send('*')).status).toBe(('status' in result && result.status) || 200);
+  },
+);
