@@ -6,6 +6,9 @@ import { travellerFields } from '../enquiries/intake';
 const generalEnquiryIntake = z.object({ ...travellerFields, fullName: requiredText(160) });
 export type GeneralEnquiryIntake = z.output<typeof generalEnquiryIntake>;
 
+/** The token of the link. */
+const confirmationQuery = z.object({ t: plainText(100).default('') });
+
 export const generalEnquiryIntakeCalls = defineCalls({
   'POST /api/v1/general-enquiries': {
     ...fromWebsites,
@@ -15,8 +18,15 @@ export const generalEnquiryIntakeCalls = defineCalls({
   },
   'GET /api/v1/general-enquiries/verify': {
     ...fromWebsites,
-    summary: 'The page behind that link, which confirms the custom enquiry.',
-    query: z.object({ t: plainText(100).default('') }),
+    summary:
+      'The page behind that link, whose button confirms the custom enquiry; it changes nothing itself.',
+    query: confirmationQuery,
+    result: { kind: 'page' },
+  },
+  'POST /api/v1/general-enquiries/verify': {
+    ...fromWebsites,
+    summary: 'Confirms the custom enquiry, and says so on a page.',
+    query: confirmationQuery,
     result: { kind: 'page' },
   },
 });

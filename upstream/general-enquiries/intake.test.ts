@@ -63,17 +63,34 @@ test('the traveller gets one mail with a link, and nothing in it comes from the 
   expect(mailedLink()).toMatch(/^\/api\/v1\/general-enquiries\/verify\?t=[\w-]{43}$/);
 });
 
-test('following the link verifies the enquiry and moves its count, however often it is followed', async () => {
+/** Presses the button, as a browser sends it. */
+const press = (link: string) =>
+  server.http<string>('POST', link, { headers: { 'content-type': 'text/plain' } });
+
+test('following the link shows a button and changes nothing, for mail scanners follow links too', async () => {
+  const { body } = await send();
+  const before = await count(true);
+  const page = await server.http<string>('GET', mailedLink());
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('<form method="post" enctype="text/plain"><button>Confirm my enquiry</button>');
+  expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+  expect(await stored(body._id)).toMatchObject({ verified: false });
+  expect(await count(true)).toBe(before);
+});
+
+test('the button confirms the enquiry and moves its count, however often it is pressed', async () => {
   const { body } = await send();
   const before = { verified: await count(true), unverified: await count(false) };
   const link = mailedLink();
-  const answers = await Promise.all([1, 2, 3].map(() => server.http<string>('GET', link)));
+  const answers = await Promise.all([1, 2, 3].map(() => press(link)));
   for (const answer of answers) {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(answer.body).toContain('<h1>Your enquiry is confirmed</h1>');
+    expect(answer.body).not.toContain('<button>');
   }
+  expect((await server.http<string>('GET', link)).body).toContain('<h1>Your enquiry is confirmed</h1>');
   expect(await stored(body._id)).toMatchObject({ verified: true });
   expect(await count(true)).toBe(before.verified + 1);
   expect(await count(false)).toBe(before.unverified - 1);
@@ -86,10 +103,11 @@ test('the link holds for 7 days, and a followed one stays good', async () => {
   const { body: late } = await send();
   const lateLink = mailedLink();
   server.clock.advance(7 * 86_400 - 1);
-  expect((await server.http('GET', keptLink)).status).toBe(200);
+  expect((await press(keptLink)).status).toBe(200);
   server.clock.advance(1);
   expect((await server.http('GET', keptLink)).status).toBe(200);
-  const refused = await server.http<string>('GET', lateLink);
+  expect((await server.http('GET', lateLink)).status).toBe(404);
+  const refused = await press(lateLink);
   expect(refused.status).toBe(404);
   expect(refused.body).toContain('<h1>This link does not work any more</h1>');
   expect(await stored(kept._id)).toMatchObject({ verified: true });
@@ -100,8 +118,10 @@ test('the link holds for 7 days, and a followed one stays good', async () => {
 test('a link that nobody was sent verifies nothing', async () => {
   const before = await count(true);
   for (const query of ['', '?t=', '?t=guess', `?t=${'a'.repeat(43)}`, '?t=%27%20or%20true']) {
-    const answer = await server.http<string>('GET', `/api/v1/general-enquiries/verify${query}`);
-    expect(answer).toMatchObject({ status: 404, body: expect.stringContaining('does not work') });
+    for (const method of ['GET', 'POST']) {
+      const answer = await server.http<string>(method, `/api/v1/general-enquiries/verify${query}`);
+      expect(answer).toMatchObject({ status: 404, body: expect.stringContaining('does not work') });
+    }
   }
   expect((await server.http('GET', `/api/v1/general-enquiries/verify?t=${'a'.repeat(101)}`)).status).toBe(
     400,

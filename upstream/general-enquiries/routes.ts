@@ -12,8 +12,8 @@ import { newToken } from '../tokens';
 import { admitSender, admitWebsite, keyHolder } from '../websites/intake';
 import { createGeneralEnquiries } from './create';
 import { listGeneralEnquiries, markGeneralRead } from './queries';
-import { verifiedPage, verifiedPageHeaders } from './verified-page';
-import { confirmationMail, verifyGeneralEnquiry } from './verify';
+import { confirmationPage, confirmationPageHeaders } from './confirmation-page';
+import { confirmationMail, confirmationOf, verifyGeneralEnquiry } from './verify';
 
 /** How many confirmation mails one mailbox gets in an hour, whoever asks for them. */
 const mailsPerHour = 5;
@@ -48,12 +48,17 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
     });
   });
 
-  route(app, 'GET /api/v1/general-enquiries/verify', async ({ query, request, reply }) => {
-    await admitSender(context, clientAddress(request));
-    const isVerified = await verifyGeneralEnquiry(db, query.t, now());
-    return reply
-      .code(isVerified ? 200 : 404)
-      .headers(verifiedPageHeaders)
-      .send(verifiedPage(isVerified));
-  });
+  const confirmations = {
+    'GET /api/v1/general-enquiries/verify': confirmationOf,
+    'POST /api/v1/general-enquiries/verify': verifyGeneralEnquiry,
+  } as const;
+  for (const name of Object.keys(confirmations) as (keyof typeof confirmations)[])
+    route(app, name, async ({ query, request, reply }) => {
+      await admitSender(context, clientAddress(request));
+      const confirmation = await confirmations[name](db, query.t, now());
+      return reply
+        .code(confirmation === 'void' ? 404 : 200)
+        .headers(confirmationPageHeaders)
+        .send(confirmationPage(confirmation));
+    });
 }

@@ -6,6 +6,7 @@ import { dayOf } from '../days';
 import type { Database } from '../db/client';
 import { composeMail } from '../mail/template';
 import { hashOf } from '../tokens';
+import type { Confirmation } from './confirmation-page';
 import { metricOf } from './create';
 import { generalEnquiries } from './table';
 
@@ -26,23 +27,37 @@ export const confirmationMail = (to: string, token: string, { intakeUrl }: Conte
     },
   });
 
-/** Marks the enquiry of a token as verified, once, and moves its count; says whether the token's enquiry is verified now. */
-export async function verifyGeneralEnquiry(db: Database, token: string, now: Date): Promise<boolean> {
-  const ofToken = eq(generalEnquiries.verifyTokenHash, hashOf(token));
-  const earliest = new Date(now.valueOf() - validDays * 86_400_000);
+const ofToken = (token: string) => eq(generalEnquiries.verifyTokenHash, hashOf(token));
+const earliestAt = (now: Date) => new Date(now.valueOf() - validDays * 86_400_000);
+
+/** How the enquiry of a token stands. */
+export async function confirmationOf(db: Database, token: string, now: Date): Promise<Confirmation> {
+  const { verified, inquiryDate } = generalEnquiries;
+  const [found] = await db.select({ verified, inquiryDate }).from(generalEnquiries).where(ofToken(token));
+  if (found?.verified) return 'confirmed';
+  return found && found.inquiryDate > earliestAt(now) ? 'open' : 'void';
+}
+
+/** Marks the enquiry of a token as verified, once, and moves its count. */
+export async function verifyGeneralEnquiry(db: Database, token: string, now: Date): Promise<Confirmation> {
   return db.transaction(async (tx) => {
     const [verified] = await tx
       .update(generalEnquiries)
       .set({ verified: true })
-      .where(and(ofToken, eq(generalEnquiries.verified, false), gt(generalEnquiries.inquiryDate, earliest)))
+      .where(
+        and(
+          ofToken(token),
+          eq(generalEnquiries.verified, false),
+          gt(generalEnquiries.inquiryDate, earliestAt(now)),
+        ),
+      )
       .returning({ inquiryDate: generalEnquiries.inquiryDate });
-    if (!verified)
-      return (await tx.$count(generalEnquiries, and(ofToken, eq(generalEnquiries.verified, true)))) > 0;
+    if (!verified) return confirmationOf(tx, token, now);
     const day = dayOf(verified.inquiryDate);
     await addCounts(tx, [
       { scopes: [everything], metric: metricOf(false), day, total: -1 },
       { scopes: [everything], metric: metricOf(true), day, total: 1 },
     ]);
-    return true;
+    return 'confirmed';
   });
 }
