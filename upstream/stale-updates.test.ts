@@ -7,6 +7,7 @@ import { listingsAs, propertyForm, safariForm } from './test/listing-forms';
 import { addWebsite } from './test/network';
 import { applicationsOf } from './test/registration-forms';
 import { websiteForm } from './test/website-forms';
+import { createWebsite } from './websites/queries';
 
 /** Updates of what is no record with a version, and why. */
 const without: Partial<Record<CallName, string>> = {
@@ -29,10 +30,13 @@ type Sent = { path: string; json?: object; form?: FormData; id: string };
 let server: TestServer;
 let admin: SignedIn;
 let site: string;
+let applications: ReturnType<typeof applicationsOf>;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signIn('admin');
   site = await addWebsite(server);
+  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+  applications = applicationsOf(server);
 });
 afterAll(() => server.close());
 
@@ -86,7 +90,7 @@ const ofListing = (kind: 'safari' | 'property') => {
   };
 };
 const ofApplication = (path: string, more: object) => async () => {
-  const { _id: id } = await applicationsOf(server).apply();
+  const { _id: id } = await applications.apply();
   admin = await server.signIn('admin');
   return { id, path, json: { id, ...more } };
 };
