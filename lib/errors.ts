@@ -4,9 +4,6 @@ import { messages } from './messages';
 /** What the upstream says beside a failure: a message and, for a 400, `errors` as a list or an object (Handbook, texts 2). */
 export type FailureBody = { message?: string; code?: string; errors?: unknown; current?: unknown };
 
-/** The code of a 422: a creation was sent again under its key with another content. */
-export const keyReused = 'key_reused';
-
 /** Whether the body of a 401 says that the access token has expired, so that a refresh can help. */
 export const isTokenExpiry = (body: unknown) => (body as FailureBody | null)?.message === 'jwt expired';
 

@@ -9,7 +9,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { showFailure, showToast } from '@/components/ui/toasts';
-import { endsSession, keyReused, referenceOf, UpstreamError } from '@/lib/errors';
+import { endsSession, referenceOf, UpstreamError } from '@/lib/errors';
+import { keyReused } from '@/lib/contract/codes';
 import { fieldOf } from '@/lib/forms/errors';
 import type { Fields } from '@/lib/forms/field';
 import { useHydrated } from '@/lib/browser/hydrated';

@@ -1,4 +1,5 @@
-import { keyReused, UpstreamError } from '../errors';
+import { keyReused } from '../contract/codes';
+import { UpstreamError } from '../errors';
 import { keyedCreations } from './creation-key';
 
 const used = (send: ReturnType<typeof keyedCreations>) => send(async (key) => key);

@@ -1,4 +1,5 @@
-import { keyReused, UpstreamError } from '../errors';
+import { keyReused } from '../contract/codes';
+import { UpstreamError } from '../errors';
 
 /**
  * Sends new records under one key, so that a repeated save makes one record. A new key follows where the one before stands for what was
