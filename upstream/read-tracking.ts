@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf, type Database } from './db/client';
+import { notFound } from './errors';
 
 type Tracked = PgTable & { id: PgColumn; readBy: PgColumn };
 
@@ -23,4 +24,22 @@ export async function noteRead(
     ) select count(*)::int as known from known`,
   );
   return row?.known ?? 0;
+}
+
+/** The column that says whether a user has read a record. */
+export const isReadBy = ({ readBy }: Tracked, userId: string) => sql<boolean>`${userId} = any(${readBy})`;
+
+/** Turns a row of such a list into what calls send: `readBy` tells nobody but the user who asks. */
+export const toldTo =
+  (userId: string) =>
+  <Row extends { isRead: boolean; inquiryDate: Date }>({ isRead, inquiryDate, ...record }: Row) => ({
+    ...record,
+    inquiryDate: inquiryDate.toISOString(),
+    readBy: isRead ? [userId] : [],
+  });
+
+/** The answer to a user who marked a record as read; 404 where there is none of that id within the user's reach. */
+export function markedAsRead(found: number): { message: string } {
+  if (found === 0) throw notFound();
+  return { message: 'Marked as read.' };
 }

@@ -4,6 +4,7 @@ import { potentialValue } from '../../lib/enquiries/schema';
 import { addCounts } from '../analytics/queries';
 import { scopesOf } from '../scopes';
 import { dayOf } from '../days';
+import { insertAll } from '../db/batches';
 import { rowsOf, type Database } from '../db/client';
 import { newId } from '../ids';
 import type { Listing } from '../listings/queries';
@@ -19,9 +20,6 @@ export type NewEnquiry = Omit<EnquiryIntake, 'website' | 'listing'> & {
 };
 export type CreatedEnquiry = { _id: string; referenceNumber: string };
 
-// PostgreSQL takes at most 65,535 values in a statement.
-const batchSize = 500;
-
 /** Stores enquiries, numbered in the order given, together with their counts: all of them or none. */
 export async function createEnquiries(
   db: Database,
@@ -31,9 +29,7 @@ export async function createEnquiries(
   return db.transaction(async (tx) => {
     const numbers = await takeNumbers(tx, list.length);
     const rows = list.map((enquiry, position) => rowOf(enquiry, numbers[position]!, idOf));
-    for (let start = 0; start < rows.length; start += batchSize) {
-      await tx.insert(enquiries).values(rows.slice(start, start + batchSize));
-    }
+    await insertAll(tx, enquiries, rows);
     await addCounts(
       tx,
       list.map(({ listing, inquiryDate }) => ({

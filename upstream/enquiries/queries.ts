@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '../../lib/contract/fields';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
@@ -6,7 +6,7 @@ import { countAll } from '../analytics/queries';
 import { scopeOf, type Scope, type Viewer } from '../scopes';
 import type { Database } from '../db/client';
 import { countUnread, newestFirst, pageOfIds, searchIds } from '../list-paging';
-import { noteRead } from '../read-tracking';
+import { isReadBy, noteRead, toldTo } from '../read-tracking';
 import { holds, listPage } from '../validate';
 import { enquiries } from './table';
 
@@ -50,16 +50,12 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
       children: enquiries.children,
       infants: enquiries.infants,
       potentialRevenue: enquiries.potentialRevenue,
-      isRead: sql<boolean>`${viewer.id} = any(${enquiries.readBy})`,
+      isRead: isReadBy(enquiries, viewer.id),
     })
     .from(enquiries)
     .where(inArray(enquiries.id, ids))
     .orderBy(...newestFirst(enquiries));
-  return rows.map(({ isRead, inquiryDate, ...enquiry }) => ({
-    ...enquiry,
-    inquiryDate: inquiryDate.toISOString(),
-    readBy: isRead ? [viewer.id] : [],
-  }));
+  return rows.map(toldTo(viewer.id));
 }
 
 /** How many enquiries a user may see and has not read. */

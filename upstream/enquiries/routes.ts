@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { badRequest, notFound } from '../errors';
+import { badRequest } from '../errors';
 import { dayOf } from '../days';
 import { createOnce, creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { findListings } from '../listings/queries';
 import { isWithin, shownOn } from '../listings/show';
+import { markedAsRead } from '../read-tracking';
 import { route } from '../route';
 import { admitWebsite, keyHolder } from '../websites/intake';
 import { createEnquiries, findCreatedEnquiry } from './create';
@@ -17,10 +18,9 @@ export function enquiryRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'GET /dashboard/enquiries', ({ user, query }) => listEnquiries(db, user, query));
 
-  route(app, 'POST /dashboard/mark-enquiry-read', async ({ user, body }) => {
-    if ((await markRead(db, user, [body.id])) === 0) throw notFound();
-    return { message: 'Marked as read.' };
-  });
+  route(app, 'POST /dashboard/mark-enquiry-read', async ({ user, body }) =>
+    markedAsRead(await markRead(db, user, [body.id])),
+  );
 
   route(app, 'POST /api/v1/enquiries', async ({ body, request }) => {
     const { website, listing: listingId, ...traveller } = body;

@@ -3,6 +3,7 @@ import { addCounts } from '../analytics/queries';
 import type { Metric } from '../analytics/table';
 import { everything } from '../scopes';
 import { dayOf } from '../days';
+import { insertAll } from '../db/batches';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
 import { generalEnquiries } from './table';
@@ -16,8 +17,6 @@ export type NewGeneralEnquiry = Omit<GeneralEnquiryIntake, 'website'> & {
   verifyTokenHash?: string;
 };
 
-const batchSize = 500;
-
 export const metricOf = (verified: boolean): Metric => (verified ? 'general-verified' : 'general-unverified');
 
 /** Stores custom enquiries together with their counts, all of them or none; gives their ids in the order given. */
@@ -28,9 +27,7 @@ export async function createGeneralEnquiries(
 ): Promise<string[]> {
   const rows = list.map((enquiry) => ({ ...enquiry, id: idOf(enquiry.inquiryDate) }));
   await db.transaction(async (tx) => {
-    for (let start = 0; start < rows.length; start += batchSize) {
-      await tx.insert(generalEnquiries).values(rows.slice(start, start + batchSize));
-    }
+    await insertAll(tx, generalEnquiries, rows);
     await addCounts(
       tx,
       list.map(({ inquiryDate, verified = false }) => ({

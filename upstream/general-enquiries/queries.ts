@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { ListQuery } from '../../lib/contract/fields';
 import type { GeneralEnquiry } from '../../lib/general-enquiries/calls';
 import type { ListPage } from '../../lib/lists';
@@ -6,7 +6,7 @@ import { countAll } from '../analytics/queries';
 import { everything } from '../scopes';
 import type { Database } from '../db/client';
 import { countUnread, newestFirst, pageOfIds, searchIds } from '../list-paging';
-import { noteRead } from '../read-tracking';
+import { isReadBy, noteRead, toldTo } from '../read-tracking';
 import { holds, listPage } from '../validate';
 import { generalEnquiries } from './table';
 
@@ -39,16 +39,12 @@ async function readGeneralEnquiries(db: Database, userId: string, ids: string[])
       country: generalEnquiries.country,
       inquiryDate: generalEnquiries.inquiryDate,
       verified: generalEnquiries.verified,
-      isRead: sql<boolean>`${userId} = any(${generalEnquiries.readBy})`,
+      isRead: isReadBy(generalEnquiries, userId),
     })
     .from(generalEnquiries)
     .where(inArray(generalEnquiries.id, ids))
     .orderBy(...newestFirst(generalEnquiries));
-  return rows.map(({ isRead, inquiryDate, ...enquiry }) => ({
-    ...enquiry,
-    inquiryDate: inquiryDate.toISOString(),
-    readBy: isRead ? [userId] : [],
-  }));
+  return rows.map(toldTo(userId));
 }
 
 /** How many custom enquiries a member of staff has not read. */

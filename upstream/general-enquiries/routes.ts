@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { notFound } from '../errors';
 import { createOnce, creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { mailboxOf } from '../mail/mailbox';
 import { hit } from '../rate-limit/hit';
+import { markedAsRead } from '../read-tracking';
 import { route } from '../route';
 import { newToken } from '../tokens';
 import { admitSender, admitWebsite, keyHolder } from '../websites/intake';
@@ -26,10 +26,9 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
     listGeneralEnquiries(db, user.id, query),
   );
 
-  route(app, 'POST /dashboard/mark-general-enquiry-read', async ({ user, body }) => {
-    if ((await markGeneralRead(db, user.id, [body.id])) === 0) throw notFound();
-    return { message: 'Marked as read.' };
-  });
+  route(app, 'POST /dashboard/mark-general-enquiry-read', async ({ user, body }) =>
+    markedAsRead(await markGeneralRead(db, user.id, [body.id])),
+  );
 
   route(app, 'POST /api/v1/general-enquiries', async ({ body: { website, ...traveller }, request }) => {
     const admitted = await admitWebsite(context, request, website);
