@@ -4,7 +4,7 @@ import { sentSchema } from '../lib/calls/answers';
 import { bodyLimitOf } from '../lib/contract/call';
 import { partsOf } from '../lib/contract/names';
 import { callOf, type CallName, type Contract, type ParamsOf } from '../lib/calls/contract';
-import { requireUser, type SignedInUser } from './signed-in/authenticate';
+import { authenticate, type SignedInUser } from './signed-in/authenticate';
 import { clientOf } from './client';
 import { requireConfirmed } from './signed-in/step-up';
 import { noteSeen } from './users/seen';
@@ -89,7 +89,7 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
     ...(body.kind !== 'none' && { bodyLimit: bodyLimitOf(url, call) }),
     onRequest: async (request) => {
       if (roles !== 'open') {
-        const user = await requireUser(request, ...roles);
+        const user = await authenticate(request, ...roles);
         users.set(request, user);
         if (call.stepUp) requireConfirmed(user, app.context.now());
         await noteSeen(app.context, user, clientOf(request).address);

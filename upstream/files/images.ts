@@ -2,13 +2,13 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { messages } from '../../lib/messages';
 import { badRequest } from '../errors';
-import { createGate } from '../gate';
+import { createSemaphore } from '../semaphore';
 
 export const mostImageBytes = 1_500_000;
 const mostPixels = 24_000_000;
 
 // A picture at the limit takes 100 MB once decoded.
-const gate = createGate(2, 50);
+const withSlot = createSemaphore(2, 50);
 
 /** A picture drawn anew, and the same within 480 x 480 px. */
 export type Picture = { bytes: Buffer; small: Buffer; extension: 'jpg' | 'png' };
@@ -28,7 +28,7 @@ export async function readPicture(bytes: Buffer, param: string): Promise<Picture
   const redrawn = await redraw(bytes, extension, { param, unsupported: messages.file.unsupported });
   const resize = () =>
     sharp(redrawn).resize(smallSide, smallSide, { fit: 'inside', withoutEnlargement: true });
-  const small = await gate(() => encode(resize(), extension));
+  const small = await withSlot(() => encode(resize(), extension));
   return { bytes: redrawn, small, extension };
 }
 
@@ -55,7 +55,7 @@ export async function redraw(
   if (!metadata) throw refuse(unsupported);
   if (metadata.width * metadata.height > mostPixels) throw refuse(messages.file.tooManyPixels);
   const upright = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
-  const redrawn = await gate(() => encode(upright(), type).catch(() => null));
+  const redrawn = await withSlot(() => encode(upright(), type).catch(() => null));
   if (!redrawn) throw refuse(unsupported);
   return redrawn;
 }

@@ -120,7 +120,7 @@ async function companyFor(db: Database, role: Role, company: string | undefined)
 async function changeRole(context: Context, operator: string, command: CommandOf<'role'>): Promise<string[]> {
   const { db, now } = context;
   const { role } = command;
-  const user = await requireUser(db, command.email);
+  const user = await getUser(db, command.email);
   const isOwner = organizationTypes.some((type) => type === role);
   const company = command.company ?? (isOwner ? (user.companyId ?? undefined) : undefined);
   const companyId = await companyFor(db, role, company);
@@ -137,7 +137,7 @@ async function changeRole(context: Context, operator: string, command: CommandOf
 
 async function disable(context: Context, operator: string, email: string): Promise<string[]> {
   const { db, now } = context;
-  const user = await requireUser(db, email);
+  const user = await getUser(db, email);
   if (user.disabledAt) throw new CommandError(`${user.email} is disabled already.`);
   await keepAnAdmin(db, user);
   await db.update(users).set({ disabledAt: now() }).where(eq(users.id, user.id));
@@ -154,7 +154,7 @@ async function keepAnAdmin(db: Database, user: User): Promise<void> {
   if ((await db.$count(users, others)) === 0) throw new CommandError(`${user.email} is the only admin.`);
 }
 
-async function requireUser(db: Database, email: string): Promise<User> {
+async function getUser(db: Database, email: string): Promise<User> {
   const user = await findUserByEmail(db, email);
   if (!user) throw new CommandError(`There is no account of ${email}.`);
   return user;

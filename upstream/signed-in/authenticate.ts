@@ -29,7 +29,7 @@ export function bearerToken(request: FastifyRequest): string {
  * The signed-in user behind a request: 401 without a token that holds for a living session, 403 where none of `allowed` is the
  * user's role (any role without `allowed`).
  */
-export async function requireUser(request: FastifyRequest, ...allowed: Role[]): Promise<SignedInUser> {
+export async function authenticate(request: FastifyRequest, ...allowed: Role[]): Promise<SignedInUser> {
   const { context } = request.server;
   const claims = await readAccessToken(context.keys, bearerToken(request), context.now());
   const user = await findSignedInUser(context, claims);

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createGate } from '../gate';
+import { createSemaphore } from '../semaphore';
 import { passwordCost as cost } from './password-cost';
 
 // A hash takes 32 MiB and most of a core: four at once, and a queue that a flood of sign-ins cannot grow without end.
-const gate = createGate(4, 200);
+const withSlot = createSemaphore(4, 200);
 
 /** Hashes a password; 429 while too many others wait. */
-export const hashPassword = (password: string) => gate(() => hash(password, cost));
+export const hashPassword = (password: string) => withSlot(() => hash(password, cost));
 
 let absentHash: Promise<string> | undefined;
 
@@ -14,6 +14,6 @@ let absentHash: Promise<string> | undefined;
 export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
   absentHash ??= hash('nobody has this password', cost);
   const known = passwordHash ?? (await absentHash);
-  const fits = await gate(() => verify(known, password));
+  const fits = await withSlot(() => verify(known, password));
   return passwordHash !== null && fits;
 }

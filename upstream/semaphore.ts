@@ -1,10 +1,10 @@
 import { tooMany } from './errors';
 
 /** Lets at most `limit` pieces of work run at once; further ones wait, and beyond `waiting` of them a 429 is thrown. */
-export function createGate(limit: number, waiting: number) {
+export function createSemaphore(limit: number, waiting: number) {
   let running = 0;
   const queue: (() => void)[] = [];
-  return async function gate<T>(work: () => Promise<T>): Promise<T> {
+  return async function withSlot<T>(work: () => Promise<T>): Promise<T> {
     if (running < limit) running += 1;
     else if (queue.length >= waiting) throw tooMany();
     else await new Promise<void>((start) => queue.push(start));
