@@ -64,6 +64,7 @@ export const messages = {
     stale: 'Somebody else changed this in the meantime. Save again to see both versions and choose.',
     compare:
       'It was not saved, and nothing that you typed is lost. Where you typed nothing, their text is in your form now. Choose what each field is to say.',
+    uploadQuota: 'You have uploaded 500 MB within a day. Please try again tomorrow.',
     keyReused:
       'An earlier try was stored before the connection broke, with what the form said then. Look for it in the list, or save again to store this as another record.',
     notSaved: 'Not saved. Your changes are still here.',
@@ -93,6 +94,7 @@ export const messages = {
     required: 'Certificate upload is required.',
     unsupported: 'Unsupported file format. Please upload pdf, jpg or png.',
     tooLarge: 'File size is too large. Maximum size is 5MB.',
+    active: 'This PDF holds scripts or other files. Please print it to a new PDF.',
   },
   photo: {
     unsupported: 'Unsupported File Format. Please upload jpg, png or jpeg.',

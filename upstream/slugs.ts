@@ -1,5 +1,32 @@
+import { createHash } from 'node:crypto';
+
 /** A title as the last part of an address: '6-day Mara Explorer' as '6-day-mara-explorer'. */
 export function slugOf(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'listing';
+}
+
+/** What stands behind /dashboard/safari/ and /safaris/ beside records. */
+const reserved = [
+  'add',
+  'approve',
+  'change-owner',
+  'edit',
+  'list',
+  'preview',
+  'ranking',
+  'reject',
+  'restore',
+];
+
+/**
+ * The slug to try for a record: that of its title, then the same with 2, then one that no other record has, however many share the
+ * title. A word that addresses need for themselves counts as taken.
+ */
+export function slugAt(title: string, id: string, attempt: number): string {
+  const slug = slugOf(title);
+  if (attempt === 1 && !reserved.includes(slug)) return slug;
+  if (attempt <= 2) return `${slug}-2`;
+  const own = createHash('sha256').update(`${id}:${attempt}`).digest('hex').slice(0, 8);
+  return `${slug}-${own}`;
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { endsSession, referenceOf, UpstreamError } from '@/lib/errors';
-import { keyReused } from '@/lib/contract/codes';
+import { keyReused, uploadQuota } from '@/lib/contract/codes';
 import { fieldOf } from '@/lib/forms/errors';
 import type { Fields } from '@/lib/forms/field';
 import { useHydrated } from '@/lib/browser/hydrated';
@@ -168,12 +168,16 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
   };
 }
 
-const reasonFor = (error: UpstreamError) =>
-  error.body.code === keyReused
-    ? messages.form.keyReused
-    : endsSession(error)
-      ? messages.form.signedOut
-      : (messages.form.reasons[error.status] ?? '');
+/** What a failure is called where its status alone would not say it. */
+const reasonsByCode: Partial<Record<string, string>> = {
+  [keyReused]: messages.form.keyReused,
+  [uploadQuota]: messages.form.uploadQuota,
+};
+
+function reasonFor(error: UpstreamError): string {
+  if (endsSession(error)) return messages.form.signedOut;
+  return reasonsByCode[error.body.code ?? ''] ?? messages.form.reasons[error.status] ?? '';
+}
 
 /** Puts the items of a 400's list on the fields they name. */
 function showOnFields<Input extends FieldValues, Output>(

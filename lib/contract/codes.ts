@@ -1,2 +1,4 @@
 /** The code of a 422: a creation was sent again under its key with another content. */
 export const keyReused = 'key_reused';
+/** The code of a 429: the user's files of a day are too much. */
+export const uploadQuota = 'upload_quota';

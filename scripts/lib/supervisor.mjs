@@ -1,4 +1,5 @@
 import { whenAbandoned } from './parent.mjs';
+import { ownEnvironment } from './own-environment.mjs';
 import { startChild, stopChild, stopCommands } from './processes.mjs';
 
 /**
@@ -25,7 +26,9 @@ export function supervise() {
   if (process.env.npm_lifecycle_event || process.env.PARENT_PID) whenAbandoned(() => void stop(0));
 
   const launch = (name, args, env) => {
-    const child = startChild(name, ['--enable-source-maps', ...args], { env: { ...process.env, ...env } });
+    const child = startChild(name, ['--enable-source-maps', ...args], {
+      env: { ...ownEnvironment(name, process.env), ...env },
+    });
     children.push(child);
     void child.ended.then((reason) => {
       // Our servers end with 1 once they have said why.

@@ -9,7 +9,7 @@ import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm } from '../files/form';
 import { readFields } from '../files/form-fields';
-import { storePicture } from '../files/pictures';
+import { pictureTaker } from '../files/daily-uploads';
 import { removeUnused } from '../files/uses';
 import { creationKey, doOnce } from '../idempotency/earlier-record';
 import { newId } from '../ids';
@@ -46,7 +46,7 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /dashboard/adverts', async ({ user, request, reply }) => {
     const key = creationKey(request, user, 'banner');
-    const banner = await readBanner(context, request, null);
+    const banner = await readBanner(context, user, request, null);
     const createdAt = now();
     const doer = { by: user, at: createdAt };
     const created = await writeAs(context, user, (within) =>
@@ -57,7 +57,7 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'PUT /dashboard/adverts/:id', async ({ user, params, request, reply }) => {
     const before = await requireBanner(context, params.id);
-    const change = await readBanner(context, request, before.image);
+    const change = await readBanner(context, user, request, before.image);
     const changed = await underVersion(
       request,
       'GET /dashboard/adverts/:id',
@@ -105,11 +105,17 @@ const currentBanner = async (context: Context, id: string) =>
   describeBanner(context.db, await requireBanner(context, id));
 
 /** Reads a banner's form; without a new picture the stored one stays, unless the form lets go of it. */
-async function readBanner(context: Context, request: FastifyRequest, stored: string | null) {
+async function readBanner(
+  context: Context,
+  user: { id: string },
+  request: FastifyRequest,
+  stored: string | null,
+) {
+  const takePicture = pictureTaker(context, user);
   const form = await readForm(request, {
     limit: largestForm,
     ...filePartsOf(bannerForm),
-    take: (bytes) => storePicture(context, bytes, 'file'),
+    take: (bytes) => takePicture(bytes, 'file'),
   });
   const before = valuesOf(bannerForm, { image: stored });
   return storedOf(bannerForm, parse(bannerSchema, readFields(bannerForm, form, { before })));

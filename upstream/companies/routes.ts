@@ -4,7 +4,7 @@ import { filePartsOf } from '../../lib/forms/files';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm } from '../files/form';
-import { storePicture } from '../files/pictures';
+import { pictureTaker } from '../files/daily-uploads';
 import { removeFormer } from '../files/uses';
 import { route } from '../route';
 import { writeAs } from '../signed-in/write-as';
@@ -29,9 +29,10 @@ export function companyRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'PUT /dashboard/company-details', async ({ user, query, request, reply }) => {
     const company = await getOwnCompany(db, user, query.id);
     if (!company) throw notFound();
+    const takePicture = pictureTaker(context, user);
     const form = await readForm(request, {
       ...formLimits,
-      take: (bytes, param) => storePicture(context, bytes, param.startsWith('logo') ? 'logo' : param),
+      take: (bytes, param) => takePicture(bytes, param.startsWith('logo') ? 'logo' : param),
     });
     const readCurrent = async () => {
       const current = await getOwnCompany(db, user, company.id);

@@ -39,6 +39,12 @@ describe('a certificate', () => {
     expect(await refusal(Buffer.alloc(0))).toMatchObject([{ msg: 'Certificate upload is required.' }]);
   });
 
+  it('is no pdf that runs something', async () => {
+    expect(await refusal(pdf('\n<</S /JavaScript>>'))).toEqual([
+      { msg: 'This PDF holds scripts or other files. Please print it to a new PDF.', param: 'certificate' },
+    ]);
+  });
+
   it('may have 5,000,000 bytes and not one more', async () => {
     const full = Buffer.concat([pdf(), Buffer.alloc(5_000_000 - pdf().length)]);
     expect(await store(full)).toMatch(/\.pdf$/);

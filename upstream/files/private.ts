@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import { badRequest } from '../errors';
 import { pictureType, redraw } from './images';
 import { noteStored } from './note';
+import { isActivePdf } from './pdf';
 import { contentName, put, typeOf, type FileExtension, type StoredFile } from '../file-store';
 
 /** The largest certificate in bytes; exactly that size is accepted. */
@@ -27,7 +28,7 @@ type Certificate = { bytes: Buffer; extension: FileExtension };
 type Storage = Pick<Context, 'db' | 'privateFiles' | 'now'>;
 
 /**
- * Checks a certificate by its bytes (pdf, jpg or png of at most 5,000,000 bytes; pictures are drawn anew) and stores it where only its
+ * Checks a certificate by its bytes (pdf, jpg or png of at most 5,000,000 bytes; pictures are drawn anew, PDFs that act are refused) and stores it where only its
  * company and staff may read it. Gives its address; 400 on `param` for anything else. The caller notes who uses it; what nobody uses is
  * swept after a day.
  */
@@ -45,11 +46,14 @@ export async function storePrivateFile(
 
 async function readCertificate(bytes: Buffer, param: string): Promise<Certificate> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
-  const { required, tooLarge, unsupported } = messages.certificate;
+  const { active, required, tooLarge, unsupported } = messages.certificate;
   if (bytes.length === 0) throw refuse(required);
   if (bytes.length > mostPrivateBytes) throw refuse(tooLarge);
   const type = await fileTypeFromBuffer(bytes);
-  if (type?.ext === 'pdf') return { bytes, extension: 'pdf' };
+  if (type?.ext === 'pdf') {
+    if (await isActivePdf(bytes)) throw refuse(active);
+    return { bytes, extension: 'pdf' };
+  }
   const extension = pictureType(type?.ext);
   if (!extension) throw refuse(unsupported);
   return { bytes: await redraw(bytes, extension, { param, unsupported }), extension };

@@ -2,23 +2,22 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { Viewer } from '../scopes';
 import type { Database } from '../db/client';
-import { slugOf } from '../slugs';
+import { slugAt } from '../slugs';
 import { requireVersion, type Expected } from '../versions';
 import { listings } from './table';
 
 export type Listing = typeof listings.$inferSelect;
 export type NewListing = Omit<typeof listings.$inferInsert, 'slug' | 'updatedAt'> & { updatedAt?: Date };
 
-/** Stores a listing under the first free slug of its title: 'mara-camp', 'mara-camp-2', … */
+/** Stores a listing under the first free slug of its title. */
 export async function createListing(db: Database, listing: NewListing): Promise<Listing> {
-  const slug = slugOf(listing.title);
-  for (let number = 1; ; number += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const [created] = await db
       .insert(listings)
       .values({
         updatedAt: listing.createdAt,
         ...listing,
-        slug: number === 1 ? slug : `${slug}-${number}`,
+        slug: slugAt(listing.title, listing.id, attempt),
       })
       .onConflictDoNothing({ target: [listings.kind, listings.slug] })
       .returning();

@@ -10,7 +10,7 @@ import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm, type Form } from '../files/form';
 import { filesToRemove } from '../files/form-fields';
-import { storePicture } from '../files/pictures';
+import { pictureTaker } from '../files/daily-uploads';
 import { removeUnused } from '../files/uses';
 import { creationKey } from '../idempotency/earlier-record';
 import { propertyFormat } from './property';
@@ -97,16 +97,16 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
   ) => {
     if (advertFee !== (before?.advertFee ?? null)) requireConfirmed(user, context.now());
   };
-  const readBody = (request: FastifyRequest) =>
+  const readBody = (request: FastifyRequest, user: SignedInUser) =>
     readForm(request, {
       limit: format.limit,
       ...format.files,
-      take: (bytes, param) => storePicture(context, bytes, param),
+      take: pictureTaker(context, user),
     });
 
   route(app, `POST /dashboard/${kind}`, async ({ user, request, reply }) => {
     const key = creationKey(request, user, kind);
-    const form = await readBody(request);
+    const form = await readBody(request, user);
     const original = await originalOf(context, user, kind, form);
     const draft = format.read(form, {
       role: user.type,
@@ -121,7 +121,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
 
   route(app, `PUT /dashboard/${kind}`, async ({ user, query, request, reply }) => {
     const before = await requireListing(context, user, kind, query.id);
-    const form = await readBody(request);
+    const form = await readBody(request, user);
     const own = picturesOf(before.content);
     const removed = filesToRemove(form.fields);
     const saved = await underVersion(

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { filePartsOf } from '../../lib/forms/files';
 import { websiteForm } from '../../lib/websites/form';
 import { websiteBodyLimit } from '../../lib/websites/website';
+import { securityEvent } from '../../lib/node/security-event';
+import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm } from '../files/form';
 import { filesToRemove } from '../files/form-fields';
-import { storePicture } from '../files/pictures';
+import { pictureTaker } from '../files/daily-uploads';
 import { removeUnused } from '../files/uses';
 import { creationKey } from '../idempotency/earlier-record';
 import { route } from '../route';
@@ -25,11 +27,11 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
     if (!website) throw notFound();
     return website;
   };
-  const readBody = (request: FastifyRequest) =>
+  const readBody = (request: FastifyRequest, user: { id: string }) =>
     readForm(request, {
       limit: websiteBodyLimit,
       ...filePartsOf(websiteForm),
-      take: (bytes, param) => storePicture(context, bytes, param),
+      take: pictureTaker(context, user),
     });
 
   route(app, 'GET /dashboard/websites', ({ query }) => listWebsites(db, query));
@@ -40,7 +42,7 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /dashboard/websites', async ({ user, request, reply }) => {
     const key = creationKey(request, user, 'website');
-    const content = readWebsite(await readBody(request), []);
+    const content = readWebsite(await readBody(request, user), []);
     return withTag(
       reply,
       toRecord(await writeAs(context, user, (within) => addWebsite(within, user, content, key))),
@@ -49,7 +51,7 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'PUT /dashboard/websites/:id', async ({ user, params, request, reply }) => {
     const before = await requireStored(params.id);
-    const form = await readBody(request);
+    const form = await readBody(request, user);
     const own = picturesOf(before.images);
     const removed = filesToRemove(form.fields);
     const saved = await underVersion(
@@ -78,6 +80,8 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
       async () => toRecord(await requireStored(id)),
     );
     if (!made) throw notFound();
+    const address = clientAddress(request);
+    securityEvent(context.log, 'intake-key-made', { by: user.id, address, how: `website ${id}` });
     return made;
   });
 }

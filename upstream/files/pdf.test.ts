@@ -1,0 +1,30 @@
+import { deflateSync } from 'node:zlib';
+import { isActivePdf } from './pdf';
+
+const pdf = (...parts: (string | Buffer)[]) =>
+  Buffer.concat(['%PDF-1.7\n', ...parts, '\n%%EOF\n'].map((part) => Buffer.from(part)));
+const objectStream = (objects: string, pack = deflateSync as (bytes: Buffer) => Buffer) =>
+  pdf(
+    '1 0 obj <</Type /ObjStm /N 1 /Filter /FlateDecode>> stream\n',
+    pack(Buffer.from(objects)),
+    '\nendstream endobj',
+  );
+
+test.each([
+  ['a script', pdf('<</OpenAction <</S /JavaScript /JS (app.alert(1))>> >>')],
+  ['a script by an escaped name', pdf('<</S /J#61va#53cript /JS 4 0 R>>')],
+  ['a program that it starts', pdf('<</S/Launch/F(calc.exe)>>')],
+  ['a file in it', pdf('<</Type /EmbeddedFile>>')],
+  ['a list of files in it', pdf('<</Names <</EmbeddedFiles 5 0 R>> >>')],
+  ['a form of another language', pdf('<</AcroForm <</XFA 6 0 R>> >>')],
+  ['a script in packed objects', objectStream('7 0 <</S /JavaScript /JS (x)>>')],
+  ['packed objects that cannot be looked into', objectStream('7 0 <<>>', (bytes) => bytes)],
+  ['packed objects beyond all measure', objectStream(' '.repeat(9_000_000))],
+])('%s makes a PDF one that acts', async (_what, bytes) => expect(await isActivePdf(bytes)).toBe(true));
+
+test.each([
+  ['pages and pictures', pdf('<</Type /Page /Contents 3 0 R>> stream\nBT (Certificate) Tj ET\nendstream')],
+  ['a page to begin with', pdf('<</OpenAction [3 0 R /FitH null]>>')],
+  ['a link', pdf('<</S /URI /URI (https://registry.example)>>')],
+  ['packed objects', objectStream('7 0 <</Type /Page /Launched true>>')],
+])('%s do not', async (_what, bytes) => expect(await isActivePdf(bytes)).toBe(false));
