@@ -1,5 +1,7 @@
 import 'server-only';
+import { securityEvent } from '../node/security-event';
 import { UpstreamError } from '../errors';
+import { clientOf } from '../server/client-address';
 import { log } from '../server/log';
 import { messages } from '../messages';
 import { failure } from '../server/answer';
@@ -33,7 +35,8 @@ type Callers = { from: 'pages' | 'servers' };
 
 async function answered(handler: Handler, request: Request, { from }: Callers): Promise<Response> {
   if (from === 'pages' && !isSameOrigin(request)) {
-    log.warn({ method: request.method, path: new URL(request.url).pathname }, 'cross-site-call');
+    const how = `${request.method} ${new URL(request.url).pathname}`;
+    securityEvent(log, 'cross-site-call', { address: clientOf(request.headers)?.address, how });
     return failure(403, messages.crossSite, 'cross_site');
   }
   try {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { securityEvent } from '../../lib/node/security-event';
 import { roleOf, type TokenUser } from '../../lib/roles';
 import type { loginSchema } from '../../lib/auth/schema';
 import type { Context } from '../context';
@@ -27,11 +28,13 @@ export async function logIn(
   const fits = await checkPassword(user?.passwordHash ?? null, password);
   // Of many guesses at once the first ones have failed by now.
   await refuseWearyNetwork(context, client);
-  const isClosed = fits && isClosedDemo(context, email, client);
+  const isClosed = fits && isClosedDemo(context, email, client, user?.id);
   const session = user && fits && !isClosed ? await startUnlessChanged(context, user, device) : null;
   if (!user || !session) {
     await countFailure(context, client);
-    if (attempt.locks) context.log.warn({ user: user?.id }, 'sign-in locked after too many failures');
+    const about = { user: user?.id, address: client.address };
+    securityEvent(context.log, 'sign-in-refused', { ...about, how: 'password', status: 401 });
+    if (attempt.locks) securityEvent(context.log, 'sign-in-locked', about);
     throw unauthorized('The e-mail address or the password is wrong.');
   }
   await attempt.succeeded();
@@ -40,14 +43,15 @@ export async function logIn(
   return { user: { id: user.id, name: user.name, type }, session };
 }
 
-/** Where the operator has not opened the demo network, its accounts are for people at this machine; the log says who was refused. */
+/** Where the operator has not opened the demo network (DEMO=1), its accounts are for people at this machine; the log says who was refused. */
 function isClosedDemo(
   { env, log, isDemoSignIn }: Context,
   email: string,
   { address, isHere }: Client,
+  user: string | undefined,
 ): boolean {
   if (env.demoFromAnywhere || isHere || !isDemoSignIn(email)) return false;
-  log.warn({ email, address }, 'a demo sign-in from another machine was refused: DEMO=1 allows it');
+  securityEvent(log, 'demo-sign-in-refused', { user, address, how: 'DEMO=1 allows it' });
   return true;
 }
 

@@ -25,14 +25,15 @@ async function requireOwnPassword({ db, now }: Context, id: string, password: st
   return user;
 }
 
-/** Notes that whoever is signed in knows the password. */
+/** Notes that whoever is signed in knows the password, and gives their id. */
 export async function confirmByPassword(
   context: Context,
   { id, sessionId }: SignedInUser,
   password: string,
-): Promise<void> {
+): Promise<string> {
   await requireOwnPassword(context, id, password, 'password');
   await confirmSession(context.db, sessionId, context.now());
+  return id;
 }
 
 /**
@@ -43,7 +44,7 @@ export async function changePassword(
   context: Context,
   { id, sessionId }: SignedInUser,
   { currentPass, newPass }: z.output<typeof sentChangeSchema>,
-): Promise<void> {
+): Promise<string> {
   refuseCommonPassword(newPass, 'newPass');
   const { db, now } = context;
   const user = await requireOwnPassword(context, id, currentPass);
@@ -56,4 +57,5 @@ export async function changePassword(
     await endSessionsOf(transaction, id, now(), sessionId);
     await mailPasswordChanged({ ...context, db: transaction }, user);
   });
+  return id;
 }

@@ -37,8 +37,8 @@ export function createResetToken(
   });
 }
 
-/** Mails a reset link; 404 'User not found.' for an unknown or disabled account, 429 after three requests of an account in an hour. */
-export async function requestPasswordReset(context: Context, email: string): Promise<void> {
+/** Mails a reset link and gives whose it is; 404 'User not found.' for an unknown or disabled account, 429 after three requests of an account in an hour. */
+export async function requestPasswordReset(context: Context, email: string): Promise<string> {
   const user = await findUserByEmail(context.db, email);
   if (!user || user.disabledAt) throw new HttpError(404, messages.forgot.unknownUser);
   await hit(context.db, `reset:${user.id}`, requestsPerHour, 3600, context.now());
@@ -48,10 +48,11 @@ export async function requestPasswordReset(context: Context, email: string): Pro
     const expiresAt = new Date(now().valueOf() + hour);
     await mailResetLink(within, user, await createResetToken(within, user.id), expiresAt);
   });
+  return user.id;
 }
 
-/** Sets a new password by a reset token and ends every session of the user; 400 on `token` for one that is unknown, used or too old. */
-export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
+/** Sets a new password by a reset token and ends every session of the user, whose id it gives; 400 on `token` for one that is unknown, used or too old. */
+export async function resetPassword(context: Context, token: string, password: string): Promise<string> {
   const { db, now } = context;
   const usable = usableToken(token, now());
   const [known] = await db.select().from(passwordResets).where(usable);
@@ -66,6 +67,7 @@ export async function resetPassword(context: Context, token: string, password: s
   });
   if (!user) throw invalidToken();
   await clear(db, attemptsKey(user.email));
+  return user.id;
 }
 
 const usableToken = (token: string, now: Date) =>

@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { securityEvent, type SecurityEvent } from '../../lib/node/security-event';
 import { changeSchemas, resetSchemas } from '../../lib/auth/schema';
 import type { Context } from '../context';
+import { HttpError } from '../errors';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { parse } from '../validate';
@@ -14,27 +16,46 @@ const forgottenPerHour = 60;
 /** Forgotten, reset and changed passwords. Handbook, session 7. */
 export function passwordRoutes(app: FastifyInstance, context: Context): void {
   const { db, now, env } = context;
+  type Names = { done: SecurityEvent; refused: SecurityEvent };
+  /** Does what a password is asked for, and tells how it went. */
+  const told = async (
+    request: FastifyRequest,
+    { done, refused }: Names,
+    act: () => Promise<string>,
+    user?: string,
+  ) => {
+    const address = clientAddress(request);
+    try {
+      securityEvent(context.log, done, { user: await act(), address });
+    } catch (error) {
+      const status = error instanceof HttpError ? error.status : 500;
+      securityEvent(context.log, refused, { user, address, status });
+      throw error;
+    }
+    return {};
+  };
 
   route(app, 'POST /auth/password/forgot', async ({ body, request }) => {
     await hit(db, `forgot-from:${clientAddress(request)}`, forgottenPerHour, 3600, now());
-    await requestPasswordReset(context, body.email);
-    return {};
+    const names = { done: 'reset-asked', refused: 'reset-refused' } as const;
+    return told(request, names, () => requestPasswordReset(context, body.email));
   });
 
   route(app, 'POST /auth/password/reset', async ({ body, request }) => {
     await hit(db, `reset-from:${clientAddress(request)}`, attemptsPerMinute, 60, now());
     const { password } = parse(resetSchemas[env.passwordPolicy], body);
-    await resetPassword(context, body.token, password);
-    return {};
+    const names = { done: 'password-reset', refused: 'reset-refused' } as const;
+    return told(request, names, () => resetPassword(context, body.token, password));
   });
 
-  route(app, 'POST /auth/confirm', async ({ user, body }) => {
-    await confirmByPassword(context, user, body.password);
-    return {};
+  route(app, 'POST /auth/confirm', async ({ user, body, request }) => {
+    const names = { done: 'step-up', refused: 'step-up-refused' } as const;
+    return told(request, names, () => confirmByPassword(context, user, body.password), user.id);
   });
 
-  route(app, 'POST /dashboard/password/change', async ({ user, body }) => {
-    await changePassword(context, user, parse(changeSchemas[env.passwordPolicy], body));
-    return {};
+  route(app, 'POST /dashboard/password/change', async ({ user, body, request }) => {
+    const names = { done: 'password-changed', refused: 'password-change-refused' } as const;
+    const change = parse(changeSchemas[env.passwordPolicy], body);
+    return told(request, names, () => changePassword(context, user, change), user.id);
   });
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { securityEvent } from '../../lib/node/security-event';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { sessions } from '../users/table';
@@ -13,7 +14,10 @@ export function refreshTokenOf({ id, key }: Pick<Session, 'id' | 'key'>, generat
   return `${value}.${createHmac('sha256', key).update(value).digest('base64url')}`;
 }
 
-type Outcome = { state: 'given'; session: Session; refreshToken: string } | { state: 'refused' | 'reused' };
+type Outcome =
+  | { state: 'given'; session: Session; refreshToken: string }
+  | { state: 'refused' }
+  | { state: 'reused'; user: string };
 
 /**
  * Exchanges a refresh token for its successor; null where it is refused. The newest one leads to a new generation. Its direct parent
@@ -26,8 +30,7 @@ export async function rotateRefreshToken(
 ): Promise<{ session: Session; refreshToken: string } | null> {
   const outcome = await db.transaction((transaction) => exchange(transaction, presented, now()));
   if (outcome.state === 'given') return outcome;
-  if (outcome.state === 'reused')
-    log.warn({ session: presented.split('.')[0] }, 'an old refresh token came back: the session was ended');
+  if (outcome.state === 'reused') securityEvent(log, 'old-refresh-token', { user: outcome.user });
   return null;
 }
 
@@ -54,7 +57,7 @@ async function exchange(db: Database, presented: string, now: Date): Promise<Out
   const sinceUse = now.valueOf() - session.rotatedAt.valueOf();
   if (age === 1 || (age === 2 && sinceUse <= graceMilliseconds)) return give(generation + 1);
   await endSession(db, id, now);
-  return { state: 'reused' };
+  return { state: 'reused', user: session.userId };
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { securityEvent, type EventDetails, type SecurityEvent } from '../../lib/node/security-event';
 import type { TokenUser } from '../../lib/roles';
 import type { Context } from '../context';
-import { forbidden, notFound, unauthorized } from '../errors';
+import { forbidden, HttpError, notFound, unauthorized } from '../errors';
 import { route } from '../route';
 import { revokeSessions } from '../users/queries';
 import { readAccessToken, signAccessToken } from '../signed-in/access-token';
 import { noteSeen } from '../users/seen';
 import { deviceOf } from './device';
 import { bearerToken, findSignedInUser } from '../signed-in/authenticate';
-import { clientOf } from '../client';
+import { clientAddress, clientOf } from '../client';
 import { logIn } from './login';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
 import { refreshTokenOf, rotateRefreshToken } from './refresh-token';
@@ -27,9 +28,19 @@ export async function giveSession(
 /** Signing in and out, and keeping a session alive. Handbook, session 2 and session 4. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const { db, keys, now } = context;
+  const tell = (event: SecurityEvent, details: EventDetails) => securityEvent(context.log, event, details);
 
   route(app, 'POST /auth/login', async ({ body, request, reply }) => {
-    return giveSession(context, reply, await logIn(context, body, clientOf(request), deviceOf(request)));
+    const client = clientOf(request);
+    const { address } = client;
+    const entry = await logIn(context, body, client, deviceOf(request)).catch((error: unknown) => {
+      // What was wrong with a password is told where it is checked.
+      const status = error instanceof HttpError ? error.status : 500;
+      if (status !== 401) tell('sign-in-refused', { address, how: 'password', status });
+      throw error;
+    });
+    tell('sign-in', { user: entry.user.id, address, how: 'password' });
+    return giveSession(context, reply, entry);
   });
 
   route(app, 'GET /auth/refresh-token', async ({ request, reply }) => {
@@ -47,13 +58,16 @@ export function authRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /auth/logout', async ({ request, reply }) => {
     const claims = await readAccessToken(keys, bearerToken(request), now(), { allowExpired: true });
     await endSession(db, claims.sessionId, now());
+    tell('sign-out', { user: claims.userId, address: clientAddress(request) });
     clearRefreshCookie(reply);
     return {};
   });
 
-  route(app, 'POST /auth/revoke-token', async ({ user, body: { userId } }) => {
+  route(app, 'POST /auth/revoke-token', async ({ user, body: { userId }, request }) => {
     if (userId !== user.id && user.type !== 'admin') throw forbidden();
     if (!(await revokeSessions(db, userId, now()))) throw notFound();
+    const address = clientAddress(request);
+    tell('sessions-ended', { user: userId, by: user.id, address });
     return {};
   });
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { securityEvent } from '../../lib/node/security-event';
+import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { route } from '../route';
 import { listDevices, signOutDevice } from './queries';
@@ -7,8 +9,10 @@ import { listDevices, signOutDevice } from './queries';
 export function deviceRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'GET /dashboard/devices', ({ user }) => listDevices(context, user));
 
-  route(app, 'DELETE /dashboard/devices/:id', async ({ user, params }) => {
+  route(app, 'DELETE /dashboard/devices/:id', async ({ user, params, request }) => {
     await signOutDevice(context, user, params.id);
+    const address = clientAddress(request);
+    securityEvent(context.log, 'device-signed-out', { user: user.id, address });
     return {};
   });
 }

@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { securityEvent, type SecurityEvent } from '../../lib/node/security-event';
 import { plainText } from '../../lib/contract/fields';
 import { bearerToken } from '../signed-in/authenticate';
 import type { Context } from '../context';
 import { HttpError, unauthorized } from '../errors';
 import { parse } from '../validate';
+import { findUserByEmail } from '../users/queries';
 import { readArguments, UsageError } from './arguments';
 import { CommandError, runCommand } from './commands';
 
@@ -28,8 +30,25 @@ export function operatorRoutes(app: FastifyInstance, context: Context): void {
   app.post(operatorsPath, async (request): Promise<OperatorsAnswer> => {
     if (!isSame(bearerToken(request), context.env.operatorKey)) throw unauthorized('The key is wrong.');
     const { operator, words } = parse(callSchema, request.body);
-    return answerCommand(context, operator, words);
+    const answer = await answerCommand(context, operator, words);
+    if (answer.code === 0) await tellCommand(context, operator, words);
+    return answer;
   });
+}
+
+const events: Partial<Record<string, SecurityEvent>> = {
+  invite: 'user-invited',
+  role: 'role-changed',
+  disable: 'user-disabled',
+};
+
+/** Tells what an operator did to an account. A command that works on the database itself is kept in its history alone. */
+async function tellCommand({ db, log }: Context, operator: string, words: string[]): Promise<void> {
+  const command = readArguments(words);
+  const event = events[command.name];
+  if (!event || !('email' in command)) return;
+  const user = await findUserByEmail(db, command.email);
+  securityEvent(log, event, { user: user?.id, by: operator });
 }
 
 /** Hashes of one length, so that the time of the comparison tells nothing. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../lib/node/addresses';
+import { securityEvent } from '../../lib/node/security-event';
 import { countFailure, refuseWearyNetwork } from '../auth/attempts';
 import { clientOf } from '../client';
 import { giveSession } from '../auth/routes';
@@ -38,13 +39,17 @@ export function ssoRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /auth/sso', async ({ body, request, reply }) => {
     if (!readers) throw notFound();
     const client = clientOf(request);
+    const about = { address: client.address, how: 'single sign-on' };
     await refuseWearyNetwork(context, client);
     try {
       const identity = await readers.readIdToken(body.idToken, context.now());
       const entry = await signInWith(context, identity, readers.linkByEmail, deviceOf(request));
+      securityEvent(context.log, 'sign-in', { ...about, user: entry.user.id });
       return { ...(await giveSession(context, reply, entry)), email: entry.email };
     } catch (error) {
       if (error instanceof HttpError && error.status < 500) await countFailure(context, client);
+      const status = error instanceof HttpError ? error.status : 500;
+      securityEvent(context.log, 'sign-in-refused', { ...about, status });
       throw error;
     }
   });

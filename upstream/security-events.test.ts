@@ -1,0 +1,162 @@
+import { createLog } from '../lib/node/log';
+import { securityEvents, type SecurityEvent } from '../lib/node/security-event';
+import { createResetToken } from './auth/password-reset';
+import { signClient } from './client';
+import { operatorsPath } from './operators/routes';
+import { startTestServer, type TestServer } from './test/harness';
+import { addWebsite } from './test/network';
+
+/** Told by the dashboard, or where this test's server has no part in it. */
+const elsewhere: SecurityEvent[] = ['cross-site-call', 'old-refresh-token', 'demo-sign-in-refused'];
+const password = 'Marula77';
+const next = 'Baobab78';
+const address = '203.0.113.9';
+
+type Line = { event: string; security?: true; requestId?: string; time: string } & Record<string, unknown>;
+let server: TestServer;
+let lines: Line[] = [];
+let raw = '';
+const seen = new Set<string>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.context.log = createLog({
+    write: (line) => {
+      raw += line;
+      lines.push(JSON.parse(line) as Line);
+    },
+  });
+});
+beforeEach(() => {
+  lines = [];
+});
+afterAll(() => server.close());
+
+const call = (method: string, path: string, options: object = {}) =>
+  server.http<{ accessToken?: string; id?: string }>(method, path, {
+    headers: { 'x-bff-client': signClient(server.context.env.bffKey, address, server.clock.now()) },
+    ...options,
+  });
+const logIn = (email: string, given = password) =>
+  call('POST', '/auth/login', { json: { email, password: given } });
+const someone = () => server.signIn('admin', { password });
+const asOperator = (...words: string[]) =>
+  server.http('POST', operatorsPath, {
+    token: server.context.env.operatorKey,
+    json: { operator: 'olga', words },
+  });
+
+/** The events told since the last look, each with the id of its request, a time in UTC and nothing that is secret. */
+function told(): Partial<Line>[] {
+  const events = lines.filter(({ security }) => security);
+  for (const { event, requestId, time } of events) {
+    seen.add(event);
+    expect(requestId).toMatch(/^[\w-]{8,64}$/);
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  }
+  lines = [];
+  return events.map(({ event, user, by, how, status, address: from }) => ({
+    event,
+    user,
+    by,
+    how,
+    status,
+    address: from,
+  }));
+}
+const one = (event: SecurityEvent, details: object) => [
+  { user: undefined, by: undefined, how: undefined, status: undefined, address, ...details, event },
+];
+
+test('a sign-in, a sign-out, and sessions that somebody ends', async () => {
+  const { user, token } = await someone();
+  await logIn(user.email);
+  expect(told()).toEqual(one('sign-in', { user: user.id, how: 'password' }));
+  await call('POST', '/auth/logout', { token });
+  expect(told()).toEqual(one('sign-out', { user: user.id }));
+  const other = await someone();
+  await call('POST', '/auth/revoke-token', { token: other.token, json: { userId: user.id } });
+  expect(told()).toEqual(one('sessions-ended', { user: user.id, by: other.user.id }));
+});
+
+test('a refused sign-in, of an unknown account too, and the lock that follows the tenth', async () => {
+  const { user } = await someone();
+  await logIn('nobody@demo.test');
+  expect(told()).toEqual(one('sign-in-refused', { how: 'password', status: 401 }));
+  for (let time = 0; time < 9; time += 1) await logIn(user.email, 'Wrong123');
+  told();
+  await logIn(user.email, 'Wrong123');
+  expect(told()).toEqual([
+    ...one('sign-in-refused', { user: user.id, how: 'password', status: 401 }),
+    ...one('sign-in-locked', { user: user.id }),
+  ]);
+  await logIn(user.email);
+  expect(told()).toEqual(one('sign-in-refused', { how: 'password', status: 429 }));
+  server.clock.advance(3600);
+});
+
+test('a reset that is asked for, refused and done', async () => {
+  const { user } = await someone();
+  await call('POST', '/auth/password/forgot', { json: { email: user.email } });
+  expect(told()).toEqual(one('reset-asked', { user: user.id }));
+  await call('POST', '/auth/password/forgot', { json: { email: 'nobody@demo.test' } });
+  expect(told()).toEqual(one('reset-refused', { status: 404 }));
+  const json = {
+    token: await createResetToken(server.context, user.id),
+    password: next,
+    confirmPassword: next,
+  };
+  await call('POST', '/auth/password/reset', { json });
+  expect(told()).toEqual(one('password-reset', { user: user.id }));
+  await call('POST', '/auth/password/reset', { json });
+  expect(told()).toEqual(one('reset-refused', { status: 400 }));
+});
+
+test('a changed password and a proof of who it is, done and refused', async () => {
+  const { user, token } = await someone();
+  const change = (currentPass: string) =>
+    call('POST', '/dashboard/password/change', {
+      token,
+      json: { currentPass, newPass: next, confirmPass: next },
+    });
+  const confirm = (given: string) => call('POST', '/auth/confirm', { token, json: { password: given } });
+  await confirm(password);
+  expect(told()).toEqual(one('step-up', { user: user.id }));
+  await confirm('Wrong123');
+  expect(told()).toEqual(one('step-up-refused', { user: user.id, status: 400 }));
+  await change('Wrong123');
+  expect(told()).toEqual(one('password-change-refused', { user: user.id, status: 400 }));
+  await change(password);
+  expect(told()).toEqual(one('password-changed', { user: user.id }));
+});
+
+test('a device that is signed out, and a new key of a website', async () => {
+  const { user, token } = await someone();
+  await logIn(user.email);
+  const { body } = await call('GET', '/dashboard/devices', { token });
+  const other = (body as unknown as { id: string; isCurrent: boolean }[]).find(
+    ({ isCurrent }) => !isCurrent,
+  )!;
+  told();
+  await call('DELETE', `/dashboard/devices/${other.id}`, { token });
+  expect(told()).toEqual(one('device-signed-out', { user: user.id }));
+  const website = await addWebsite(server);
+  await call('POST', `/dashboard/websites/${website}/intake-key`, { token });
+  expect(told()).toEqual(one('intake-key-made', { by: user.id, how: `website ${website}` }));
+});
+
+test('what an operator does to an account', async () => {
+  const { user } = await someone();
+  const tellsOne = async (event: SecurityEvent, ...words: string[]) => {
+    expect((await asOperator(...words)).status).toBe(200);
+    expect(told()).toEqual([expect.objectContaining({ event, by: 'olga', user: expect.any(String) })]);
+  };
+  await tellsOne('user-invited', 'invite', 'new@demo.test', '--name', 'New', '--role', 'safari-admin');
+  await tellsOne('role-changed', 'role', user.email, 'safari-admin');
+  await tellsOne('user-disabled', 'disable', user.email);
+});
+
+test('no event is left out, and no line holds a password or what somebody typed as an address', () => {
+  expect([...seen, ...elsewhere].sort()).toEqual(Object.keys(securityEvents).sort());
+  for (const secret of [password, next, 'Wrong123', 'nobody@demo.test']) expect(raw).not.toContain(secret);
+});
