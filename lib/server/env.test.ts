@@ -32,6 +32,12 @@ test('the public address follows the port, and an empty value counts as unset', 
   expect(read({ PORT: '8080', PUBLIC_URL: ' ' }).publicUrl).toBe('http://localhost:8080');
 });
 
+test('a page that comes by https asks for no picture by http', () => {
+  const from = (PUBLIC_URL: string) => read({ PUBLIC_URL, UPSTREAM_URL: 'http://10.1.2.3:4000' }).fileOrigins;
+  expect(from('https://partners.example')).toEqual(['https:']);
+  expect(from('http://10.1.2.4:3000')).toEqual(['http://10.1.2.3:4000', 'https:']);
+});
+
 test('missing secrets are made once, and only their owner can read them', () => {
   const first = read();
   expect(read()).toMatchObject({ sessionSecrets: first.sessionSecrets, bffKey: first.bffKey });

@@ -121,11 +121,12 @@ export function readEnv(source: EnvironmentSource): Env {
 
   const sso = ssoOf(set);
   const dataDir = resolve(set.DATA_DIR);
+  const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
   const upstreamUrl = set.UPSTREAM_URL ?? `http://127.0.0.1:${set.UPSTREAM_PORT}`;
   return inDataDir(() => ({
     port: set.PORT,
     host: set.HOST,
-    publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    publicUrl,
     upstreamUrl,
     embeddedUpstream: set.UPSTREAM_URL === undefined,
     upstreamPort: set.UPSTREAM_PORT,
@@ -133,7 +134,7 @@ export function readEnv(source: EnvironmentSource): Env {
     sessionIdleHours: set.SESSION_IDLE_HOURS,
     sessionMaxDays: set.SESSION_MAX_DAYS,
     dataDir,
-    fileOrigins: set.FILE_ORIGINS ?? [new URL(upstreamUrl).origin, 'https:'],
+    fileOrigins: set.FILE_ORIGINS ?? defaultPictureSources(upstreamUrl, publicUrl),
     trustProxy: set.TRUST_PROXY,
     bffKey: set.BFF_KEY ?? (set.UPSTREAM_URL ? undefined : keptSecret(dataDir, 'bff-key')),
     mapboxToken: set.MAPBOX_TOKEN,
@@ -143,6 +144,10 @@ export function readEnv(source: EnvironmentSource): Env {
     passwordPolicy: set.PASSWORD_POLICY,
   }));
 }
+
+/** A page that came by https shows no picture that comes by http. */
+const defaultPictureSources = (upstreamUrl: string, publicUrl: string) =>
+  publicUrl.startsWith('https:') ? ['https:'] : [new URL(upstreamUrl).origin, 'https:'];
 
 const slot = Symbol.for('dashboard.env');
 const shared = globalThis as typeof globalThis & { [slot]?: Env };
