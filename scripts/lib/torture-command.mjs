@@ -1,7 +1,7 @@
 import { measure, needKnown } from './measure.mjs';
 
 /** The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (torture/result.ts). */
-const parts = ['power-cut'];
+const parts = ['power-cut', 'kill', 'full-disk'];
 
 /**
  * `npm run torture`, or `npm run torture -- power-cut --seed 7 --share`: prints a table, writes bench/torture.json, and fails when a goal
