@@ -8,6 +8,8 @@ import { startChild, waitForAnswer } from '../scripts/lib/processes.mjs';
 /** A running upstream with the demo network; `send` calls it as its admin. */
 export type RunningUpstream = {
   child: ReturnType<typeof startChild>;
+  /** Its origin. */
+  address: string;
   /** Milliseconds from its start until it was ready. */
   readyMs: number;
   send(method: string, path: string, body?: object | FormData): Promise<Response>;
@@ -28,6 +30,7 @@ export async function startUpstream(dataDir: string): Promise<RunningUpstream> {
   const token = await signIn(address);
   return {
     child,
+    address,
     readyMs,
     send: (method, to, body) =>
       fetch(address + to, {

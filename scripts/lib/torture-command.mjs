@@ -1,7 +1,9 @@
 import { measure, needKnown } from './measure.mjs';
 
 /** The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (torture/result.ts). */
-const parts = ['power-cut', 'kill', 'full-disk'];
+const parts = ['power-cut', 'kill', 'full-disk', 'intake'];
+/** The share is for every machine: full-disk mounts a disk of its own. */
+const partsOfShare = parts.filter((name) => name !== 'full-disk');
 
 /**
  * `npm run torture`, or `npm run torture -- power-cut --seed 7 --share`: prints a table, writes bench/torture.json, and fails when a goal
@@ -12,7 +14,7 @@ export const runTorture = (words) =>
     const { chosen, seed, isShare } = readWords(words);
     console.log(`Seed ${seed}.`);
     const figures = [];
-    for (const name of chosen.length ? chosen : parts) {
+    for (const name of chosen.length ? chosen : isShare ? partsOfShare : parts) {
       const part = await load(`torture/${name}/run.ts`);
       figures.push(...(await part.run({ seed, isShare, say: (line) => console.log(`${name}: ${line}`) })));
     }
