@@ -8,6 +8,8 @@ export type Between = {
   port: number;
   /** How often it was asked for a new token. */
   refreshes: () => number;
+  /** How many calls came by that change something. */
+  changes: () => number;
   /** The SHA-256 of each multipart body that came by, in hexadecimal digits. */
   forms: () => string[];
   close: () => Promise<void>;
@@ -22,6 +24,7 @@ export async function startBetween(
   { replay }: { replay?: string } = {},
 ): Promise<Between> {
   let refreshes = 0;
+  let changes = 0;
   const forms: string[] = [];
   const kept = new Map<string, Promise<Answer>>();
   const keep = (url: string, pass: () => Promise<Answer>) => {
@@ -32,6 +35,7 @@ export async function startBetween(
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
     if (url.startsWith('/auth/refresh-token')) refreshes += 1;
+    if (method !== 'GET' && method !== 'HEAD') changes += 1;
     if (headers['content-type']?.startsWith('multipart/')) {
       const hash = createHash('sha256');
       incoming.on('data', (chunk: Buffer) => hash.update(chunk));
@@ -49,6 +53,7 @@ export async function startBetween(
   return {
     port: (server.address() as AddressInfo).port,
     refreshes: () => refreshes,
+    changes: () => changes,
     forms: () => forms,
     close: () =>
       new Promise((resolve) => {

@@ -1,9 +1,7 @@
-import { decodeJwt, decodeProtectedHeader, SignJWT, type JWTHeaderParameters } from 'jose';
-import { sessionCookie, type Session } from '../lib/server/session';
-import { readTokenKeys } from '../upstream/token-keys';
 import { startBetween } from './between';
+import { expiredCookie } from './expired';
 import type { BenchResult } from './result';
-import { portOf, signingKey, withServers } from './servers';
+import { portOf, withServers } from './servers';
 import { signIn } from './sign-in';
 
 const requests = 30;
@@ -44,13 +42,3 @@ export const run = (): Promise<BenchResult[]> =>
       await between.close();
     }
   });
-
-/** The session with its token signed anew as one that ended a minute ago; `expiresAt` is when the dashboard takes it to end. */
-async function expiredCookie(session: Session, expiresAt: number): Promise<string> {
-  const now = Math.floor(Date.now() / 1000);
-  const token = await new SignJWT({ ...decodeJwt(session.token), iat: now - 660, exp: now - 60 })
-    .setProtectedHeader(decodeProtectedHeader(session.token) as JWTHeaderParameters)
-    .sign(readTokenKeys(signingKey).privateKey);
-  const line = await sessionCookie({ ...session, token, expiresAt });
-  return line!.split(';', 1)[0]!;
-}

@@ -1,7 +1,7 @@
 import { measure, needKnown } from './measure.mjs';
 
 /** The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (torture/result.ts). */
-const parts = ['power-cut', 'kill', 'full-disk', 'intake'];
+const parts = ['power-cut', 'kill', 'full-disk', 'intake', 'origins', 'sessions'];
 /** The share is for every machine: full-disk mounts a disk of its own. */
 const partsOfShare = parts.filter((name) => name !== 'full-disk');
 

@@ -1,0 +1,64 @@
+import { request } from 'undici';
+import { startBetween } from '../../bench/between';
+import { portOf, withServers } from '../../bench/servers';
+import { signIn } from '../../bench/sign-in';
+import { throwIfStopped } from '../../scripts/lib/processes.mjs';
+import type { Amount, Finding } from '../result';
+import { changingCalls, readingCalls } from './calls';
+import { changeShapes, readShapes, type Shape } from './shapes';
+
+type Sent = { method: string; path: string; headers: Record<string, string> };
+
+/**
+ * Sends every call of the dashboard as a page of another site, a link or a forged form could, with the cookies of somebody who is signed in:
+ * none that changes something may get past the dashboard, and none may touch the session.
+ */
+export const run = ({ say }: Amount): Promise<Finding[]> =>
+  withServers(async ({ startUpstream, startDashboard }) => {
+    const between = await startBetween(portOf(await startUpstream()));
+    try {
+      const { url } = await startDashboard(between.port);
+      const { cookie } = await signIn(url);
+      let [sent, touched] = [0, 0];
+      const send = async ({ method, path, headers }: Sent) => {
+        throwIfStopped();
+        const body = method === 'GET' ? null : '{}';
+        const answer = await request(url + path, {
+          method: method as 'GET',
+          headers: { cookie, ...headers },
+          body,
+        });
+        await answer.body.dump();
+        sent += 1;
+        const lines = [answer.headers['set-cookie'] ?? []].flat();
+        if (!lines.some((line) => /^(at|atb|__Host-atb)=/.test(line))) return;
+        touched += 1;
+        say(`the session was touched by ${method} ${path}: ${JSON.stringify(headers)}`);
+      };
+      const all = async (calls: readonly Omit<Sent, 'headers'>[], shapes: readonly Shape[]) => {
+        for (const call of calls) for (const headers of shapes) await send({ ...call, headers });
+      };
+      const before = between.changes();
+      await all(changingCalls(), changeShapes(url));
+      const changed = between.changes() - before;
+      await all(readingCalls(), readShapes);
+      const stays = await request(`${url}/admin/api/dashboard/enquiries`, { headers: { cookie } });
+      await stays.body.dump();
+      return [
+        {
+          name: 'origins, calls that change something',
+          value: `${changed} of ${changingCalls().length} x ${changeShapes(url).length} reached the upstream`,
+          goal: '0 reach the upstream',
+          reached: changed === 0,
+        },
+        {
+          name: 'origins, sessions',
+          value: `${touched} of ${sent} answers touched the session, which ${stays.statusCode === 200 ? 'holds' : 'is lost'}`,
+          goal: '0 touched, holds',
+          reached: touched === 0 && stays.statusCode === 200,
+        },
+      ];
+    } finally {
+      await between.close();
+    }
+  });
