@@ -14,7 +14,7 @@ export type Server = { url: string; pid: number };
 /** Starts what a benchmark measures. The dashboard and the floor are told the port at which they find the upstream. */
 export type Servers = {
   startUpstream(): Promise<Server>;
-  startDashboard(upstreamPort: number): Promise<Server>;
+  startDashboard(upstreamPort: number, settings?: Record<string, string>): Promise<Server>;
   startFloor(upstreamPort: number): Promise<Server>;
 };
 
@@ -63,9 +63,9 @@ export async function withServers<T>(work: (servers: Servers) => Promise<T>): Pr
         const settings = { UPSTREAM_PORT: String(port) };
         return launch('upstream', [programs.upstream], settings, { port, readyAt: '/health' });
       },
-      async startDashboard(upstreamPort) {
+      async startDashboard(upstreamPort, more = {}) {
         const port = await freePort();
-        const settings = { PORT: String(port), UPSTREAM_PORT: String(upstreamPort) };
+        const settings = { PORT: String(port), UPSTREAM_PORT: String(upstreamPort), ...more };
         return launch('dashboard', [programs.dashboard], settings, { port, readyAt: '/admin/api/ready' });
       },
       async startFloor(upstreamPort) {

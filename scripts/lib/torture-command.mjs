@@ -1,9 +1,9 @@
 import { measure, needKnown } from './measure.mjs';
 
 /** The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (torture/result.ts). */
-const parts = ['power-cut', 'kill', 'full-disk', 'intake', 'origins', 'sessions'];
-/** The share is for every machine: full-disk mounts a disk of its own. */
-const partsOfShare = parts.filter((name) => name !== 'full-disk');
+const parts = ['power-cut', 'kill', 'full-disk', 'intake', 'origins', 'sessions', 'judges'];
+/** The share is for every machine: full-disk mounts a disk of its own, judges are fetched. */
+const partsOfShare = parts.filter((name) => name !== 'full-disk' && name !== 'judges');
 
 /**
  * `npm run torture`, or `npm run torture -- power-cut --seed 7 --share`: prints a table, writes bench/torture.json, and fails when a goal

@@ -74,13 +74,8 @@ function tamper(cookie: string, random: Random): string {
 async function forge(servers: Server[], amount: typeof whole, random: Random): Promise<Finding[]> {
   const [one, other] = [await signIn(servers[0]!.url), await signIn(servers[0]!.url)];
   const [seal, binder] = pairsOf(one.cookie);
-  const [, otherBinder] = pairsOf(other.cookie);
-  const plants = [
-    `${seal}; ${otherBinder}`,
-    seal,
-    `${seal}; atb=`,
-    `${seal}; ${binder}; ${pairsOf(other.cookie)[0]}`,
-  ];
+  const [otherSeal, otherBinder] = pairsOf(other.cookie);
+  const plants = [`${seal}; ${otherBinder}`, seal, `${seal}; atb=`, `${otherSeal}; ${binder}`];
   const count = async (cookies: Iterable<string>) => {
     const seen = { sent: 0, accepted: 0, failed: 0 };
     for (const cookie of cookies) {
