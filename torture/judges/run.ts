@@ -86,5 +86,6 @@ async function grade(scanner: string, address: string, certificate: string): Pro
   const output: string = await must('The scan', process.execPath, ['--input-type=module', '-e', program], {
     env,
   });
-  return JSON.parse(output.slice(output.indexOf('{'))) as Verdict;
+  // The scanner says more of its own before.
+  return JSON.parse(output.trimEnd().split('\n').at(-1)!) as Verdict;
 }
