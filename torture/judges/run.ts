@@ -13,7 +13,7 @@ const pages = ['/admin/login', '/admin/password/forgot', '/admin'];
 
 type Verdict = {
   scan: { grade: string; score: number };
-  tests: Record<string, { pass: boolean; result: string }>;
+  tests: Record<string, { result: string; scoreModifier: number }>;
 };
 
 /** Lets Mozilla's Observatory, fetched for the time of the run, grade the pages that anybody can open, by https as an operator would offer them. */
@@ -31,8 +31,8 @@ export async function run({ say }: Amount): Promise<Finding[]> {
         const findings = [];
         for (const page of pages) {
           const verdict = await grade(scanner, `localhost:${port}${page}`, path.join(folder, 'cert.pem'));
-          for (const [name, { pass, result }] of Object.entries(verdict.tests))
-            if (!pass) say(`${page}: ${name}, ${result}`);
+          for (const [name, { result, scoreModifier }] of Object.entries(verdict.tests))
+            say(`${page}: ${name}, ${result}, ${scoreModifier}`);
           findings.push(findingOf(page, verdict));
         }
         return findings;
