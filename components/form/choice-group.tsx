@@ -1,17 +1,17 @@
 'use client';
 
+import type { Choice } from '@/lib/choice';
 import { useCheckboxes } from './early-entries';
 import { useFieldError } from './field';
 import { problemMark } from './first-error';
 
-export type ChoiceOption = { value: string; label: string };
 type ChoiceGroupProps = {
   name: string;
   label: string;
   /** For a group whose section is already titled so. */
   hideLabel?: boolean;
   hint?: string;
-  options: ChoiceOption[];
+  options: Choice[];
   /** What to say where there is nothing to choose from. */
   none?: string;
   /** Many options: they scroll in a box of their own. */

@@ -2,19 +2,11 @@
 
 import { useController } from 'react-hook-form';
 import { Combobox } from '@/components/ui/combobox';
-import type { ChoiceOption } from './choice-group';
+import type { Choice } from '@/lib/choice';
 import { errorLooks, idsOf, useFieldError } from './field';
 
 /** One choice out of a long list, found by typing; its value is the option's, or an empty text. */
-export function ComboboxField({
-  name,
-  label,
-  options,
-}: {
-  name: string;
-  label: string;
-  options: ChoiceOption[];
-}) {
+export function ComboboxField({ name, label, options }: { name: string; label: string; options: Choice[] }) {
   const { field } = useController({ name });
   const error = useFieldError(name);
   return (

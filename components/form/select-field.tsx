@@ -1,12 +1,12 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import type { ChoiceOption } from './choice-group';
+import type { Choice } from '@/lib/choice';
 import { useSelect } from './early-entries';
 import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 
 /** One choice out of a list, none at first. */
-export function SelectField({ options, ...field }: FieldProps & { options: ChoiceOption[] }) {
+export function SelectField({ options, ...field }: FieldProps & { options: Choice[] }) {
   const select = useSelect(field.name);
   const error = useFieldError(field.name);
   return (

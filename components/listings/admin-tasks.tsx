@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { useAction } from '@/components/ui/use-action';
+import type { Choice } from '@/lib/choice';
 import type { Role } from '@/lib/roles';
 import { changeOwner } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { canChangeOwner, canDecide } from '@/lib/listings/rights';
 import { messages } from '@/lib/messages';
-import type { Choice } from '@/lib/reference/schema';
 import { ListingDecision } from './listing-decision';
 
 export type AdminTasksProps = {

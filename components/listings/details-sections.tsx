@@ -3,11 +3,12 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField, Checkboxes } from '@/components/form/checkbox-field';
-import { ChoiceGroup, type ChoiceOption } from '@/components/form/choice-group';
+import { ChoiceGroup } from '@/components/form/choice-group';
 import { DateField } from '@/components/form/date-field';
 import { FormSection } from '@/components/form/form-section';
 import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
+import type { Choice } from '@/lib/choice';
 
 /** The two texts that travellers read: the short one in lists, the long one on the listing's page. */
 export function DescriptionsSection() {
@@ -64,12 +65,7 @@ function NoExpiry() {
 }
 
 /** A section that is one group of choices. */
-export function ChoiceSection(props: {
-  name: string;
-  title: string;
-  help?: string;
-  options: ChoiceOption[];
-}) {
+export function ChoiceSection(props: { name: string; title: string; help?: string; options: Choice[] }) {
   const { title, help, ...group } = props;
   return (
     <FormSection title={title} {...(help ? { help } : {})}>

@@ -5,10 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
 import { showFailure } from '@/components/ui/toasts';
+import type { Choice } from '@/lib/choice';
 import { readRanking, type Ranking } from '@/lib/listings/client';
 import { isFee } from '@/lib/listings/fee';
 import type { ListingKind } from '@/lib/listings/listing';
-import type { Choice } from '@/lib/reference/schema';
 
 /** Milliseconds from the last change to the question (Handbook, listings 10). */
 const rankingDelay = 400;

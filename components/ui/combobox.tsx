@@ -2,12 +2,12 @@
 
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import type { Choice } from '@/lib/choice';
 import { useActiveOption } from './use-active-option';
 
-type Option = { value: string; label: string };
 type ComboboxProps = {
   label: string;
-  options: readonly Option[];
+  options: readonly Choice[];
   value: string | null;
   onChange(value: string | null): void;
   clearLabel?: string;
@@ -19,7 +19,7 @@ type ComboboxProps = {
   inputRef?: (input: HTMLInputElement | null) => void;
 };
 
-const matching = (options: readonly Option[], typed: string) =>
+const matching = (options: readonly Choice[], typed: string) =>
   options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
 
 /** The least room in pixels that the open list wants below the field. */
@@ -62,7 +62,7 @@ export function Combobox({
     setTyped(null);
     setActive(-1);
   };
-  const choose = (option: Option | undefined) => {
+  const choose = (option: Choice | undefined) => {
     close();
     if (option && option.value !== value) onChange(option.value);
   };

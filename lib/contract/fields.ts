@@ -9,7 +9,7 @@ export const plainText = (limit: number) =>
     .max(limit, `Must be at most ${limit} characters long.`);
 
 /** A text that has to be there. */
-export const requiredText = (limit: number) => plainText(limit).min(1, 'Must not be empty.');
+export const nonEmptyText = (limit: number) => plainText(limit).min(1, 'Must not be empty.');
 
 export const idText = plainText(64).min(1, 'Must not be empty.');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, fromWebsites, json } from '../contract/call';
-import { idText, plainText, requiredText } from '../contract/fields';
+import { idText, plainText, nonEmptyText } from '../contract/fields';
 
 const count = (least: number, most: number) =>
   z
@@ -11,16 +11,16 @@ const count = (least: number, most: number) =>
 /** What every traveller leaves on a destination website. */
 export const travellerFields = {
   website: idText,
-  emailAddress: requiredText(254).pipe(z.email('Must be an e-mail address.')),
-  country: requiredText(60),
+  emailAddress: nonEmptyText(254).pipe(z.email('Must be an e-mail address.')),
+  country: nonEmptyText(60),
   message: plainText(4000).default(''),
 };
 
 const enquiryIntake = z.object({
   ...travellerFields,
   listing: idText,
-  firstName: requiredText(80),
-  lastName: requiredText(80),
+  firstName: nonEmptyText(80),
+  lastName: nonEmptyText(80),
   numberOfDays: count(1, 365),
   adults: count(1, 100),
   children: count(0, 100).default(0),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { defineCalls, fromWebsites, json } from '../contract/call';
-import { plainText, requiredText } from '../contract/fields';
+import { plainText, nonEmptyText } from '../contract/fields';
 import { travellerFields } from '../enquiries/intake';
 
 const feedbackIntake = z.object({
   website: travellerFields.website,
-  first_name: requiredText(80),
-  last_name: requiredText(80),
+  first_name: nonEmptyText(80),
+  last_name: nonEmptyText(80),
   email: travellerFields.emailAddress,
   phone_number: plainText(40).default(''),
-  comments: requiredText(4000),
+  comments: nonEmptyText(4000),
 });
 
 export const feedbackIntakeCalls = defineCalls({

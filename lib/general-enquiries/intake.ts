@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCalls, fromWebsites, json } from '../contract/call';
-import { plainText, requiredText } from '../contract/fields';
+import { plainText, nonEmptyText } from '../contract/fields';
 import { travellerFields } from '../enquiries/intake';
 
-const generalEnquiryIntake = z.object({ ...travellerFields, fullName: requiredText(160) });
+const generalEnquiryIntake = z.object({ ...travellerFields, fullName: nonEmptyText(160) });
 export type GeneralEnquiryIntake = z.output<typeof generalEnquiryIntake>;
 
 /** The token of the link. */

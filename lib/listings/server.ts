@@ -1,10 +1,10 @@
 import 'server-only';
+import type { Choice } from '../choice';
 import type { Role, TokenUser } from '../roles';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
 import type { CompanyLookup, OrganizationType } from '../companies/schema';
 import { hasCapability } from '../server/capabilities';
 import { load } from '../server/load';
-import type { Choice } from '../reference/schema';
 import type { ListingKind } from './listing';
 import { choosesOwner, filterStatuses } from './rights';
 

@@ -1,3 +1,5 @@
+import type { Choice } from '../choice';
+
 /** The reference lists: where the upstream has them and which field names an item (Handbook, any-upstream 3). */
 export const referenceLists = {
   modesOfTravel: { path: '/api/v1/modes-of-travel', field: 'name' },
@@ -11,8 +13,6 @@ export const referenceLists = {
 } as const;
 export type ReferenceList = keyof typeof referenceLists;
 
-/** An item to choose: its id and what it is called. */
-export type Choice = { value: string; label: string };
 /** Several reference lists by name. */
 export type Choices<Lists extends ReferenceList> = Record<Lists, Choice[]>;
 

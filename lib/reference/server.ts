@@ -1,7 +1,8 @@
 import 'server-only';
+import type { Choice } from '../choice';
 import { load } from '../server/load';
 import { read } from '../server/read';
-import { referenceLists, type Choice, type Choices, type ReferenceList } from './schema';
+import { referenceLists, type Choices, type ReferenceList } from './schema';
 
 /** Reads one reference list. */
 export async function listChoices(list: ReferenceList): Promise<Choice[]> {

@@ -48,11 +48,11 @@ export type Env = {
   /** Whether every answer of the upstream is held against the contract. */
   checkAnswers: boolean;
   /** The OpenID Connect provider that staff may sign in with. */
-  sso: SsoSettings | undefined;
+  sso: SsoClient | undefined;
   /** What new passwords have to be. */
   passwordPolicy: PasswordPolicy;
 };
-export type SsoSettings = { issuer: string; clientId: string; clientSecret: string; label: string };
+export type SsoClient = { issuer: string; clientId: string; clientSecret: string; label: string };
 
 const baseAddress = z
   .string()
@@ -95,7 +95,7 @@ const schema = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-function ssoOf(set: z.output<typeof schema>): SsoSettings | undefined {
+function ssoOf(set: z.output<typeof schema>): SsoClient | undefined {
   const { SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_LABEL } = set;
   const problem = incomplete({ SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_LABEL });
   if (problem) throw new EnvironmentError(problem);

@@ -4,7 +4,7 @@ import NextAuth, { type AuthOptions } from 'next-auth';
 import { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { readSmallJson } from '../bff/request-body';
-import { env, type SsoSettings } from '../server/env';
+import { env, type SsoClient } from '../server/env';
 import { log } from '../server/log';
 import { handshakeCookies, ssoPath } from './cookies';
 import type { ProviderDescription } from '../node/provider';
@@ -32,7 +32,7 @@ const logger: AuthOptions['logger'] = {
 
 /** `keep` gets the ID token of a handshake whose state, nonce and PKCE hold. next-auth then leads away without a session of its own. */
 function optionsFor(
-  sso: SsoSettings,
+  sso: SsoClient,
   described: ProviderDescription,
   again: boolean,
   keep: (idToken: string | null) => void,

@@ -1,7 +1,7 @@
 import 'server-only';
+import type { Choice } from '../choice';
 import type { ListParams } from '../list-params';
 import { load } from '../server/load';
-import type { Choice } from '../reference/schema';
 import { read } from '../server/read';
 
 /** A page of the destination websites. */

@@ -7,3 +7,4 @@ export const propertyLists = [
   'includedServices',
   'destinationWebsites',
 ] as const;
+export type PropertyLists = (typeof propertyLists)[number];

@@ -14,6 +14,7 @@ import { FeeSection } from '@/components/listings/fee-section';
 import { PhotosSection } from '@/components/listings/photos-section';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
+import type { Choice } from '@/lib/choice';
 import type { Role } from '@/lib/roles';
 import { valuesOf } from '@/lib/forms/values';
 import { writeSave } from '@/lib/forms/writing';
@@ -22,7 +23,8 @@ import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
 import { propertyForm } from '@/lib/properties/form';
 import type { Property } from '@/lib/properties/schema';
-import { withUnknown, type Choice, type Choices } from '@/lib/reference/schema';
+import { withUnknown, type Choices } from '@/lib/reference/schema';
+import type { PropertyLists } from './lists';
 import {
   AwardsSection,
   LocationSection,
@@ -31,9 +33,6 @@ import {
   TypeSection,
   propertySections,
 } from './property-sections';
-
-export type PropertyLists =
-  'mealPlans' | 'propertyTypes' | 'amenities' | 'activities' | 'includedServices' | 'destinationWebsites';
 
 export type PropertyFormProps = {
   role: Role;

@@ -12,9 +12,9 @@ import { TextField } from '@/components/form/text-field';
 import { MarksField } from '@/components/form/marks-field';
 import { RatesField } from '@/components/listings/details-sections';
 import { LocationField } from '@/components/map/location-field';
+import type { Choice } from '@/lib/choice';
 import type { MapConfig } from '@/lib/server/map-config';
 import type { PropertyForm } from '@/lib/properties/schema';
-import type { Choice } from '@/lib/reference/schema';
 
 /** What the property is called and the mark it goes by. `companies` is there for those who choose the owner. */
 export function NameSection({ companies }: { companies: Choice[] | null }) {

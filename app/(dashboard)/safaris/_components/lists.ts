@@ -6,3 +6,4 @@ export const safariLists = [
   'includedServices',
   'destinationWebsites',
 ] as const;
+export type SafariLists = (typeof safariLists)[number];

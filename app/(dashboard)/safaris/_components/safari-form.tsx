@@ -15,20 +15,19 @@ import { FeeSection } from '@/components/listings/fee-section';
 import { PhotosSection } from '@/components/listings/photos-section';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
+import type { Choice } from '@/lib/choice';
 import type { Role } from '@/lib/roles';
 import { valuesOf } from '@/lib/forms/values';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
-import { withUnknown, type Choice, type Choices } from '@/lib/reference/schema';
+import { withUnknown, type Choices } from '@/lib/reference/schema';
 import { safariForm } from '@/lib/safaris/form';
 import { safariBody } from '@/lib/safaris/body';
 import type { Safari } from '@/lib/safaris/schema';
 import { DestinationsSection } from './destinations-section';
+import type { SafariLists } from './lists';
 import { NameSection, PlanningSection, RouteSection, VideoSection, safariSections } from './safari-sections';
-
-export type SafariLists =
-  'modesOfTravel' | 'mealPlans' | 'activities' | 'includedServices' | 'destinationWebsites';
 
 export type SafariFormProps = {
   role: Role;

@@ -8,7 +8,7 @@ import { NumberField } from '@/components/form/number-field';
 import { sectionsOf } from '@/components/form/sections';
 import { TextField } from '@/components/form/text-field';
 import { RatesField } from '@/components/listings/details-sections';
-import type { Choice } from '@/lib/reference/schema';
+import type { Choice } from '@/lib/choice';
 import type { SafariForm } from '@/lib/safaris/schema';
 
 type Named = { title: string; daysCount: number };

@@ -4,7 +4,8 @@ import { SelectField } from '@/components/form/select-field';
 import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { PhotosField } from '@/components/photos/photos-field';
-import { withUnknown, type Choice } from '@/lib/reference/schema';
+import type { Choice } from '@/lib/choice';
+import { withUnknown } from '@/lib/reference/schema';
 import {
   bannerPages,
   imageGroups,
