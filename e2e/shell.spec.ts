@@ -11,6 +11,7 @@ const menuOf = (role: Role) => menuFor(role).filter(({ href, items }) => isServe
 const settingsItems = [
   'Edit Profile',
   'Change Password',
+  ...(isServed('/settings/security') ? ['Security'] : []),
   ...(isServed('/settings/devices') ? ['Devices'] : []),
 ];
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);

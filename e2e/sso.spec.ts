@@ -178,3 +178,33 @@ test('Who logs out at the provider is signed out of the dashboard too', async ({
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(toasts(page)).toHaveText('Failed token authentication.');
 });
+
+test('Who is asked to confirm a change does so at the provider, which asks again, and the change goes out', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/^401 POST .*\/dashboard\/second-factor/);
+  await page.goto('/admin/login');
+  await enterAs(page, admin);
+  await expect(page).toHaveURL(/\/admin\/analytics$/);
+  const statuses: number[] = [];
+  // Nobody waits for a quarter of an hour here: the first try is answered as it is after one.
+  await page.route('**/api/dashboard/second-factor', async (route) => {
+    statuses.push(statuses.length === 0 ? 401 : 200);
+    if (statuses.length > 1) return route.continue();
+    return route.fulfill({ status: 401, json: { message: 'Please confirm.', code: 'step_up' } });
+  });
+  await page.goto('/admin/settings/security');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const opened = context.waitForEvent('page');
+  await dialog.getByRole('button', { name: label, exact: true }).click();
+  const tab = await opened;
+  await tab.getByRole('textbox', { name: 'E-mail' }).fill(admin);
+  await tab.getByRole('button', { name: 'Continue' }).click();
+  await expect(tab).toHaveURL(/\/admin\/analytics$/);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  expect(statuses).toEqual([401, 200]);
+});

@@ -29,14 +29,15 @@ test.describe('A change that the upstream wants confirmed', () => {
         .check();
 
       const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+      const password = dialog.getByLabel('Password', { exact: true });
       await save(page);
+      await expect(password).toBeFocused();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog).toBeHidden();
       await expect(title).toHaveValue(name);
       await expect(page.getByText('Not saved.')).toBeVisible();
 
       await save(page);
-      const password = dialog.getByLabel('Password', { exact: true });
       await password.fill('Wrong2026');
       await dialog.getByRole('button', { name: 'Confirm' }).click();
       await expectFieldError(password, 'Current password is incorrect');

@@ -1,3 +1,4 @@
+import { factorCode } from './contract/second-factor';
 import { stepUpCode } from './contract/step-up';
 import { messages } from './messages';
 
@@ -10,6 +11,10 @@ export const isTokenExpiry = (body: unknown) => (body as FailureBody | null)?.me
 /** Whether a failure asks for the password again and says nothing against the session. */
 export const isStepUp = (status: number, body: unknown) =>
   status === 401 && (body as FailureBody | null | undefined)?.code === stepUpCode;
+
+/** Whether a failure wants a second factor set up first and says nothing against the session. */
+export const isFactorMissing = (status: number, body: unknown) =>
+  status === 403 && (body as FailureBody | null | undefined)?.code === factorCode;
 
 /** A call to the upstream that did not succeed. `status` is its HTTP status, 0 when no answer came. */
 export class UpstreamError extends Error {
@@ -34,8 +39,14 @@ const plainStatuses = [0, 400, 401, 403, 404, 409, 412, 413, 429];
 export const referenceOf = ({ status, requestId }: UpstreamError): string | null =>
   plainStatuses.includes(status) ? null : (requestId ?? null);
 
-const silentCodes = ['cross_site', stepUpCode];
-const silentCalls = ['/auth/login', '/auth/password/forgot', '/auth/password/reset', '/auth/sso'];
+const silentCodes = ['cross_site', stepUpCode, factorCode];
+const silentCalls = [
+  '/auth/login',
+  '/auth/code',
+  '/auth/password/forgot',
+  '/auth/password/reset',
+  '/auth/sso',
+];
 
 /** The toasts a failed call leads to; `call` is the upstream's path. An empty list means that nothing is shown. */
 export function toastsFor(status: number, body: FailureBody, call: string): string[] {

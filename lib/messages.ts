@@ -177,6 +177,24 @@ export const messages = {
     why: 'This is a weighty change, and you signed in a while ago. Nothing that you typed is lost.',
     inOtherTab: 'Sign in again in the other tab, then come back here.',
   },
+  secondFactor: {
+    isOn: 'The second factor is on already. Reload the page.',
+    isOff: 'The second factor is off. Reload the page.',
+    wrong: 'This code is not right, or it was used before.',
+    over: 'The sign-in took too long. Please start again.',
+    required: 'Your network asks for a second factor. Turn it on before you go on.',
+    explainOff:
+      'The second factor is off. With it, signing in takes your password and a code that an app on your phone shows, also without a network.',
+    explainOn: (left: number) =>
+      `The second factor is on: signing in takes your password and a code of your app. ${left} recovery codes are left.`,
+    scan: 'Scan the QR code with an app for codes on your phone, then type the code that it shows.',
+    orType: 'Or type this key into the app:',
+    keepCodes:
+      'Keep these codes where your phone is not. Each signs you in once without it. They are shown this one time.',
+    turnedOn: 'The second factor is on.',
+    turnedOff: 'The second factor is off.',
+    renewed: 'The earlier recovery codes do not work any more.',
+  },
   devices: { signedOut: (label: string) => `${label} was signed out.` },
   usefulInfo: {
     titleTooShort: 'Title must be at least 5 characters long.',

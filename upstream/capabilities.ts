@@ -5,8 +5,10 @@ import { route } from './route';
 
 const ofProvider: readonly Capability[] = ['single-sign-on', 'provider-logout'];
 
-/** What this server knows beyond the required calls: everything in the contract, single sign-on where it has a provider. */
+/** What this server knows beyond the required calls: everything in the contract but what the operator has not set up or switched off. */
 export function capabilityRoutes(app: FastifyInstance, { env }: Context): void {
-  const capabilities = capabilityNames.filter((name) => env.sso || !ofProvider.includes(name));
+  const isMissing = (name: Capability) =>
+    (!env.sso && ofProvider.includes(name)) || (env.secondFactor === 'off' && name === 'second-factor');
+  const capabilities = capabilityNames.filter((name) => !isMissing(name));
   route(app, 'GET /api/v1/capabilities', () => ({ contract: contractVersion, capabilities }));
 }

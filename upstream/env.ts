@@ -9,9 +9,11 @@ import {
   parseEnvironment,
   sharedFields,
   switchField,
+  weakKey,
   type EnvironmentSource,
 } from '../lib/node/environment';
 import { isLoopbackHost } from '../lib/node/addresses';
+import { isWeakKey } from '../lib/node/keys';
 import { proxiesField } from '../lib/node/forwarded';
 import { keptSecret } from '../lib/node/secrets';
 import { incomplete, issuerField } from '../lib/node/issuer';
@@ -50,6 +52,10 @@ export type UpstreamEnv = {
   sso: SsoSettings | undefined;
   /** What new passwords have to be. */
   passwordPolicy: PasswordPolicy;
+  /** Whether accounts may have a second factor, and whether staff without single sign-on have to. */
+  secondFactor: 'off' | 'optional' | 'staff';
+  /** Encrypts what second factors share with phones. */
+  factorKey: string;
   /** For so many months it is kept who decided what. */
   keepMonths: number;
 };
@@ -100,6 +106,12 @@ const schema = z.object({
   SSO_ISSUER: issuerField.optional(),
   SSO_CLIENT_ID: z.string().trim().optional(),
   SSO_LINK_BY_EMAIL: switchField.default('0'),
+  SECOND_FACTOR: z.enum(['off', 'optional', 'staff'], 'must be off, optional or staff.').default('optional'),
+  SECOND_FACTOR_KEY: z
+    .string()
+    .min(32, 'must have 32 or more characters.')
+    .refine((key) => !isWeakKey(key), weakKey)
+    .optional(),
 });
 type Settings = z.output<typeof schema>;
 
@@ -134,6 +146,8 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     adminEmail: set.ADMIN_EMAIL,
     sso: ssoOf(set),
     passwordPolicy: set.PASSWORD_POLICY,
+    secondFactor: set.SECOND_FACTOR,
+    factorKey: set.SECOND_FACTOR_KEY ?? kept(dataDir, 'second-factor-key'),
     keepMonths: set.KEEP_MONTHS,
   };
 }

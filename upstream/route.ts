@@ -6,6 +6,7 @@ import { partsOf } from '../lib/contract/names';
 import { callOf, type CallName, type Contract, type ParamsOf } from '../lib/calls/contract';
 import { authenticate, type SignedInUser } from './signed-in/authenticate';
 import { clientOf } from './client';
+import { requireFactor } from './second-factor/requirement';
 import { requireConfirmed } from './signed-in/step-up';
 import { noteSeen } from './users/seen';
 import { badRequest } from './errors';
@@ -91,6 +92,7 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
       if (roles !== 'open') {
         const user = await authenticate(request, ...roles);
         users.set(request, user);
+        await requireFactor(app.context, user, url);
         if (call.stepUp) requireConfirmed(user, app.context.now());
         await noteSeen(app.context, user, clientOf(request).address);
       }

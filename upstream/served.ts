@@ -3,6 +3,7 @@ export { capabilityRoutes } from './capabilities';
 export { authRoutes } from './auth/routes';
 export { passwordRoutes } from './auth/password-routes';
 export { ssoRoutes } from './sso/routes';
+export { secondFactorRoutes } from './auth/second-factor-routes';
 export { deviceRoutes } from './devices/routes';
 export { companyRoutes } from './companies/routes';
 export { applicationRoutes } from './applications/routes';

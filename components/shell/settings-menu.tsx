@@ -13,6 +13,7 @@ import { useLogout } from './use-logout';
 /** What Settings leads to, beside Edit Profile, where the upstream knows it. */
 const pages: { title: string; href: string; needs?: Capability }[] = [
   { title: 'Change Password', href: '/settings/changeyourpassword' },
+  { title: 'Security', href: '/settings/security', needs: 'second-factor' },
   { title: 'Devices', href: '/settings/devices', needs: 'devices' },
 ];
 const row =

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from '@/components/form/form';
 import { FormFailure } from '@/components/form/form-failure';
 import { PasswordField } from '@/components/form/password-field';
@@ -32,6 +32,9 @@ export function StepUpDialog({ provider, onSettled }: StepUpDialogProps) {
     failureText: ({ status }) => messages.form.reasons[status] ?? '',
     guarded: false,
   });
+  // The browser gives the focus to the first control, which is Close.
+  const { setFocus } = form.methods;
+  useEffect(() => setFocus('password'), [setFocus]);
   return (
     <Dialog open onClose={() => onSettled(false)} title={messages.stepUp.title}>
       <Form form={form} className="flex flex-col gap-5">

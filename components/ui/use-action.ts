@@ -21,7 +21,7 @@ export function useAction() {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   /** Resolves to whether it worked; `path` is where it leads to then. */
-  const run = async (act: () => Promise<unknown>, done: { toast: string; path?: string }) => {
+  const run = async (act: () => Promise<unknown>, done: { toast?: string; path?: string } = {}) => {
     setPending(true);
     setProblem('');
     try {
@@ -32,7 +32,7 @@ export function useAction() {
       showFailure(error);
       return false;
     }
-    showToast(done.toast);
+    if (done.toast) showToast(done.toast);
     if (done.path) router.push(done.path);
     else setPending(false);
     router.refresh();

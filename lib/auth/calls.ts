@@ -5,7 +5,14 @@ import { defineCalls, done, json } from '../contract/call';
 import { idText } from '../contract/fields';
 import type { Kinds } from '../contract/kinds';
 import { messages } from '../messages';
-import { confirmSchema, forgotSchema, loginSchema, sentChangeSchema, sentResetSchema } from './schema';
+import {
+  codeSchema,
+  confirmSchema,
+  forgotSchema,
+  loginSchema,
+  sentChangeSchema,
+  sentResetSchema,
+} from './schema';
 
 const everyScreen: readonly Route[] = ['/login'];
 const invalidToken = messages.password.invalidToken;
@@ -20,12 +27,21 @@ const accountEntered = (kinds: Kinds) =>
 
 export const authCalls = defineCalls({
   'POST /auth/login': {
-    summary: 'Signs in; the token carries the user.',
+    summary:
+      'Signs in; the token carries the user. An account with a second factor is asked first: `{needs: "code", ticket}`.',
     roles: 'open',
     screens: everyScreen,
     door: 'dashboard',
     body: { kind: 'json', schema: loginSchema },
     result: json(accessToken),
+  },
+  'POST /auth/code': {
+    summary: 'The second step of a sign-in, with the ticket of the first; answers as that does without one.',
+    roles: 'open',
+    door: 'dashboard',
+    capability: 'second-factor',
+    body: { kind: 'json', schema: codeSchema },
+    result: json(accountEntered),
   },
   'GET /auth/refresh-token': {
     summary: "Gives a fresh token for the current one, which may have expired, and the server's own cookies.",

@@ -1,11 +1,27 @@
 import type { z } from 'zod';
 import { call } from '../browser/http';
 import { asName, asRecord } from '../contract/values';
-import type { confirmSchema, sentChangeSchema, forgotSchema, loginSchema, sentResetSchema } from './schema';
+import type {
+  codeSchema,
+  confirmSchema,
+  forgotSchema,
+  loginSchema,
+  sentChangeSchema,
+  sentResetSchema,
+} from './schema';
 
-/** Signs in; gives the path of the page to go to. */
-export async function login(credentials: z.infer<typeof loginSchema>): Promise<string> {
+/** Where a sign-in leads: to a page, or to the second step by a ticket. */
+export type Entered = { to: string; ticket: string | null };
+
+/** Signs in. */
+export async function login(credentials: z.infer<typeof loginSchema>): Promise<Entered> {
   const answer = asRecord(await call('POST /auth/login', { json: credentials }));
+  return { to: asName(answer?.to) ?? '/', ticket: asName(answer?.ticket) ?? null };
+}
+
+/** The second step of a sign-in; gives the path of the page to go to. */
+export async function enterCode(step: z.infer<typeof codeSchema>): Promise<string> {
+  const answer = asRecord(await call('POST /auth/code', { json: step }));
   return asName(answer?.to) ?? '/';
 }
 

@@ -5,6 +5,13 @@ import { statusPhrase } from '../status-phrases';
 export const loginFailure = (status: number) =>
   status === 401 || status === 404 ? messages.login.rejected : messages.login.failed;
 
+/** The same for the code of the second step. */
+export function codeFailure(status: number): string {
+  if (status === 401) return messages.secondFactor.wrong;
+  if (status === 410) return messages.secondFactor.over;
+  return status === 429 ? messages.sso.busy : messages.login.failed;
+}
+
 /** The same for the request of a reset link. */
 export function forgotFailure(status: number): string {
   if (status === 404) return messages.forgot.unknownUser;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
+import { codeField } from '../second-factor/schema';
 import type { PasswordPolicy } from './password-hint';
 
 export type { PasswordPolicy };
@@ -26,6 +27,9 @@ export const loginSchema = z.object({
     .pipe(z.email(messages.login.invalidEmail)),
   password: z.string().min(1, messages.form.required).max(200, messages.form.required),
 });
+
+/** The second step of a sign-in: its ticket, and a code of an app or a recovery code. */
+export const codeSchema = z.object({ ticket: z.string().regex(/^[\w-]{1,200}$/), code: codeField });
 
 /** Who is signed in says the password once more. */
 export const confirmSchema = z.object({

@@ -14,9 +14,13 @@ import { forgottenPath, rememberedPath } from '../server/remembered-path';
 import { readToken } from './token';
 import { mergeCookies } from './upstream-cookies';
 
-/** A sign-in: who it is, where to go next and the Set-Cookie lines; or the status of its failure, 5xx where it is not the person's. */
+/**
+ * A sign-in: who it is, where to go next and the Set-Cookie lines; the ticket of its second step; or the status of its failure, 5xx where
+ * it is not the person's.
+ */
 export type Entry =
   | { kind: 'entered'; user: TokenUser; email?: string; to: string; cookies: string[] }
+  | { kind: 'asked'; ticket: string }
   | { kind: 'refused'; status: number; retryAfter?: string };
 
 const refused = (status: number, retryAfter?: string | 0): Entry => ({
@@ -25,7 +29,7 @@ const refused = (status: number, retryAfter?: string | 0): Entry => ({
   ...(retryAfter ? { retryAfter } : {}),
 });
 
-type SignIn = '/auth/login' | '/auth/sso';
+type SignIn = '/auth/login' | '/auth/code' | '/auth/sso';
 
 /** What the browser calls itself, by which its user knows it again in the list of devices. */
 function browserOf({ headers }: Request): Record<string, string> {
@@ -55,6 +59,12 @@ async function ask(
   }
 }
 
+/** The ticket of an answer that wants a code as well. */
+function ticketOf({ status, body }: JsonAnswer): string | null {
+  const { needs, ticket } = asRecord(body) ?? {};
+  return status === 200 && needs === 'code' && typeof ticket === 'string' ? ticket : null;
+}
+
 /** Signs in at the upstream by one of its calls and seals the session; `device` is known to the account. Handbook, session 2. */
 export async function enter(
   request: Request,
@@ -65,6 +75,8 @@ export async function enter(
   const answer = await ask(request, path, body, device);
   if (answer instanceof UpstreamError)
     return refused(503, answer.retryAfterSeconds && String(answer.retryAfterSeconds));
+  const ticket = path === '/auth/login' && ticketOf(answer);
+  if (ticket) return { kind: 'asked', ticket };
   checkAnswered(`POST ${path}`, answer);
   const { status, headers } = answer;
   if (status < 200 || status >= 300)

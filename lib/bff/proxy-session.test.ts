@@ -215,6 +215,16 @@ describe('a refusal', () => {
     expect(cookieNamed(response, 'flash')).toBeUndefined();
   });
 
+  it('of 403 that wants a second factor first passes to the browser, and the session goes on', async () => {
+    const body = { message: 'Please set up your second factor first.', code: 'second_factor' };
+    await answering((_, response) => sendJson(response, 403, body));
+    const response = await post('/dashboard/mark-enquiry-read', '{"id":"e1"}', {
+      cookie: await cookieOf(makeSession()),
+    });
+    expect([response.status, await response.json()]).toEqual([403, body]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
   it.each([401, 403])(
     'of %i for a call that is open to all says nothing about the session',
     async (status) => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isStepUp, isTokenExpiry } from '../errors';
+import { isFactorMissing, isStepUp, isTokenExpiry } from '../errors';
 import { messages } from '../messages';
 import { openSession, type Session } from '../server/session';
 import { readBody, send, type UpstreamAnswer } from '../server/upstream';
@@ -91,6 +91,23 @@ function ended(response: Response, request: Request, cause: 'failed-token' | 'un
   return response;
 }
 
+function withCookies(response: Response, cookies: string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+/** A 403 ends the session, unless it only wants a second factor set up first. */
+async function forbidden(sending: Sending, answer: UpstreamAnswer, cookies: string[]): Promise<Response> {
+  const { call, request, address } = sending;
+  if (!hasCapability('second-factor'))
+    return ended(relay(answer, call, request.method, cookies), request, 'unauthorized');
+  const text = await readBody(answer, address, longestRefusal);
+  const refused = refusedText(answer, text);
+  return holds(text, (body) => isFactorMissing(403, body))
+    ? withCookies(refused, cookies)
+    : ended(refused, request, 'unauthorized');
+}
+
 async function passAs(sending: Sending, current: Session): Promise<Response> {
   const { call, request, body, address } = sending;
   const cookies: string[] = [];
@@ -117,12 +134,10 @@ async function passAs(sending: Sending, current: Session): Promise<Response> {
   }
   if (refusal !== null) {
     const refused = refusedText(answer, refusal);
-    if (!asksForStepUp(refusal)) return ended(refused, request, 'failed-token');
-    for (const cookie of cookies) refused.headers.append('set-cookie', cookie);
-    return refused;
+    return asksForStepUp(refusal) ? withCookies(refused, cookies) : ended(refused, request, 'failed-token');
   }
-  const response = relay(answer, call, request.method, cookies);
-  return answer.statusCode === 403 ? ended(response, request, 'unauthorized') : response;
+  if (answer.statusCode === 403) return forbidden(sending, answer, cookies);
+  return relay(answer, call, request.method, cookies);
 }
 
 /**

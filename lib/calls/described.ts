@@ -22,5 +22,6 @@ export { safariCalls } from '../safaris/calls';
 export { unreadCalls } from '../unread/calls';
 export { usefulInfoCalls } from '../useful-info/calls';
 export { websiteCalls } from '../websites/calls';
+export { secondFactorCalls } from '../second-factor/calls';
 export { siteCalls } from '../websites/site-calls';
 export { ownCalls } from '../contract/own-calls';

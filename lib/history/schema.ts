@@ -27,6 +27,7 @@ export const deeds = {
   key: 'New intake key made',
   role: 'Role changed',
   disabled: 'Disabled',
+  factor: 'Second factor removed',
 } as const;
 export type DeedName = keyof typeof deeds;
 

@@ -20,6 +20,9 @@ export const securityEvents = {
   'user-invited': 'info',
   'role-changed': 'info',
   'user-disabled': 'info',
+  'second-factor-on': 'info',
+  'second-factor-off': 'info',
+  'recovery-codes-made': 'info',
   'intake-key-made': 'info',
   'cross-site-call': 'warn',
 } as const;

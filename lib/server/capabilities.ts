@@ -98,7 +98,13 @@ export async function askUntilAnswered(): Promise<void> {
 }
 
 /** The capabilities that controls and sentences in the browser depend on. */
-const onScreen = ['deleted-listings', 'invitations-again', 'decision-mails', 'devices'] as const;
+const onScreen = [
+  'deleted-listings',
+  'invitations-again',
+  'decision-mails',
+  'devices',
+  'second-factor',
+] as const;
 export const capabilitiesOnScreen = () => onScreen.filter(hasCapability);
 
 /** Takes these for what the upstream announces, for tests; null forgets what is known. */

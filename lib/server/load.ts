@@ -1,7 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { isTokenExpiry, toastsFor, UpstreamError, type FailureBody } from '../errors';
+import { isFactorMissing, isTokenExpiry, toastsFor, UpstreamError, type FailureBody } from '../errors';
 import { endedAddress, tokenName, type EndCause } from './ended';
 import { pathHeader } from './page-request';
 import { requestId } from '../node/request-id';
@@ -28,6 +28,7 @@ export async function load<T>(read: Promise<T>): Promise<Loaded<T>> {
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const { status, body, call } = error;
+    if (isFactorMissing(status, body)) redirect('/settings/security');
     if (status !== 401 && status !== 403)
       return {
         data: null,

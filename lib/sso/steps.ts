@@ -49,8 +49,9 @@ async function handOver(request: Request, { idToken }: StepResult): Promise<Resp
     const known = entry.email ? await knownDeviceCookie(request.headers.get('cookie'), entry.email) : [];
     return leave(entry.to, [...entry.cookies, ...known, await rememberIdToken(idToken)]);
   }
-  log.warn({ status: entry.status }, 'sso-refused');
-  return comeBack(ssoFailure(entry.status));
+  const status = entry.kind === 'refused' ? entry.status : 502;
+  log.warn({ status }, 'sso-refused');
+  return comeBack(ssoFailure(status));
 }
 
 /** The only addresses of the handshake; next-auth has more, which nobody needs. */

@@ -17,6 +17,7 @@ const handbookPages: readonly SignedInPage[] = [
   ['/general-enquiries', staff],
   ['/company-profile', allRoles],
   ['/settings/changeyourpassword', allRoles],
+  ['/settings/security', allRoles],
   ['/settings/devices', allRoles],
   ['/safaris/list', safariPeople],
   ['/safaris/list/safari', safariPeople],

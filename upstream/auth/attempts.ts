@@ -42,10 +42,15 @@ export type Attempt = { locks: boolean; succeeded: () => Promise<void> };
  * account is locked for devices like this one. The tenth failure within a day locks it for 10 minutes, each further lock lasts twice as
  * long, up to a day. What a known device does changes nothing for strangers.
  */
-export async function beginAttempt({ db, now }: Parts, email: string, { device }: Client): Promise<Attempt> {
+export async function beginAttempt(
+  { db, now }: Parts,
+  email: string,
+  { device }: Client,
+  most = failuresBeforeLock,
+): Promise<Attempt> {
   const key = attemptsKey(email, device);
   const locksKey = `locks:${key}`;
-  const locks = (await hit(db, key, failuresBeforeLock, daySeconds, now())) === failuresBeforeLock;
+  const locks = (await hit(db, key, most, daySeconds, now())) === most;
   if (locks) {
     const before = await hit(db, locksKey, Infinity, daySeconds, now());
     const seconds = Math.min(firstLockSeconds * 2 ** (before - 1), daySeconds);

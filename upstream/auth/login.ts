@@ -7,21 +7,24 @@ import type { Context } from '../context';
 import { forbidden, unauthorized } from '../errors';
 import { findUserByEmail, type User } from '../users/queries';
 import { users } from '../users/table';
+import { hasFactor } from '../second-factor/factor';
+import { issueTicket } from './code';
 import { checkPassword } from '../users/password-hash';
 import { startSession, type Device, type Session } from '../users/sessions';
 import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
 import type { Client } from '../client';
 
 /**
- * Checks a sign-in and begins a session. 401 alike for a wrong password, an unknown account and a disabled one; 429 while the account
- * is locked for devices like this one, or the caller's network has failed too often.
+ * Checks a sign-in and begins a session, or gives the ticket of its second step where the account has one. 401 alike for a wrong
+ * password, an unknown account and a disabled one; 429 while the account is locked for devices like this one, or the caller's network
+ * has failed too often.
  */
 export async function logIn(
   context: Context,
   { email, password }: z.output<typeof loginSchema>,
   client: Client,
   device: Device,
-): Promise<{ user: TokenUser; session: Session }> {
+): Promise<{ user: TokenUser; session: Session } | { ticket: string }> {
   await refuseWearyNetwork(context, client);
   const attempt = await beginAttempt(context, email, client);
   const user = await findUserByEmail(context.db, email);
@@ -29,8 +32,8 @@ export async function logIn(
   // Of many guesses at once the first ones have failed by now.
   await refuseWearyNetwork(context, client);
   const isClosed = fits && isClosedDemo(context, email, client, user?.id);
-  const session = user && fits && !isClosed ? await startUnlessChanged(context, user, device) : null;
-  if (!user || !session) {
+  const begun = user && fits && !isClosed ? await beginUnlessChanged(context, user, client, device) : null;
+  if (!user || !begun) {
     await countFailure(context, client);
     const about = { user: user?.id, address: client.address };
     securityEvent(context.log, 'sign-in-refused', { ...about, how: 'password', status: 401 });
@@ -40,7 +43,8 @@ export async function logIn(
   await attempt.succeeded();
   const type = roleOf(user.type);
   if (!type) throw forbidden();
-  return { user: { id: user.id, name: user.name, type }, session };
+  if ('ticket' in begun) return begun;
+  return { user: { id: user.id, name: user.name, type }, session: begun };
 }
 
 /** Where the operator has not opened the demo network (DEMO=1), its accounts are for people at this machine; the log says who was refused. */
@@ -55,15 +59,18 @@ function isClosedDemo(
   return true;
 }
 
-/** Begins the session unless the user was disabled or the password changed while it was being checked. */
-function startUnlessChanged(
+/** Begins the session, or its second step, unless the user was disabled or the password changed while it was being checked. */
+function beginUnlessChanged(
   context: Context,
   { id, passwordHash }: User,
+  client: Client,
   device: Device,
-): Promise<Session | null> {
+): Promise<Session | { ticket: string } | null> {
   return context.db.transaction(async (transaction) => {
     const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
     if (!user || user.disabledAt || user.passwordHash !== passwordHash) return null;
+    const isAsked = context.env.secondFactor !== 'off' && (await hasFactor(transaction, id));
+    if (isAsked) return { ticket: await issueTicket(transaction, context.now(), id, client) };
     return startSession({ ...context, db: transaction }, id, device);
   });
 }

@@ -3,13 +3,14 @@ import { securityEvent, type EventDetails, type SecurityEvent } from '../../lib/
 import type { TokenUser } from '../../lib/roles';
 import type { Context } from '../context';
 import { forbidden, HttpError, notFound, unauthorized } from '../errors';
-import { route } from '../route';
+import { Ready, route } from '../route';
 import { revokeSessions } from '../users/queries';
 import { readAccessToken, signAccessToken } from '../signed-in/access-token';
 import { noteSeen } from '../users/seen';
 import { deviceOf } from './device';
 import { bearerToken, findSignedInUser } from '../signed-in/authenticate';
 import { clientAddress, clientOf } from '../client';
+import { enterCode } from './code';
 import { logIn } from './login';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
 import { refreshTokenOf, rotateRefreshToken } from './refresh-token';
@@ -27,20 +28,40 @@ export async function giveSession(
 
 /** Signing in and out, and keeping a session alive. Handbook, session 2 and session 4. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
-  const { db, keys, now } = context;
+  const { db, env, keys, now } = context;
   const tell = (event: SecurityEvent, details: EventDetails) => securityEvent(context.log, event, details);
+  /** What was wrong with a password or a code is told where it is checked. */
+  const tellRefusal = (error: unknown, details: EventDetails) => {
+    const status = error instanceof HttpError ? error.status : 500;
+    if (status !== 401) tell('sign-in-refused', { ...details, status });
+  };
 
   route(app, 'POST /auth/login', async ({ body, request, reply }) => {
     const client = clientOf(request);
-    const { address } = client;
-    const entry = await logIn(context, body, client, deviceOf(request)).catch((error: unknown) => {
-      // What was wrong with a password is told where it is checked.
-      const status = error instanceof HttpError ? error.status : 500;
-      if (status !== 401) tell('sign-in-refused', { address, how: 'password', status });
+    const about = { address: client.address, how: 'password' };
+    try {
+      const entry = await logIn(context, body, client, deviceOf(request));
+      if ('ticket' in entry) return new Ready(JSON.stringify({ needs: 'code', ticket: entry.ticket }));
+      tell('sign-in', { ...about, user: entry.user.id });
+      return await giveSession(context, reply, entry);
+    } catch (error) {
+      tellRefusal(error, about);
       throw error;
-    });
-    tell('sign-in', { user: entry.user.id, address, how: 'password' });
-    return giveSession(context, reply, entry);
+    }
+  });
+
+  route(app, 'POST /auth/code', async ({ body, request, reply }) => {
+    if (env.secondFactor === 'off') throw notFound();
+    const client = clientOf(request);
+    const about = { address: client.address, how: 'password and code' };
+    try {
+      const entry = await enterCode(context, body, client, deviceOf(request));
+      tell('sign-in', { ...about, user: entry.user.id });
+      return { ...(await giveSession(context, reply, entry)), email: entry.email };
+    } catch (error) {
+      tellRefusal(error, about);
+      throw error;
+    }
   });
 
   route(app, 'GET /auth/refresh-token', async ({ request, reply }) => {

@@ -9,7 +9,8 @@ export type UsersCommand =
   | { name: 'list' }
   | { name: 'invite'; email: string; personName?: string; role?: Role; company?: string }
   | { name: 'role'; email: string; role: Role; company?: string }
-  | { name: 'disable'; email: string };
+  | { name: 'disable'; email: string }
+  | { name: 'remove-factor'; email: string };
 
 /** A command line that cannot be understood; the message is one line. */
 export class UsageError extends Error {
@@ -24,6 +25,7 @@ export const usage = `Usage: npm run users -- COMMAND
                                         for somebody without a password yet, EMAIL alone sends a new link
   role EMAIL ROLE [--company ID]        gives somebody another role and ends their sessions
   disable EMAIL                         ends somebody's sessions at once and keeps them out
+  remove-factor EMAIL                   turns somebody's second factor off and ends their sessions
 
 ROLE is one of ${roles.join(', ')}; owners need the ID of a company of their kind.
 It uses the same environment as the upstream. It ends with 0, with 1 and one line when it
@@ -60,6 +62,7 @@ export function readArguments(words: string[]): UsersCommand {
       forbid(values, 'name', 'role');
       return { name, email: check(emailSchema, email ?? ''), role: check(roleSchema, role), ...company };
     case 'disable':
+    case 'remove-factor':
       expectAtMost(2, positionals);
       forbid(values, 'name', 'role', 'company');
       return { name, email: check(emailSchema, email ?? '') };

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { hasFactor } from '../second-factor/factor';
+import { appCode } from '../test/app-code';
 import { startTestServer, type TestServer } from '../test/harness';
 import { history } from '../deeds/table';
 import { users } from '../users/table';
@@ -234,4 +236,18 @@ describe("the running upstream's own door for operators", () => {
     expect(answer.status).toBe(404);
     await other.close();
   });
+});
+
+it('turns the second factor off of somebody whose phone is gone', async () => {
+  const { user, token } = await server.signIn('safari-owner');
+  expect(await refusal('remove-factor', user.email)).toBe(`${user.email} has no second factor.`);
+  const begun = await server.http<{ secret: string }>('POST', '/dashboard/second-factor', { token });
+  const code = appCode(begun.body.secret, server.clock.now());
+  await server.http('POST', '/dashboard/second-factor/confirm', { token, json: { code } });
+  expect((await run('remove-factor', user.email)).lines).toEqual([
+    `The second factor of ${user.email} is off; all sessions were ended.`,
+  ]);
+  expect(await hasFactor(server.db, user.id)).toBe(false);
+  expect(await isOver(token)).toBe(true);
+  expect(await logOf(user.email)).toMatchObject([{ name: 'grace', action: 'factor', recordId: user.id }]);
 });

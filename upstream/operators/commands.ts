@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Role } from '../../lib/roles';
 import { organizationTypes } from '../../lib/companies/organization';
+import { attemptsKey } from '../auth/attempts';
+import { codeAttempts } from '../auth/code';
 import { mailInvitation } from '../auth/mails';
 import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
 import { findOrganizationType } from '../companies/queries';
@@ -10,6 +12,8 @@ import type { Database } from '../db/client';
 import { changesOf, note, type Doer } from '../deeds/note';
 import { createUser, findUserByEmail, revokeSessions, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
+import { clear } from '../rate-limit/hit';
+import { removeFactor } from '../second-factor/factor';
 import { usage, type UsersCommand } from './arguments';
 
 /** Why a command cannot be carried out; the message is one line. */
@@ -32,6 +36,8 @@ export function runCommand(context: Context, operator: string, command: UsersCom
         return changeRole(within, operator, command);
       case 'disable':
         return disable(within, operator, command.email);
+      case 'remove-factor':
+        return dropFactor(within, operator, command.email);
     }
   });
 }
@@ -145,6 +151,17 @@ async function disable(context: Context, operator: string, email: string): Promi
   await revokeSessions(db, user.id, now());
   await note(db, doer(operator, now()), account(user), 'disabled');
   return [`${user.email} is disabled; all sessions were ended.`];
+}
+
+/** For somebody whose phone and recovery codes are gone. */
+async function dropFactor(context: Context, operator: string, email: string): Promise<string[]> {
+  const { db, now } = context;
+  const user = await requireUser(db, email);
+  if (!(await removeFactor(db, user.id))) throw new CommandError(`${user.email} has no second factor.`);
+  await clear(db, attemptsKey(codeAttempts(user.email)));
+  await revokeSessions(db, user.id, now());
+  await note(db, doer(operator, now()), account(user), 'factor');
+  return [`The second factor of ${user.email} is off; all sessions were ended.`];
 }
 
 /** Refuses what would leave the network without an admin. */

@@ -40,6 +40,7 @@ const events: Partial<Record<string, SecurityEvent>> = {
   invite: 'user-invited',
   role: 'role-changed',
   disable: 'user-disabled',
+  'remove-factor': 'second-factor-off',
 };
 
 /** Tells what an operator did to an account. A command that works on the database itself is kept in its history alone. */

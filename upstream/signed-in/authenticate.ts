@@ -16,6 +16,8 @@ export type SignedInUser = TokenUser & {
   seenAt: Date;
   /** When the person last proved who it is. */
   confirmedAt: Date;
+  /** The session began by single sign-on. */
+  isVouched: boolean;
 };
 
 /** The token of `Authorization: Bearer …`; 401 where there is none. */
@@ -57,5 +59,7 @@ export async function findSignedInUser(
   if (over || user.disabledAt || !type) return null;
   const { id, name, email, companyId, validFrom } = user;
   const { seenAt, confirmedAt } = session;
-  return { id, name, type, email, companyId, validFrom, sessionId: session.id, seenAt, confirmedAt };
+  const isVouched = session.issuer !== null;
+  const { id: sessionId } = session;
+  return { id, name, type, email, companyId, validFrom, sessionId, seenAt, confirmedAt, isVouched };
 }

@@ -110,6 +110,8 @@ function testEnv(dataDir: string): UpstreamEnv {
     adminEmail: undefined,
     sso: undefined,
     passwordPolicy: 'specification',
+    secondFactor: 'optional',
+    factorKey: 'a key for second factors that is long enough',
     keepMonths: 24,
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useState } from 'react';
 import { Form } from '@/components/form/form';
 import { FormFailure } from '@/components/form/form-failure';
 import { PasswordField } from '@/components/form/password-field';
@@ -10,16 +11,26 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { login } from '@/lib/auth/client';
 import { loginFailure } from '@/lib/auth/failures';
 import { pageAddress } from '@/lib/paths';
+import { CodeForm } from './code-form';
 
 const rules = async () => (await import('@/lib/auth/schema')).loginSchema;
 
-/** Signs in and goes where the dashboard says; a failure stands in the banner. */
+/** Signs in and goes where the dashboard says, past the second step where the account has one; a failure stands in the banner. */
 export function LoginForm() {
+  const [ticket, setTicket] = useState<string | null>(null);
+  return ticket ? (
+    <CodeForm ticket={ticket} onStartAgain={() => setTicket(null)} />
+  ) : (
+    <PasswordForm onAsked={setTicket} />
+  );
+}
+
+function PasswordForm({ onAsked }: { onAsked(ticket: string): void }) {
   const form = useSaveForm({
     schema: rules,
     defaultValues: { email: '', password: '' },
     save: login,
-    onSaved: (to) => window.location.assign(pageAddress(to)),
+    onSaved: ({ to, ticket }) => (ticket ? onAsked(ticket) : window.location.assign(pageAddress(to))),
     failureText: ({ status }) => loginFailure(status),
     guarded: false,
   });

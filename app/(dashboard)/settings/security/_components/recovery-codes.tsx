@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { messages } from '@/lib/messages';
+
+/** New recovery codes; nobody can show them again. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-labelledby="recovery-codes"
+      className="flex max-w-3xl flex-col gap-5 rounded border bg-surface p-5 sm:p-6"
+    >
+      <h2 id="recovery-codes" ref={heading} tabIndex={-1} className="text-lg font-semibold">
+        Recovery codes
+      </h2>
+      <p>{messages.secondFactor.keepCodes}</p>
+      <ul aria-labelledby="recovery-codes" className="grid max-w-sm grid-cols-2 gap-x-6 gap-y-2 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { Form } from '@/components/form/form';
+import { FormStatus } from '@/components/form/form-status';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toasts';
+import { messages } from '@/lib/messages';
+import type { BegunFactor } from '@/lib/second-factor/calls';
+import { turnOnSecondFactor } from '@/lib/second-factor/client';
+import { QrCode } from './qr-code';
+
+const rules = async () => (await import('@/lib/second-factor/schema')).firstCodeSchema;
+
+type SetUpProps = { begun: BegunFactor; onDone(recoveryCodes: string[]): void; onCancel(): void };
+
+/** The secret for an app on the phone, and the field for the first code that it shows. */
+export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: { code: '' },
+    save: turnOnSecondFactor,
+    onSaved: (codes) => {
+      showToast(messages.secondFactor.turnedOn);
+      onDone(codes);
+    },
+    guarded: false,
+  });
+  return (
+    <Form form={form} className="flex max-w-3xl flex-col gap-5 rounded border bg-surface p-5 sm:p-6">
+      <p>{messages.secondFactor.scan}</p>
+      <QrCode text={begun.address} />
+      <p>
+        {messages.secondFactor.orType}{' '}
+        <code className="break-words">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <TextField name="code" label="Code" autoComplete="one-time-code" />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>Confirm</SubmitButton>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+      <FormStatus />
+    </Form>
+  );
+}

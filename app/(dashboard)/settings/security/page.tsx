@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { Alert } from '@/components/ui/alert';
+import { PageHeader } from '@/components/ui/page-header';
+import { RecordArea } from '@/components/ui/record-area';
+import { messages } from '@/lib/messages';
+import { readSecondFactor } from '@/lib/second-factor/server';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
+import { FactorPanel } from './_components/factor-panel';
+
+export const metadata: Metadata = { title: 'Security' };
+
+/** The second factor of the user's account. Handbook, session 14. */
+export default async function SecurityPage() {
+  await requireUser('/settings/security');
+  const answer = await load(readSecondFactor());
+  return (
+    <RecordArea title="Security" answer={answer}>
+      {({ isOn, isRequired, codesLeft }) => (
+        <>
+          <PageHeader
+            title="Security"
+            description="With a second factor nobody signs in by your password alone."
+          />
+          {isRequired && !isOn && (
+            <div className="mb-4 max-w-3xl">
+              <Alert>{messages.secondFactor.required}</Alert>
+            </div>
+          )}
+          <FactorPanel isOn={isOn} codesLeft={codesLeft} />
+        </>
+      )}
+    </RecordArea>
+  );
+}

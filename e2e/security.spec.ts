@@ -1,0 +1,51 @@
+import { appCode } from '../upstream/test/app-code';
+import { expect, test } from './fixtures';
+import { expectFieldError, logIn } from './support/screen';
+
+test(
+  'Somebody turns on a second factor, signs in with it, and turns it off again',
+  { tag: ['@extension', '@phone'] },
+  async ({ openAs, ownUser, page, guard }) => {
+    guard.allow(/^400 POST .*\/second-factor\/confirm/);
+    guard.allow(/^401 POST .*\/auth\/code/);
+    const desk = await openAs(ownUser);
+    await desk.goto('/admin/analytics');
+    await desk.getByRole('button', { name: 'Settings' }).click();
+    await desk.getByRole('menuitem', { name: 'Security' }).click();
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Security');
+    await desk.getByRole('button', { name: 'Turn on' }).click();
+    await expect(desk.getByRole('img', { name: 'QR code' })).toBeVisible();
+    const secret = (await desk.locator('code').textContent()) ?? '';
+
+    const code = desk.getByLabel('Code', { exact: true });
+    await code.fill('000000');
+    await desk.getByRole('button', { name: 'Confirm' }).click();
+    await expectFieldError(code, 'This code is not right, or it was used before.');
+    await code.fill(appCode(secret, new Date()));
+    await desk.getByRole('button', { name: 'Confirm' }).click();
+    const codes = desk.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const recoveryCode = (await codes.first().textContent()) ?? '';
+    await desk.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(desk.getByText('10 recovery codes are left.')).toBeVisible();
+
+    await test.step('the next sign-in asks for a code, and still leads where the person was going', async () => {
+      await page.goto('/admin/enquiries?page=2');
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await logIn(page, ownUser.email, ownUser.password);
+      const step = page.getByRole('textbox', { name: 'Code' });
+      await expect(step).toBeFocused();
+      await step.fill('000000');
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible();
+      await step.fill(recoveryCode.toUpperCase());
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page).toHaveURL(/\/admin\/enquiries\?page=2$/);
+    });
+
+    await desk.reload();
+    await expect(desk.getByText('9 recovery codes are left.')).toBeVisible();
+    await desk.getByRole('button', { name: 'Turn off' }).click();
+    await expect(desk.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  },
+);

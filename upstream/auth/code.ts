@@ -1,0 +1,83 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { codeSchema } from '../../lib/auth/schema';
+import { securityEvent } from '../../lib/node/security-event';
+import { roleOf, type TokenUser } from '../../lib/roles';
+import type { Client } from '../client';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { HttpError, unauthorized } from '../errors';
+import { spendCode } from '../second-factor/factor';
+import { signInTickets } from '../second-factor/table';
+import { hashOf, newToken } from '../tokens';
+import { startSession, type Device, type Session } from '../users/sessions';
+import { users } from '../users/table';
+import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
+
+/** A person finds the phone within this time. */
+const ticketMs = 5 * 60_000;
+const failuresBeforeLock = 5;
+
+/** Notes that somebody's password was right, and gives the ticket for the second step. Part of a transaction. */
+export async function issueTicket(
+  tx: Database,
+  now: Date,
+  userId: string,
+  { device }: Client,
+): Promise<string> {
+  const { token, hash } = newToken();
+  const expiresAt = new Date(now.valueOf() + ticketMs);
+  await tx.insert(signInTickets).values({ hash, userId, device, createdAt: now, expiresAt });
+  return token;
+}
+
+/** Failures of the second step count apart from those of the first, which whoever knows the password could clear. */
+export const codeAttempts = (email: string) => `code ${email}`;
+
+/**
+ * Checks the second step of a sign-in and begins the session. 401 for a wrong code, 410 for a ticket that is used, too old or void,
+ * 429 while the step is locked for devices like this one.
+ */
+export async function enterCode(
+  context: Context,
+  { ticket, code }: z.output<typeof codeSchema>,
+  client: Client,
+  device: Device,
+): Promise<{ user: TokenUser; email: string; session: Session }> {
+  await refuseWearyNetwork(context, client);
+  const { db, now, log } = context;
+  const usable = and(eq(signInTickets.hash, hashOf(ticket)), gt(signInTickets.expiresAt, now()));
+  const [found] = await db
+    .select({ ticket: signInTickets, email: users.email })
+    .from(signInTickets)
+    .innerJoin(users, eq(users.id, signInTickets.userId))
+    .where(usable);
+  if (!found) {
+    await countFailure(context, client);
+    throw ticketOver();
+  }
+  const { email, ticket: issued } = found;
+  const known = { ...client, device: issued.device };
+  const attempt = await beginAttempt(context, codeAttempts(email), known, failuresBeforeLock);
+  const entry = await db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, issued.userId)).for('update');
+    const type = user && roleOf(user.type);
+    if (!user || !type || user.disabledAt || user.validFrom > issued.createdAt) throw ticketOver();
+    if (!(await spendCode(tx, context, user.id, code))) return null;
+    const [used] = await tx.delete(signInTickets).where(usable).returning();
+    if (!used) throw ticketOver();
+    const session = await startSession({ ...context, db: tx }, user.id, device);
+    return { user: { id: user.id, name: user.name, type }, email: user.email, session };
+  });
+  if (!entry) {
+    await countFailure(context, known);
+    const about = { user: issued.userId, address: client.address, how: 'code' };
+    securityEvent(log, 'sign-in-refused', { ...about, status: 401 });
+    if (attempt.locks) securityEvent(log, 'sign-in-locked', about);
+    throw unauthorized('The code is wrong.');
+  }
+  await attempt.succeeded();
+  return entry;
+}
+
+const ticketOver = () => new HttpError(410, 'The sign-in has to begin anew.');

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { messages } from '../../lib/messages';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { badRequest, HttpError } from '../errors';
+import { clear, hit } from '../rate-limit/hit';
+import { renewRecoveryCodes, spendRecoveryCode } from './recovery-codes';
+import { openSecret, sealSecret } from './sealed-secret';
+import { recoveryCodes, secondFactors } from './table';
+import { base32, matchingStep } from './totp';
+
+const secretBytes = 20;
+const triesPerTenMinutes = 10;
+/** What apps for codes show beside them. */
+const issuer = 'Partner Dashboard';
+
+type Owner = { id: string; email: string };
+const ofUser = (id: string) => and(eq(secondFactors.userId, id), isNotNull(secondFactors.confirmedAt));
+const isOnAlready = () => new HttpError(409, messages.secondFactor.isOn);
+const isOff = () => new HttpError(409, messages.secondFactor.isOff);
+
+/** Whether a user's sign-ins need a code. */
+export const hasFactor = async (db: Database, userId: string) =>
+  (await db.$count(secondFactors, ofUser(userId))) > 0;
+
+export const countRecoveryCodes = (db: Database, userId: string) =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+
+/** Makes a secret for a user who has no second factor, in place of one that was never confirmed. 409 where it is on. */
+export async function beginFactor({ db, env }: Context, { id: userId, email }: Owner) {
+  const bytes = randomBytes(secretBytes);
+  const secret = sealSecret(bytes, userId, env.factorKey);
+  const begun = await db
+    .insert(secondFactors)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId });
+  if (begun.length === 0) throw isOnAlready();
+  const text = base32(bytes);
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
+  const address = `otpauth://totp/${label}?secret=${text}&issuer=${encodeURIComponent(issuer)}`;
+  return { secret: text, address };
+}
+
+/** Turns the second factor on by its first code and gives the recovery codes; 400 on `code` for a wrong one, 429 after ten of them. */
+export async function turnOnFactor(context: Context, { id }: Owner, code: string): Promise<string[]> {
+  const { db, env, now } = context;
+  const key = `factor:${id}`;
+  await hit(db, key, triesPerTenMinutes, 600, now());
+  const codes = await db.transaction(async (tx) => {
+    const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, id)).for('update');
+    if (factor?.confirmedAt) throw isOnAlready();
+    if (!factor) throw isOff();
+    const step = matchingStep(openSecret(factor.secret, id, env.factorKey), code, now(), 0);
+    if (step === null) throw badRequest([{ msg: messages.secondFactor.wrong, param: 'code' }]);
+    await tx
+      .update(secondFactors)
+      .set({ confirmedAt: now(), lastStep: step })
+      .where(eq(secondFactors.userId, id));
+    return renewRecoveryCodes(tx, id, env);
+  });
+  await clear(db, key);
+  return codes;
+}
+
+/** New recovery codes in place of the old ones; 409 where the second factor is off. */
+export function newRecoveryCodes({ db, env }: Context, userId: string): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const [factor] = await tx.select().from(secondFactors).where(ofUser(userId)).for('update');
+    if (!factor) throw isOff();
+    return renewRecoveryCodes(tx, userId, env);
+  });
+}
+
+/** Takes a user's second factor away; false where there was none. */
+export function removeFactor(db: Database, userId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    const removed = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning();
+    return removed.some(({ confirmedAt }) => confirmedAt !== null);
+  });
+}
+
+/** Whether a code, or a recovery code, is a user's, and was not used before; it is used by that. Part of a transaction. */
+export async function spendCode(
+  tx: Database,
+  { env, now }: Context,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const [factor] = await tx.select().from(secondFactors).where(ofUser(userId)).for('update');
+  if (!factor) return false;
+  const typed = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(typed)) return spendRecoveryCode(tx, userId, typed, env);
+  const secret = openSecret(factor.secret, userId, env.factorKey);
+  const step = matchingStep(secret, typed, now(), factor.lastStep);
+  if (step === null) return false;
+  await tx.update(secondFactors).set({ lastStep: step }).where(eq(secondFactors.userId, userId));
+  return true;
+}

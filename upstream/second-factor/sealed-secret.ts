@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const [nonceLength, tagLength] = [12, 16];
+
+const keyOf = (key: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', key, '', `second factor ${purpose}`, 32));
+
+/** Encrypts a secret for one user under the operator's key: a copy of the database alone makes no codes. */
+export function sealSecret(secret: Uint8Array, userId: string, key: string): string {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv(algorithm, keyOf(key, 'secret'), nonce).setAAD(Buffer.from(userId));
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** The secret again. Throws where it was sealed for another user or under another key. */
+export function openSecret(sealed: string, userId: string, key: string): Buffer {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const tagEnd = nonceLength + tagLength;
+  const decipher = createDecipheriv(algorithm, keyOf(key, 'secret'), bytes.subarray(0, nonceLength))
+    .setAAD(Buffer.from(userId))
+    .setAuthTag(bytes.subarray(nonceLength, tagEnd));
+  return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]);
+}
+
+/** The key under which recovery codes are hashed. */
+export const recoveryKey = (key: string) => keyOf(key, 'recovery codes');
