@@ -12,6 +12,7 @@ import { createWebsite } from './websites/queries';
 /** Updates of what is no record with a version, and why. */
 const without: Partial<Record<CallName, string>> = {
   'DELETE /dashboard/deleteFilesFromStorage': 'removes files that no record shows any more',
+  'DELETE /dashboard/second-factor': 'is of the account itself, and asks who is at the keyboard',
   'DELETE /dashboard/devices/:id': 'a session is ended, whatever it did meanwhile',
 };
 
