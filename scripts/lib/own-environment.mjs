@@ -6,6 +6,7 @@ const secrets = {
     'PGPASSWORD',
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',
+    'SECOND_FACTOR_KEY',
     'SMTP_URL',
   ],
   dashboard: ['MAPBOX_TOKEN', 'SESSION_SECRET', 'SSO_CLIENT_SECRET'],

@@ -156,7 +156,7 @@ async function disable(context: Context, operator: string, email: string): Promi
 /** For somebody whose phone and recovery codes are gone. */
 async function dropFactor(context: Context, operator: string, email: string): Promise<string[]> {
   const { db, now } = context;
-  const user = await requireUser(db, email);
+  const user = await getUser(db, email);
   if (!(await removeFactor(db, user.id))) throw new CommandError(`${user.email} has no second factor.`);
   await clear(db, attemptsKey(codeAttempts(user.email)));
   await revokeSessions(db, user.id, now());

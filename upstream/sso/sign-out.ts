@@ -1,4 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
+import { securityEvent } from '../../lib/node/security-event';
 import type { Context } from '../context';
 import { sessions } from '../users/table';
 import { refusedLogout, type ProviderLogout } from './logout-token';
@@ -26,7 +27,8 @@ export async function signOutWith({ db, now, log }: Context, logout: ProviderLog
       .update(sessions)
       .set({ revokedAt: now() })
       .where(endedSessions(logout))
-      .returning({ id: sessions.id });
+      .returning({ userId: sessions.userId });
   });
-  log.info({ sessions: ended.map(({ id }) => id) }, 'the provider ended sessions');
+  for (const user of new Set(ended.map(({ userId }) => userId)))
+    securityEvent(log, 'sessions-ended', { user, how: 'the provider' });
 }
