@@ -3,6 +3,7 @@ import { securityEvents, type SecurityEvent } from '../lib/node/security-event';
 import { createResetToken } from './auth/password-reset';
 import { signClient } from './client';
 import { operatorsPath } from './operators/routes';
+import { appCode } from './test/app-code';
 import { startTestServer, type TestServer } from './test/harness';
 import { addWebsite } from './test/network';
 
@@ -128,6 +129,27 @@ test('a changed password and a proof of who it is, done and refused', async () =
   expect(told()).toEqual(one('password-change-refused', { user: user.id, status: 400 }));
   await change(password);
   expect(told()).toEqual(one('password-changed', { user: user.id }));
+});
+
+test('a second factor that is turned on, used, renewed and turned off', async () => {
+  const { user, token } = await someone();
+  const path = '/dashboard/second-factor';
+  const begun = await call('POST', path, { token });
+  const { secret } = begun.body as unknown as { secret: string };
+  const code = (away: number) => appCode(secret, server.clock.now(), away);
+  await call('POST', `${path}/confirm`, { token, json: { code: code(0) } });
+  expect(told()).toEqual(one('second-factor-on', { user: user.id }));
+  const asked = await logIn(user.email);
+  expect(told()).toEqual([]);
+  const { ticket } = asked.body as unknown as { ticket: string };
+  await call('POST', '/auth/code', { json: { ticket, code: '000000' } });
+  expect(told()).toEqual(one('sign-in-refused', { user: user.id, how: 'code', status: 401 }));
+  await call('POST', '/auth/code', { json: { ticket, code: code(1) } });
+  expect(told()).toEqual(one('sign-in', { user: user.id, how: 'password and code' }));
+  await call('POST', `${path}/recovery-codes`, { token });
+  expect(told()).toEqual(one('recovery-codes-made', { user: user.id }));
+  await call('DELETE', path, { token });
+  expect(told()).toEqual(one('second-factor-off', { user: user.id }));
 });
 
 test('a device that is signed out, and a new key of a website', async () => {
