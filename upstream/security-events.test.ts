@@ -131,6 +131,14 @@ test('a changed password and a proof of who it is, done and refused', async () =
   expect(told()).toEqual(one('password-changed', { user: user.id }));
 });
 
+test('a call that is for other roles', async () => {
+  const { user, token } = await server.signIn('safari-owner');
+  await call('GET', '/dashboard/websites/any', { token });
+  expect(told()).toEqual(
+    one('call-refused', { user: user.id, how: 'GET /dashboard/websites/:id', status: 403 }),
+  );
+});
+
 test('a second factor that is turned on, used, renewed and turned off', async () => {
   const { user, token } = await someone();
   const path = '/dashboard/second-factor';

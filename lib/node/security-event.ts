@@ -24,6 +24,7 @@ export const securityEvents = {
   'second-factor-off': 'info',
   'recovery-codes-made': 'info',
   'intake-key-made': 'info',
+  'call-refused': 'warn',
   'cross-site-call': 'warn',
 } as const;
 export type SecurityEvent = keyof typeof securityEvents;

@@ -50,7 +50,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
 
   route(app, 'DELETE /dashboard/second-factor', async ({ user, request }) => {
     refuseWhereOff();
-    await removeFactor(db, user.id);
+    await removeFactor(context, user);
     tell('second-factor-off', user.id, request);
     return {};
   });

@@ -67,6 +67,14 @@ async function personWithFactor(type: 'admin' | 'safari-owner' = 'safari-owner')
 }
 
 describe('turning it on', () => {
+  it('is told by mail, and so is turning it off', async () => {
+    const { email, token } = await personWithFactor();
+    const told = () => server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(told()).toEqual(['Your second factor was turned on']);
+    expect((await server.http('DELETE', path, { token })).status).toBe(200);
+    expect(told()).toEqual(['Your second factor was turned on', 'Your second factor was turned off']);
+  });
+
   it('gives a secret that an app understands, and ten recovery codes once a code has confirmed it', async () => {
     const { email, token, secret, address, recoveryCodes } = await personWithFactor();
     expect(address).toBe(

@@ -157,7 +157,7 @@ async function disable(context: Context, operator: string, email: string): Promi
 async function dropFactor(context: Context, operator: string, email: string): Promise<string[]> {
   const { db, now } = context;
   const user = await getUser(db, email);
-  if (!(await removeFactor(db, user.id))) throw new CommandError(`${user.email} has no second factor.`);
+  if (!(await removeFactor(context, user))) throw new CommandError(`${user.email} has no second factor.`);
   await clear(db, attemptsKey(codeAttempts(user.email)));
   await revokeSessions(db, user.id, now());
   await note(db, doer(operator, now()), account(user), 'factor');

@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, HttpError } from '../errors';
 import { clear, hit } from '../rate-limit/hit';
+import { mailFactorChanged, type Owner } from './mails';
 import { renewRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { openSecret, sealSecret } from './sealed-secret';
 import { recoveryCodes, secondFactors } from './table';
@@ -15,7 +16,6 @@ const triesPerTenMinutes = 10;
 /** What apps for codes show beside them. */
 const issuer = 'Partner Dashboard';
 
-type Owner = { id: string; email: string };
 const ofUser = (id: string) => and(eq(secondFactors.userId, id), isNotNull(secondFactors.confirmedAt));
 const isOnAlready = () => new HttpError(409, messages.secondFactor.isOn);
 const isOff = () => new HttpError(409, messages.secondFactor.isOff);
@@ -28,7 +28,7 @@ export const countRecoveryCodes = (db: Database, userId: string) =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 
 /** Makes a secret for a user who has no second factor, in place of one that was never confirmed. 409 where it is on. */
-export async function beginFactor({ db, env }: Context, { id: userId, email }: Owner) {
+export async function beginFactor({ db, env }: Context, { id: userId, email }: Pick<Owner, 'id' | 'email'>) {
   const bytes = randomBytes(secretBytes);
   const secret = sealSecret(bytes, userId, env.factorKey);
   const begun = await db
@@ -48,8 +48,9 @@ export async function beginFactor({ db, env }: Context, { id: userId, email }: O
 }
 
 /** Turns the second factor on by its first code and gives the recovery codes; 400 on `code` for a wrong one, 429 after ten of them. */
-export async function turnOnFactor(context: Context, { id }: Owner, code: string): Promise<string[]> {
+export async function turnOnFactor(context: Context, owner: Owner, code: string): Promise<string[]> {
   const { db, env, now } = context;
+  const { id } = owner;
   const key = `factor:${id}`;
   await hit(db, key, triesPerTenMinutes, 600, now());
   const codes = await db.transaction(async (tx) => {
@@ -62,6 +63,7 @@ export async function turnOnFactor(context: Context, { id }: Owner, code: string
       .update(secondFactors)
       .set({ confirmedAt: now(), lastStep: step })
       .where(eq(secondFactors.userId, id));
+    await mailFactorChanged(tx, context, owner, true);
     return renewRecoveryCodes(tx, id, env);
   });
   await clear(db, key);
@@ -78,11 +80,13 @@ export function newRecoveryCodes({ db, env }: Context, userId: string): Promise<
 }
 
 /** Takes a user's second factor away; false where there was none. */
-export function removeFactor(db: Database, userId: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    const removed = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning();
-    return removed.some(({ confirmedAt }) => confirmedAt !== null);
+export function removeFactor(context: Context, owner: Owner): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, owner.id));
+    const removed = await tx.delete(secondFactors).where(eq(secondFactors.userId, owner.id)).returning();
+    const wasOn = removed.some(({ confirmedAt }) => confirmedAt !== null);
+    if (wasOn) await mailFactorChanged(tx, context, owner, false);
+    return wasOn;
   });
 }
 

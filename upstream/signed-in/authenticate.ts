@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { securityEvent } from '../../lib/node/security-event';
 import { roleOf, type Role, type TokenUser } from '../../lib/roles';
+import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { forbidden, unauthorized } from '../errors';
 import { sessions, users } from '../users/table';
@@ -36,7 +38,16 @@ export async function authenticate(request: FastifyRequest, ...allowed: Role[]):
   const claims = await readAccessToken(context.keys, bearerToken(request), context.now());
   const user = await findSignedInUser(context, claims);
   if (!user) throw unauthorized('The session has ended.');
-  if (allowed.length > 0 && !allowed.includes(user.type)) throw forbidden();
+  if (allowed.length > 0 && !allowed.includes(user.type)) {
+    const how = `${request.method} ${request.routeOptions.url ?? ''}`;
+    securityEvent(context.log, 'call-refused', {
+      user: user.id,
+      address: clientAddress(request),
+      how,
+      status: 403,
+    });
+    throw forbidden();
+  }
   return user;
 }
 
