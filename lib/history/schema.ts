@@ -6,6 +6,7 @@ export const historyKinds = [
   'application',
   'website',
   'banner',
+  'info',
   'account',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
@@ -39,6 +40,7 @@ const fieldNames: Record<string, string> = {
   gaid: 'Google Analytics',
   sbaffurl: 'SafariBookings',
   mainSub: 'Main sub-header',
+  visibleOn: 'Shown on',
   contactName: 'Contact name',
   contactPosition: 'Contact position',
   contactEmail: 'Contact email',

@@ -116,6 +116,28 @@ test('websites and banners: created, changed part by part, deleted', async () =>
   expect(deleted).toEqual(['Ada Admin', 'deleted', change('title', 'Green season', null)]);
 });
 
+test('useful information: created, changed part by part, deleted', async () => {
+  const { token } = admin;
+  const path = '/dashboard/info';
+  const website = (await server.http<{ docs: { _id: string }[] }>('GET', '/dashboard/websites', { token }))
+    .body;
+  const info = { title: 'What to pack', description: 'A warm layer.', visibleOn: [website.docs[0]!._id] };
+  const made = await server.http<{ _id: string }>('POST', path, { token, json: info });
+  expect(made.status).toBe(201);
+  const { _id: id } = made.body;
+  server.clock.advance(1);
+  const json = { ...info, title: 'What to wear' };
+  expect((await server.http('PUT', `${path}?id=${id}`, { token, json })).status).toBe(200);
+  expect((await server.http('PUT', `${path}?id=${id}`, { token, json })).status).toBe(200);
+  server.clock.advance(1);
+  expect((await server.http('DELETE', `${path}?entryId=${id}`, { token })).status).toBe(200);
+  expect(await deedsOf('info', id)).toEqual([
+    ['Ada Admin', 'deleted', change('title', 'What to wear', null)],
+    ['Ada Admin', 'changed', change('title', 'What to pack', 'What to wear')],
+    ['Ada Admin', 'created'],
+  ]);
+});
+
 test('companies and applications', async () => {
   const form = new FormData();
   form.append('position', 'Director');
@@ -143,7 +165,7 @@ test('owners never see it, and a safari administrator sees what is theirs to loo
   const seen = async (kind: string, id: string) => (await read(kind, id, safariAdmin.token)).status;
   expect(await seen('safari', 'x')).toBe(200);
   expect(await seen('company', owner.companyId!)).toBe(200);
-  for (const kind of ['property', 'website', 'banner', 'application', 'account', 'nonsense'])
+  for (const kind of ['property', 'website', 'banner', 'info', 'application', 'account', 'nonsense'])
     expect([kind, await seen(kind, 'x')]).toEqual([kind, 404]);
   for (const id of [lodge.companyId!, 'x']) expect(await seen('company', id)).toBe(404);
 });

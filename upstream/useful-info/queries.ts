@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../lib/contract/fields';
 import type { UsefulInfo, UsefulInfoForm } from '../../lib/useful-info/schema';
 import type { Database } from '../db/client';
+import { changesOf, note, type Doer } from '../deeds/note';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { latestFirst, listPageOf } from '../list-paging';
 import { holds } from '../validate';
@@ -38,42 +39,53 @@ export async function findUsefulInfo(db: Database, id: string): Promise<Versione
 export const createUsefulInfo = (
   db: Database,
   info: UsefulInfoForm & { id: string; createdAt: Date },
-  key?: CreationKey,
+  { doer, key }: { doer?: Doer; key?: CreationKey | undefined } = {},
 ): Promise<Versioned> =>
   createOnce(db, key, info, findUsefulInfo, async (tx) => {
     const [created] = await tx.insert(usefulInfo).values(info).returning(columns);
+    if (doer) await note(tx, doer, { kind: 'info', id: info.id }, 'created');
     return created!;
   });
 
 /** Changes useful information; null where it is gone. */
 export async function updateUsefulInfo(
   db: Database,
+  doer: Doer,
   id: string,
   change: UsefulInfoForm,
   expected: Expected,
 ): Promise<Versioned | null> {
   return db.transaction(async (tx) => {
-    await lock(tx, id, expected);
+    const before = await lock(tx, id, expected);
+    if (!before) return null;
     const values = { ...change, version: nextVersion(usefulInfo.version) };
     const [changed] = await tx.update(usefulInfo).set(values).where(eq(usefulInfo.id, id)).returning(columns);
+    const changes = changesOf(before, change);
+    if (changes.length > 0) await note(tx, doer, { kind: 'info', id }, 'changed', changes);
     return changed ?? null;
   });
 }
 
-async function lock(tx: Database, id: string, expected: Expected): Promise<void> {
+async function lock(tx: Database, id: string, expected: Expected): Promise<Versioned | null> {
   const [info] = await tx.select(columns).from(usefulInfo).where(eq(usefulInfo.id, id)).for('update');
   if (info) requireVersion(expected, info);
+  return info ?? null;
 }
 
 /** Deletes useful information for good; null where there is none. */
 export async function removeUsefulInfo(
   db: Database,
+  doer: Doer,
   id: string,
   expected: Expected,
 ): Promise<UsefulInfo | null> {
   return db.transaction(async (tx) => {
     await lock(tx, id, expected);
     const [removed] = await tx.delete(usefulInfo).where(eq(usefulInfo.id, id)).returning(columns);
-    return removed ?? null;
+    if (!removed) return null;
+    await note(tx, doer, { kind: 'info', id }, 'deleted', [
+      { field: 'title', before: removed.title, after: null },
+    ]);
+    return removed;
   });
 }

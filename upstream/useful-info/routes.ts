@@ -35,28 +35,29 @@ export function usefulInfoRoutes(app: FastifyInstance, { db, now }: Context): vo
     const key = creationKey(request, user, 'info');
     await requireKnown(db, sites, info.visibleOn);
     const createdAt = now();
-    const created = await createUsefulInfo(db, { ...info, id: newId(createdAt), createdAt }, key);
+    const doer = { by: user, at: createdAt };
+    const created = await createUsefulInfo(db, { ...info, id: newId(createdAt), createdAt }, { doer, key });
     return withTag(reply, created);
   });
 
-  route(app, 'PUT /dashboard/info', async ({ query, body: info, request, reply }) => {
+  route(app, 'PUT /dashboard/info', async ({ user, query, body: info, request, reply }) => {
     const before = await requireStored(query.id);
     await requireKnown(db, sites, info.visibleOn, before.visibleOn);
     const changed = await underVersion(
       request,
       'GET /dashboard/info/:id',
-      (expected) => updateUsefulInfo(db, before._id, info, expected),
+      (expected) => updateUsefulInfo(db, { by: user, at: now() }, before._id, info, expected),
       () => requireStored(before._id),
     );
     if (!changed) throw notFound();
     return withTag(reply, changed);
   });
 
-  route(app, 'DELETE /dashboard/info', async ({ query: { entryId }, request }) => {
+  route(app, 'DELETE /dashboard/info', async ({ user, query: { entryId }, request }) => {
     const removed = await underVersion(
       request,
       'GET /dashboard/info/:id',
-      (expected) => removeUsefulInfo(db, entryId, expected),
+      (expected) => removeUsefulInfo(db, { by: user, at: now() }, entryId, expected),
       () => requireStored(entryId),
     );
     if (!removed) throw notFound();

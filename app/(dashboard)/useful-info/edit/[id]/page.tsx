@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { History } from '@/components/history/history';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { PageToasts } from '@/components/ui/toasts';
@@ -33,6 +34,7 @@ export default async function EditUsefulInfoPage({ params }: EditUsefulInfoProps
             />
             <UsefulInfoForm info={info} websites={choices.destinationWebsites} />
             <RemoveUsefulInfo info={info} />
+            <History kind="info" id={info._id} />
           </>
         )}
       </RecordArea>
