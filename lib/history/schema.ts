@@ -29,6 +29,7 @@ export const deeds = {
   role: 'Role changed',
   disabled: 'Disabled',
   factor: 'Second factor removed',
+  forgotten: 'Taken out of the history',
 } as const;
 export type DeedName = keyof typeof deeds;
 

@@ -10,7 +10,8 @@ export type UsersCommand =
   | { name: 'invite'; email: string; personName?: string; role?: Role; company?: string }
   | { name: 'role'; email: string; role: Role; company?: string }
   | { name: 'disable'; email: string }
-  | { name: 'remove-factor'; email: string };
+  | { name: 'remove-factor'; email: string }
+  | { name: 'forget'; email: string };
 
 /** A command line that cannot be understood; the message is one line. */
 export class UsageError extends Error {
@@ -26,6 +27,7 @@ export const usage = `Usage: npm run users -- COMMAND
   role EMAIL ROLE [--company ID]        gives somebody another role and ends their sessions
   disable EMAIL                         ends somebody's sessions at once and keeps them out
   remove-factor EMAIL                   turns somebody's second factor off and ends their sessions
+  forget EMAIL                          takes a disabled person's name and e-mail out of the history
 
 ROLE is one of ${roles.join(', ')}; owners need the ID of a company of their kind.
 It uses the same environment as the upstream. It ends with 0, with 1 and one line when it
@@ -63,6 +65,7 @@ export function readArguments(words: string[]): UsersCommand {
       return { name, email: check(emailSchema, email ?? ''), role: check(roleSchema, role), ...company };
     case 'disable':
     case 'remove-factor':
+    case 'forget':
       expectAtMost(2, positionals);
       forbid(values, 'name', 'role', 'company');
       return { name, email: check(emailSchema, email ?? '') };

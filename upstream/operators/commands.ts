@@ -9,6 +9,7 @@ import { findOrganizationType } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
+import { forgetPerson } from '../deeds/forget';
 import { changesOf, note, type Doer } from '../deeds/note';
 import { createUser, findUserByEmail, revokeSessions, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
@@ -38,6 +39,8 @@ export function runCommand(context: Context, operator: string, command: UsersCom
         return disable(within, operator, command.email);
       case 'remove-factor':
         return dropFactor(within, operator, command.email);
+      case 'forget':
+        return forget(within, operator, command.email);
     }
   });
 }
@@ -162,6 +165,16 @@ async function dropFactor(context: Context, operator: string, email: string): Pr
   await revokeSessions(db, user.id, now());
   await note(db, doer(operator, now()), account(user), 'factor');
   return [`The second factor of ${user.email} is off; all sessions were ended.`];
+}
+
+/** For somebody who has left and asks for it: the history keeps what was done, and no longer who it was. */
+async function forget({ db, now }: Context, operator: string, email: string): Promise<string[]> {
+  const user = await getUser(db, email);
+  if (!user.disabledAt)
+    throw new CommandError(`${user.email} can still sign in: use the command disable first.`);
+  const rows = await forgetPerson(db, user);
+  await note(db, doer(operator, now()), account(user), 'forgotten');
+  return [`${user.email} was taken out of ${rows === 1 ? '1 row' : `${rows} rows`} of the history.`];
 }
 
 /** Refuses what would leave the network without an admin. */

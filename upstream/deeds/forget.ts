@@ -1,0 +1,36 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { Change } from '../../lib/history/schema';
+import type { Database } from '../db/client';
+import { history } from './table';
+
+type Person = { id: string; name: string; email: string };
+
+const blotted = '(forgotten)';
+
+/**
+ * Takes a person's name and e-mail out of the history and gives the number of rows that held them; what was done stays. Rows cannot be
+ * changed, so each is replaced by one that says the rest. Part of a transaction.
+ */
+export async function forgetPerson(tx: Database, { id, name, email }: Person): Promise<number> {
+  const said = sql`strpos(lower(${history.changes}::text), lower(${email})) > 0`;
+  const named = sql`exists (select 1 from jsonb_array_elements(${history.changes}) as change where ${name} in (change ->> 'before', change ->> 'after'))`;
+  const rows = await tx
+    .delete(history)
+    .where(or(eq(history.userId, id), said, named))
+    .returning();
+  const blot = (words: string | null) => {
+    const isTheirs = words === name || words?.toLowerCase().includes(email.toLowerCase());
+    return isTheirs ? blotted : words;
+  };
+  const forgotten = rows.map((row) => ({
+    ...row,
+    name: row.userId === id ? blotted : row.name,
+    changes: row.changes.map((change): Change => ({
+      ...change,
+      before: blot(change.before),
+      after: blot(change.after),
+    })),
+  }));
+  for (const row of forgotten) await tx.insert(history).values(row);
+  return forgotten.length;
+}
