@@ -38,7 +38,7 @@ for (const role of ['admin', 'safari-admin'] as const) {
 test.describe('A custom enquiry', () => {
   test.use({ role: 'safari-admin' });
 
-  test('is grey until its sender follows the link in the mail, and green from then on', async ({
+  test('is grey until its sender confirms it on the page behind the mailed link, and green from then on', async ({
     page,
     upstream,
     inbox,
@@ -53,7 +53,10 @@ test.describe('A custom enquiry', () => {
       Math.max(Number(red), Number(green), Number(blue)) - Math.min(Number(red), Number(green), Number(blue)),
     ).toBeLessThan(40);
 
-    await upstream.follow(await inbox.linkTo(emailAddress, 'verify'));
+    const confirmation = await page.context().newPage();
+    await confirmation.goto(await inbox.linkTo(emailAddress, 'verify'));
+    await confirmation.getByRole('button', { name: 'Confirm my enquiry' }).click();
+    await expect(confirmation.getByRole('heading', { name: 'Your enquiry is confirmed' })).toBeVisible();
     await page.reload();
     await expect(row).toHaveCount(1);
     const [redAfter, greenAfter, blueAfter] = await colourOf(badge, 'color');

@@ -136,13 +136,6 @@ export class Upstream {
     await this.post(`/api/v1/adverts/${banner}/click`, {});
   }
 
-  /** Opens a link of a mail as a traveller would. */
-  async follow(link: string): Promise<void> {
-    expect(link, 'the link leads to the upstream').toContain(`:${new URL(this.address).port}/`);
-    const answer = await this.request.get(link);
-    expect(answer.ok()).toBe(true);
-  }
-
   /** Ends every session of a user, wherever it is. */
   async revokeSessionsOf(who: Credentials): Promise<void> {
     const { accessToken } = await this.postFromHere('/auth/login', who);
