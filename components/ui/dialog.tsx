@@ -1,7 +1,6 @@
 'use client';
 
 import {
-  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -56,7 +55,8 @@ export function Dialog(props: DialogProps) {
     tellClosed();
   };
   const closeByBack = useEffectEvent(close);
-  useEffect(() => {
+  // As soon as it can be seen: Back pressed before that would leave the page.
+  useLayoutEffect(() => {
     if (open && closedByBack) return openStep(() => closeByBack());
   }, [open, closedByBack]);
   const closeAtOnce = (event: SyntheticEvent) => {
