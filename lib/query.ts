@@ -1,10 +1,10 @@
 export type Query = Record<string, string | number | boolean | undefined>;
 
-/** '?page=2&search=mara' or ''; undefined values are left out. */
+/** '?page=2&search=mara' or ''; what is undefined or empty is left out. */
 export function queryText(query: Query): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined) parameters.set(name, String(value));
+    if (value !== undefined && value !== '') parameters.set(name, String(value));
   const text = parameters.toString();
   return text && `?${text}`;
 }

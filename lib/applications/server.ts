@@ -5,5 +5,5 @@ import { read } from '../server/read';
 /** One page of the applications, newest first. */
 export const listApplications = ({ search, page, perPage, status }: ListParams) =>
   read('GET /dashboard/register/applications', {
-    query: { search: search || undefined, page, perPage, status },
+    query: { search, page, perPage, status },
   });

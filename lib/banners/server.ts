@@ -4,7 +4,7 @@ import { read } from '../server/read';
 
 /** One page of the banners. */
 export const listBanners = ({ search, page, perPage }: ListParams) =>
-  read('GET /dashboard/paginated-adverts', { query: { search: search || undefined, page, perPage } });
+  read('GET /dashboard/paginated-adverts', { query: { search, page, perPage } });
 
 /** One banner by its id. */
 export const getBanner = (id: string) => read('GET /dashboard/adverts/:id', { params: { id } });

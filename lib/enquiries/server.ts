@@ -4,4 +4,4 @@ import { read } from '../server/read';
 
 /** One page of the enquiries that the signed-in user may see, newest first. */
 export const listEnquiries = ({ search, page, perPage }: ListParams) =>
-  read('GET /dashboard/enquiries', { query: { search: search || undefined, page, perPage } });
+  read('GET /dashboard/enquiries', { query: { search, page, perPage } });

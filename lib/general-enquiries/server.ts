@@ -4,4 +4,4 @@ import { read } from '../server/read';
 
 /** One page of the custom enquiries, newest first. */
 export const listGeneralEnquiries = ({ search, page, perPage }: ListParams) =>
-  read('GET /dashboard/general-enquiries', { query: { search: search || undefined, page, perPage } });
+  read('GET /dashboard/general-enquiries', { query: { search, page, perPage } });

@@ -124,6 +124,6 @@ describe('a query', () => {
   it.each([
     [{}, ''],
     [{ page: 2, search: 'a b&c' }, '?page=2&search=a+b%26c'],
-    [{ companyId: undefined, verified: false, days: 0 }, '?verified=false&days=0'],
+    [{ companyId: undefined, search: '', verified: false, days: 0 }, '?verified=false&days=0'],
   ])('%j is %p', (query, text) => expect(queryText(query)).toBe(text));
 });

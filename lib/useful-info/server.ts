@@ -4,7 +4,7 @@ import { read } from '../server/read';
 
 /** One page of the useful information. */
 export const listUsefulInfo = ({ search, page, perPage }: ListParams) =>
-  read('GET /dashboard/info', { query: { search: search || undefined, page, perPage } });
+  read('GET /dashboard/info', { query: { search, page, perPage } });
 
 /** Useful information by its id. */
 export const getUsefulInfo = (id: string) => read('GET /dashboard/info/:id', { params: { id } });
