@@ -40,6 +40,7 @@ test.describe('A custom enquiry', () => {
 
   test('is grey until its sender confirms it on the page behind the mailed link, and green from then on', async ({
     page,
+    browser,
     upstream,
     inbox,
   }) => {
@@ -53,10 +54,12 @@ test.describe('A custom enquiry', () => {
       Math.max(Number(red), Number(green), Number(blue)) - Math.min(Number(red), Number(green), Number(blue)),
     ).toBeLessThan(40);
 
-    const confirmation = await page.context().newPage();
+    // The sender's own browser.
+    const confirmation = await browser.newPage();
     await confirmation.goto(await inbox.linkTo(emailAddress, 'verify'));
     await confirmation.getByRole('button', { name: 'Confirm my enquiry' }).click();
     await expect(confirmation.getByRole('heading', { name: 'Your enquiry is confirmed' })).toBeVisible();
+    await confirmation.close();
     await page.reload();
     await expect(row).toHaveCount(1);
     const [redAfter, greenAfter, blueAfter] = await colourOf(badge, 'color');
