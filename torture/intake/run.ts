@@ -8,7 +8,7 @@ import { startUpstream, type RunningUpstream } from '../upstream-process';
 import { senderAt, type Sender } from './senders';
 
 const whole = { forged: 1000, floods: 20_000 };
-const share = { forged: 200, floods: 2000 };
+const share = { forged: 100, floods: 2000 };
 const readSeconds = 30;
 
 const website = 'demo-mara-guide';

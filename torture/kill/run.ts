@@ -6,7 +6,7 @@ import { randomOf } from '../random';
 import type { Amount, Finding } from '../result';
 import { articleFor, startUpstream, type RunningUpstream } from '../upstream-process';
 
-const rounds = { whole: 100, share: 2 };
+const rounds = { whole: 100, share: 1 };
 const writers = 4;
 /** An upstream lives between so many milliseconds while records are stored. */
 const life = { shortest: 200, longest: 2_000 };

@@ -9,7 +9,7 @@ import { randomOf, type Random } from '../random';
 import type { Amount, Finding } from '../result';
 
 const whole = { sessions: 200, rotations: 5, tampered: 5000, planted: 200 };
-const share = { sessions: 4, rotations: 2, tampered: 200, planted: 20 };
+const share = { sessions: 2, rotations: 2, tampered: 80, planted: 12 };
 const parallel = 25;
 const dashboards = 3;
 
