@@ -14,7 +14,10 @@ test(
     await desk.getByRole('menuitem', { name: 'Security' }).click();
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Security');
     await desk.getByRole('button', { name: 'Turn on' }).click();
-    await expect(desk.getByRole('img', { name: 'QR code' })).toBeVisible();
+    const picture = desk.getByRole('img', { name: 'The secret as a picture' });
+    await expect(picture).toBeVisible();
+    // Cameras read it in the dark look too.
+    await expect(picture.locator('rect')).toHaveCSS('fill', 'rgb(255, 255, 255)');
     const secret = (await desk.locator('code').textContent()) ?? '';
 
     const code = desk.getByLabel('Code', { exact: true });

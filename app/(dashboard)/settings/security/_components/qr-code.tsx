@@ -22,14 +22,15 @@ export function QrCode({ text }: { text: string }) {
     return () => void (isWanted = false);
   }, [text]);
   return (
-    <div className="size-52 rounded bg-white">
+    <div className="size-52">
       {picture && (
         <svg
           role="img"
-          aria-label="QR code"
+          aria-label="The secret as a picture"
           viewBox={`0 0 ${picture.size} ${picture.size}`}
-          className="size-full"
+          className="size-full rounded"
         >
+          <rect width={picture.size} height={picture.size} fill="#fff" />
           <path d={picture.path} fill="#000" shapeRendering="crispEdges" />
         </svg>
       )}
