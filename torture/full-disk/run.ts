@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
 import { stopChild } from '../../scripts/lib/processes.mjs';
+import { bannerForm } from '../banner-form';
 import type { Amount, Finding } from '../result';
 import { articleFor, startUpstream, type RunningUpstream } from '../upstream-process';
 
@@ -99,13 +99,5 @@ async function fill(
 }
 
 async function upload(upstream: RunningUpstream): Promise<string> {
-  const background = { r: 60, g: 90, b: Math.floor(performance.now()) % 256 };
-  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.append('title', 'Green season');
-  form.append('advertUrl', 'https://offers.example/green');
-  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'banner.png');
-  return String((await upstream.send('POST', '/dashboard/adverts', form)).status);
+  return String((await upstream.send('POST', '/dashboard/adverts', await bannerForm())).status);
 }

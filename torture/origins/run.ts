@@ -38,6 +38,7 @@ export const run = ({ say }: Amount): Promise<Finding[]> =>
       const all = async (calls: readonly Omit<Sent, 'headers'>[], shapes: readonly Shape[]) => {
         for (const call of calls) for (const headers of shapes) await send({ ...call, headers });
       };
+      const strangers = await unknownCalls(url);
       const before = between.changes();
       await all(changingCalls(), changeShapes(url));
       const changed = between.changes() - before;
@@ -45,6 +46,12 @@ export const run = ({ say }: Amount): Promise<Finding[]> =>
       const stays = await request(`${url}/admin/api/dashboard/enquiries`, { headers: { cookie } });
       await stays.body.dump();
       return [
+        {
+          name: 'origins, the same calls as our own page sends them, without a session',
+          value: `${strangers.length} are refused as strange or unknown${strangers.map((call) => `, ${call}`).join('')}`,
+          goal: '0: each is a call that there is',
+          reached: strangers.length === 0,
+        },
         {
           name: 'origins, calls that change something',
           value: `${changed} of ${changingCalls().length} x ${changeShapes(url).length} reached the upstream`,
@@ -62,3 +69,16 @@ export const run = ({ say }: Amount): Promise<Finding[]> =>
       await between.close();
     }
   });
+
+/** The calls that the dashboard refuses also where our own page sends them: what shows nothing when a stranger is refused. */
+async function unknownCalls(url: string): Promise<string[]> {
+  const unknown: string[] = [];
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin: url };
+  for (const { method, path } of changingCalls()) {
+    throwIfStopped();
+    const answer = await request(url + path, { method: method as 'POST', headers, body: '{}' });
+    await answer.body.dump();
+    if ([403, 404, 405].includes(answer.statusCode)) unknown.push(`${answer.statusCode} ${method} ${path}`);
+  }
+  return unknown;
+}

@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
-import sharp from 'sharp';
 import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { createApp } from '../../upstream/app';
 import { readUpstreamEnv } from '../../upstream/env';
@@ -12,6 +11,7 @@ import { signAccessToken } from '../../upstream/signed-in/access-token';
 import { createUser } from '../../upstream/users/queries';
 import { startSession } from '../../upstream/users/sessions';
 import { createWebsite } from '../../upstream/websites/queries';
+import { bannerForm } from '../banner-form';
 import type { Random } from '../random';
 
 /** What the upstream has acknowledged: the id of a record, or the name of a stored file, which is the SHA-256 of its bytes. */
@@ -92,14 +92,7 @@ const infoRequest = (website: string, random: Random) => ({
 });
 
 async function bannerRequest() {
-  const background = { r: byte(), g: byte(), b: byte() };
-  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.append('title', 'Green season');
-  form.append('advertUrl', 'https://offers.example/green');
-  form.append('file', new Blob([picture], { type: 'image/png' }), 'banner.png');
+  const form = await bannerForm();
   const request = new Request('http://writer.test', { method: 'POST', body: form });
   return {
     method: 'POST' as const,
@@ -108,5 +101,3 @@ async function bannerRequest() {
     payload: Buffer.from(await request.arrayBuffer()),
   };
 }
-
-const byte = () => createHash('sha256').update(randomUUID()).digest()[0]!;

@@ -3,12 +3,15 @@ import { isActivePdf } from './pdf';
 
 const pdf = (...parts: (string | Buffer)[]) =>
   Buffer.concat(['%PDF-1.7\n', ...parts, '\n%%EOF\n'].map((part) => Buffer.from(part)));
+const stream = (dictionary: string, bytes: Buffer) => [
+  `1 0 obj <<${dictionary} /N 1 /Filter /FlateDecode>> stream\n`,
+  bytes,
+  '\nendstream endobj\n',
+];
 const objectStream = (objects: string, pack = deflateSync as (bytes: Buffer) => Buffer) =>
-  pdf(
-    '1 0 obj <</Type /ObjStm /N 1 /Filter /FlateDecode>> stream\n',
-    pack(Buffer.from(objects)),
-    '\nendstream endobj',
-  );
+  pdf(...stream('/Type /ObjStm', pack(Buffer.from(objects))));
+const packedScript = deflateSync(Buffer.from('7 0 <</S /JavaScript /JS (x)>>'));
+const harmless = deflateSync(Buffer.from('7 0 <<>>'));
 
 test.each([
   ['a script', pdf('<</OpenAction <</S /JavaScript /JS (app.alert(1))>> >>')],
@@ -18,6 +21,29 @@ test.each([
   ['a list of files in it', pdf('<</Names <</EmbeddedFiles 5 0 R>> >>')],
   ['a form of another language', pdf('<</AcroForm <</XFA 6 0 R>> >>')],
   ['a script in packed objects', objectStream('7 0 <</S /JavaScript /JS (x)>>')],
+  ['packed objects by an escaped name', pdf(...stream('/Type /#4F#62jSt#6d', packedScript))],
+  ['packed objects behind a long gap', pdf(...stream(`/Type /ObjStm ${' '.repeat(5000)}`, packedScript))],
+  [
+    'packed objects behind harmless ones',
+    pdf(...stream('/Type /ObjStm', harmless), ...stream('/Type /ObjStm', packedScript)),
+  ],
+  [
+    'packed objects within the bytes of others',
+    pdf(
+      ...stream(
+        '/Type /ObjStm',
+        Buffer.concat([
+          harmless,
+          ...stream('/Type /ObjStm', packedScript).map(Buffer.from as (part: string | Buffer) => Buffer),
+        ]),
+      ),
+    ),
+  ],
+  ['packed objects without an end to their dictionary', pdf('<</Type /ObjStm')],
+  [
+    'more packed objects than any certificate has',
+    pdf(...Array(1001).fill(stream('/Type /ObjStm', harmless)).flat()),
+  ],
   ['packed objects that cannot be looked into', objectStream('7 0 <<>>', (bytes) => bytes)],
   ['packed objects beyond all measure', objectStream(' '.repeat(9_000_000))],
 ])('%s makes a PDF one that acts', async (_what, bytes) => expect(await isActivePdf(bytes)).toBe(true));

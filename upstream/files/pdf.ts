@@ -6,6 +6,7 @@ const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-
 /** One object stream, and all of them, unpacked: a certificate's are a few kilobytes. */
 const mostUnpackedBytes = 8_000_000;
 const mostInAll = 32_000_000;
+const mostStreams = 1000;
 
 const unpack = promisify(inflate);
 
@@ -15,29 +16,50 @@ const namesOf = (bytes: Buffer) =>
     .toString('latin1')
     .replace(/#([\da-f]{2})/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** The parts of a PDF that hold packed objects: from behind the word `stream` to the end of what it holds. */
-function* packedObjects(bytes: Buffer): Generator<Buffer> {
+/** A letter's code, its digits in either case. */
+const codeOf = (letter: string) =>
+  letter
+    .charCodeAt(0)
+    .toString(16)
+    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+/** A name of a PDF, each letter of which may be written as its code. */
+const nameOf = (name: string) => [...name].map((letter) => `(?:${letter}|#${codeOf(letter)})`).join('');
+const objectStream = new RegExp(`/${nameOf('ObjStm')}(?![A-Za-z0-9])`, 'g');
+
+/** The parts of a PDF that hold packed objects: from behind the word `stream` to the end of what it holds; null for one that cannot be found. */
+function* packedObjects(bytes: Buffer): Generator<Buffer | null> {
   const text = bytes.toString('latin1');
-  for (const { index } of text.matchAll(/\/ObjStm(?![A-Za-z0-9])/g)) {
-    const start = /\bstream\r?\n/.exec(text.slice(index, index + 2000));
-    if (!start) continue;
-    const from = index + start.index + start[0].length;
-    const end = text.indexOf('endstream', from);
-    yield bytes.subarray(from, end < 0 ? undefined : end);
+  const begin = /\bstream\r?\n/g;
+  let [from, end] = [0, 0];
+  for (const { index } of text.matchAll(objectStream)) {
+    // Both names of one dictionary lead to the same stream.
+    if (index < from) continue;
+    begin.lastIndex = index;
+    if (!begin.test(text)) return yield null;
+    from = begin.lastIndex;
+    if (end < from) end = endOf(text, from);
+    yield bytes.subarray(from, end);
   }
+}
+
+function endOf(text: string, from: number): number {
+  const end = text.indexOf('endstream', from);
+  return end < 0 ? text.length : end;
 }
 
 /**
  * Whether a PDF runs or opens something, or carries files: scripts, launches, attachments, forms of XFA. One whose packed objects cannot
- * be looked into, as an encrypted one's, counts as such.
+ * be looked into, as an encrypted one's, or are too many, counts as such.
  */
 export async function isActivePdf(bytes: Buffer): Promise<boolean> {
   if (active.test(namesOf(bytes))) return true;
-  let total = 0;
+  let [streams, total] = [0, 0];
   for (const packed of packedObjects(bytes)) {
-    const objects = await unpack(packed, { maxOutputLength: mostUnpackedBytes }).catch(() => null);
+    const objects =
+      packed && (await unpack(packed, { maxOutputLength: mostUnpackedBytes }).catch(() => null));
+    streams += 1;
     total += objects?.length ?? 0;
-    if (!objects || total > mostInAll || active.test(namesOf(objects))) return true;
+    if (!objects || streams > mostStreams || total > mostInAll || active.test(namesOf(objects))) return true;
   }
   return false;
 }

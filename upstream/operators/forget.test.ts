@@ -55,9 +55,11 @@ describe('forgetting somebody', () => {
         { field: 'description', before: null, after: '(forgotten)' },
       ],
     });
-    expect(rows.filter(({ kind, recordId }) => kind === 'account' && recordId === user.id)).toMatchObject([
-      { action: 'disabled' },
-      { name: 'grace', action: 'forgotten' },
+    // The test's clock stands still: rows of one moment have no order.
+    const ofAccount = rows.filter(({ kind, recordId }) => kind === 'account' && recordId === user.id);
+    expect(ofAccount.map(({ action, name }) => [action, name]).sort()).toEqual([
+      ['disabled', 'grace'],
+      ['forgotten', 'grace'],
     ]);
   });
 

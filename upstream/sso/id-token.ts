@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { errors, jwtVerify, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import type { SsoSettings } from '../env';
 import { unauthorized } from '../errors';
-import { algorithms, toleranceSeconds, type ProviderKeys } from './provider-keys';
+import { toleranceSeconds, type ProviderKeys } from './provider-keys';
+import { providerTokenReader } from './provider-token';
 
 /** Whom an ID token speaks of, when it ends, and the hash by which it is known again. */
 export type Identity = {
@@ -29,25 +30,13 @@ const refused = () => unauthorized('The ID token is not valid.');
  * issued within the last minute; the nonce is checked by who asked for the token. 401 for a token that fails it, 503 while the provider
  * gives no keys.
  */
-export function idTokenReader({ issuer, clientId }: SsoSettings, keys: ProviderKeys): ReadIdToken {
-  return async (idToken, now) => {
-    try {
-      const { payload } = await jwtVerify(idToken, keys(now), {
-        algorithms,
-        issuer,
-        audience: clientId,
-        currentDate: now,
-        maxTokenAge: oldest,
-        clockTolerance: toleranceSeconds,
-        requiredClaims: ['sub', 'iat', 'exp'],
-      });
-      return identityOf(payload, idToken, clientId);
-    } catch (error) {
-      if (error instanceof errors.JOSEError) throw refused();
-      throw error;
-    }
-  };
-}
+export const idTokenReader = (settings: SsoSettings, keys: ProviderKeys): ReadIdToken =>
+  providerTokenReader(
+    settings,
+    keys,
+    { oldest, requiredClaims: ['sub', 'iat', 'exp'], refusal: refused },
+    ({ payload }, idToken) => identityOf(payload, idToken, settings.clientId),
+  );
 
 function identityOf(payload: JWTPayload, idToken: string, clientId: string): Identity {
   const {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { errors, jwtVerify, type JWTPayload } from 'jose';
+import type { JWTPayload } from 'jose';
 import type { SsoSettings } from '../env';
 import { HttpError } from '../errors';
-import { algorithms, toleranceSeconds, type ProviderKeys } from './provider-keys';
+import { toleranceSeconds, type ProviderKeys } from './provider-keys';
+import { providerTokenReader } from './provider-token';
 
 /** Whose sessions a provider has ended: a person's, or one session of it. The hash knows the token again until it expires. */
 export type ProviderLogout = {
@@ -25,27 +26,17 @@ export const refusedLogout = () => new HttpError(400, 'The logout token is not v
  * Makes the check of a provider's logout tokens (OpenID Connect Back-Channel Logout 1.0, section 2.6). 400 for a token that fails it,
  * 503 while the provider gives no keys.
  */
-export function logoutTokenReader({ issuer, clientId }: SsoSettings, keys: ProviderKeys): ReadLogoutToken {
-  return async (logoutToken, now) => {
-    try {
-      const { payload, protectedHeader } = await jwtVerify(logoutToken, keys(now), {
-        algorithms,
-        issuer,
-        audience: clientId,
-        currentDate: now,
-        maxTokenAge: oldest,
-        clockTolerance: toleranceSeconds,
-        requiredClaims: ['iat', 'exp', 'jti', 'events'],
-      });
+export const logoutTokenReader = (settings: SsoSettings, keys: ProviderKeys): ReadLogoutToken =>
+  providerTokenReader(
+    settings,
+    keys,
+    { oldest, requiredClaims: ['iat', 'exp', 'jti', 'events'], refusal: refusedLogout },
+    ({ payload, protectedHeader }) => {
       const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '');
       if (type !== undefined && !types.includes(type)) throw refusedLogout();
-      return logoutOf(payload, issuer);
-    } catch (error) {
-      if (error instanceof errors.JOSEError) throw refusedLogout();
-      throw error;
-    }
-  };
-}
+      return logoutOf(payload, settings.issuer);
+    },
+  );
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
