@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '..');
-const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
+import {
+  cellsOf,
+  countsOf,
+  isShown,
+  missingFiles,
+  missingTests,
+  verdictTable,
+} from './lib/verdict-table.mjs';
 
 /** The levels of ASVS 5.0.0, section by section: '112' are three requirements, of levels 1, 1 and 2. */
 const levels = {
@@ -68,13 +71,8 @@ const asked = Object.entries(levels).flatMap(([section, digits]) =>
 );
 
 const verdicts = ['met', 'partly', 'not met', 'does not apply'];
-const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) .*$/gm)].map(([line]) => {
-  const [number, level, words, verdict, why, test] = line
-    .slice(1, -1)
-    .split('|')
-    .map((cell) => cell.trim());
-  return { number, level, words, verdict, why, test };
-});
+const names = ['number', 'level', 'words', 'verdict', 'why', 'test'];
+const { text, rows } = verdictTable('asvs.md', /^\d+\.\d+\.\d+$/, names);
 
 it('lists every requirement of levels 1 and 2 once, in its order and with its level', () => {
   expect(asked).toHaveLength(253);
@@ -87,32 +85,21 @@ it('says of each what it asks, one of four verdicts, and why', () => {
 });
 
 it('names tests that there are, or says that a reading shows it', () => {
-  const namedIn = (test) => [...test.matchAll(/`([^`]+)`/g)].map(([, path]) => path);
-  const missing = rows.flatMap(({ number, test }) =>
-    namedIn(test)
-      .filter((path) => !/\.(test|spec)\.\w+$/.test(path) || !existsSync(join(root, path)))
-      .map((path) => `${number}: ${path}`),
-  );
-  expect(missing).toEqual([]);
-  const unshown = rows.filter(
-    ({ verdict, test }) => verdict === 'met' && test !== 'by reading' && namedIn(test).length === 0,
-  );
+  expect(missingTests(rows)).toEqual([]);
+  const unshown = rows.filter((row) => row.verdict === 'met' && !isShown(row));
   expect(unshown.map(({ number }) => number)).toEqual([]);
 });
 
 it('names files of the code that there are', () => {
-  const paths = rows.flatMap(({ why }) => [...why.matchAll(/`([\w./-]+\/[\w.-]+\.\w+)`/g)]);
-  expect(paths.map(([, path]) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(missingFiles(rows)).toEqual([]);
 });
 
 it('counts its verdicts right', () => {
-  const counted = (list) => {
-    const counts = verdicts.map((verdict) => list.filter((row) => row.verdict === verdict).length);
-    return [list.length, ...counts].map(String);
-  };
-  const headline = [...page.matchAll(/^\| (level 1|level 2|both) +\| (.+) \|$/gm)].map(([, , cells]) =>
-    cells.split('|').map((cell) => cell.trim()),
-  );
+  const headline = cellsOf(text).slice(2, 5);
   const ofLevel = (wanted) => rows.filter(({ level }) => level === wanted);
-  expect(headline).toEqual([counted(ofLevel('1')), counted(ofLevel('2')), counted(rows)]);
+  expect(headline).toEqual([
+    ['level 1', ...countsOf(ofLevel('1'), verdicts)],
+    ['level 2', ...countsOf(ofLevel('2'), verdicts)],
+    ['both', ...countsOf(rows, verdicts)],
+  ]);
 });

@@ -1,0 +1,42 @@
+import {
+  cellsOf,
+  countsOf,
+  isShown,
+  missingFiles,
+  missingTests,
+  verdictTable,
+} from './lib/verdict-table.mjs';
+
+const verdicts = ['done', 'done otherwise', 'deviation'];
+const names = ['number', 'threat', 'must', 'verdict', 'why', 'test'];
+const { text, rows } = verdictTable('checks.md', /^[A-Z]\d\d$/, names);
+
+it('has a hundred checks, each once and in the order of its kind', () => {
+  const numbers = rows.map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(100);
+  const kinds = [...new Set(numbers.map(([kind]) => kind))];
+  expect(numbers).toEqual(
+    kinds.flatMap((kind) => numbers.filter((number) => number.startsWith(kind)).sort()),
+  );
+});
+
+it('says of each what threatens, what must happen, and one of three verdicts', () => {
+  const isWhole = ({ threat, must, verdict, why, test }) =>
+    threat && must && verdicts.includes(verdict) && why && test;
+  expect(rows.filter((row) => !isWhole(row))).toEqual([]);
+});
+
+it('gives a reason where something is otherwise, and a test where it is not a deviation', () => {
+  const isReasoned = ({ verdict, why }) => verdict === 'done' || why !== '–';
+  expect(rows.filter((row) => !isReasoned(row))).toEqual([]);
+  expect(rows.filter((row) => row.verdict !== 'deviation' && !isShown(row))).toEqual([]);
+});
+
+it('names tests, parts of the torture and files of the code that there are', () => {
+  expect(missingTests(rows)).toEqual([]);
+  expect(missingFiles(rows)).toEqual([]);
+});
+
+it('counts its verdicts right', () => {
+  expect(cellsOf(text)[2]).toEqual(countsOf(rows, verdicts));
+});
