@@ -39,3 +39,44 @@ test.each([
   'blob:https://lodge.example/x',
   'view-source:https://lodge.example',
 ])('%j is none', (text) => expect(isHttpUrl(text)).toBe(false));
+
+/** Ways to write one word that browsers of some time, or decoders on the way, have read alike. */
+const spellings = (scheme: string) => {
+  const inside = [
+    '\t',
+    '\n',
+    '\r\n',
+    '\u0000',
+    '\u0001',
+    '\u000b',
+    '&#9;',
+    '&Tab;',
+    '&NewLine;',
+    '%09',
+    '\\x09',
+    '/**/',
+  ];
+  const [first = '', rest] = [scheme.slice(0, 1), scheme.slice(1)];
+  return [
+    scheme,
+    scheme.toUpperCase(),
+    [...scheme].map((letter, at) => (at % 2 ? letter : letter.toUpperCase())).join(''),
+    ...inside.flatMap((blank) => [first + blank + rest, blank + scheme, scheme + blank]),
+    `&#${first.charCodeAt(0)};${rest}`,
+    `&#x${first.charCodeAt(0).toString(16)}${rest}`,
+    `%${first.charCodeAt(0).toString(16)}${rest}`,
+    `\\u00${first.charCodeAt(0).toString(16)}${rest}`,
+    `http://${scheme}`,
+    `url=${scheme}`,
+  ];
+};
+const running = ['javascript', 'data', 'vbscript', 'livescript', 'mocha'].flatMap((scheme) =>
+  spellings(scheme).map(
+    (spelling) => `${spelling}:${scheme === 'data' ? 'text/html,<script>x()</script>' : 'x()'}`,
+  ),
+);
+
+test('no spelling of an address that runs something is one', () => {
+  expect(new Set(running).size).toBeGreaterThan(200);
+  expect(running.filter(isHttpUrl)).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
 import { guardPage } from './page-gate';
+import { newNonce } from './security-headers';
 import { rememberedPath, rememberPath } from '../server/remembered-path';
 
 let upstream: TestUpstream | undefined;
@@ -185,6 +186,12 @@ describe('the headers of a page', () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(200);
+  });
+
+  it('have 10,000 nonces of 128 bits without one that comes twice', () => {
+    const nonces = Array.from({ length: 10_000 }, newNonce);
+    expect(new Set(nonces).size).toBe(nonces.length);
+    expect(nonces.filter((nonce) => Buffer.from(nonce, 'base64').length !== 16)).toEqual([]);
   });
 
   it('forbid what no page needs', async () => {

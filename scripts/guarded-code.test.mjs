@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import config from '../next.config.mjs';
+import { importGraph } from './lib/import-cycles.mjs';
+
+const checkout = join(import.meta.dirname, '..');
+const ofTests = /^(e2e|scripts|bench|torture|conformance)\/|^upstream\/test\/|\/testing\/|\.test\./;
+const files = [...importGraph(checkout).keys()]
+  .filter((file) => !ofTests.test(file))
+  .map((file) => ({ file, text: readFileSync(join(checkout, file), 'utf8') }));
+const filesWith = (pattern) => files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+describe('the code', () => {
+  it('is read whole', () => {
+    expect(files.length).toBeGreaterThan(400);
+    expect(files.map(({ file }) => file)).toContain('app/(dashboard)/enquiries/page.tsx');
+  });
+
+  it.each([
+    ['lets the framework take calls that are none of ours', /['"]use server['"]/, "'use server';"],
+    [
+      'keeps an answer for several people',
+      /['"]use cache|unstable_cache|cacheLife|revalidate(Tag|Path)\b/,
+      "'use cache';",
+    ],
+    [
+      'makes a page of a text',
+      /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
+      'place.innerHTML = text;',
+    ],
+    [
+      'makes a program of a text',
+      /\beval\(|new Function\(|\bset(Timeout|Interval)\(\s*['"`]/,
+      "setTimeout('leave()', 10)",
+    ],
+    ['joins a text into a query', /sql\.raw\((?!')/, 'sql.raw(`order by ${column}`)'],
+  ])('nowhere %s', (_what, pattern, example) => {
+    expect(example).toMatch(pattern);
+    expect(filesWith(pattern)).toEqual([]);
+  });
+
+  it('connects to other machines in few places, each with an address of the environment', () => {
+    const connecting =
+      /\bfetch\(|from 'undici'|\bcreateConnection\(|\bconnect\(|createTransport\(|new pg\.Pool\(/;
+    const onServers = filesWith(connecting).filter((file) => !/^(components|lib\/browser)\//.test(file));
+    expect(onServers.sort()).toEqual([
+      'lib/node/provider.ts',
+      ...['lib/server/lanes.ts', 'lib/server/upstream.ts'],
+      ...['upstream/files/s3.ts', 'upstream/mail/transport.ts', 'upstream/operators/main.ts'],
+    ]);
+  });
+});
+
+describe('the framework', () => {
+  it('draws no pictures, passes nothing on by itself and tries nothing out', () => {
+    expect(config.images).toEqual({ unoptimized: true });
+    expect(Object.keys(config).sort()).toEqual([
+      ...['basePath', 'compress', 'devIndicators', 'distDir', 'headers', 'images', 'poweredByHeader'],
+      ...['reactStrictMode', 'typescript'],
+    ]);
+  });
+
+  it('has no page for any path', () => {
+    const catching = files.map(({ file }) => file).filter((file) => /\[\.\.\..*page\.tsx$/.test(file));
+    expect(catching).toEqual([]);
+  });
+});
+
+test('every page for those who are signed in asks who they are, under its own route', () => {
+  const pages = files.filter(({ file }) => /^app\/\(dashboard\)\/.*page\.tsx$/.test(file));
+  expect(pages.length).toBeGreaterThan(25);
+  const asked = Object.fromEntries(
+    pages.map(({ file, text }) => [
+      file.slice('app/(dashboard)'.length, -'/page.tsx'.length) || '/',
+      /await requireUser\('([^']+)'\);/.exec(text)?.[1] ?? /from '([^']+)'/.exec(text)?.[1],
+    ]),
+  );
+  // The same page at a second address, and the dashboard, which has two.
+  const others = {
+    '/': '/analytics',
+    '/analytics': '../page',
+    '/dashboard/safari-owners': '../../safari-owner/list/page',
+    '/safaris/list/safari': '../page',
+  };
+  expect(asked).toEqual({ ...Object.fromEntries(Object.keys(asked).map((path) => [path, path])), ...others });
+});
