@@ -13,7 +13,7 @@ import { newPrivateKey } from '../upstream/token-keys';
 export type Server = { url: string; pid: number };
 /** Starts what a benchmark measures. The dashboard and the floor are told the port at which they find the upstream. */
 export type Servers = {
-  startUpstream(): Promise<Server>;
+  startUpstream(settings?: Record<string, string>): Promise<Server>;
   startDashboard(upstreamPort: number, settings?: Record<string, string>): Promise<Server>;
   startFloor(upstreamPort: number): Promise<Server>;
 };
@@ -58,9 +58,9 @@ export async function withServers<T>(work: (servers: Servers) => Promise<T>): Pr
 
   try {
     return await work({
-      async startUpstream() {
+      async startUpstream(more = {}) {
         const port = await freePort();
-        const settings = { UPSTREAM_PORT: String(port) };
+        const settings = { UPSTREAM_PORT: String(port), ...more };
         return launch('upstream', [programs.upstream], settings, { port, readyAt: '/health' });
       },
       async startDashboard(upstreamPort, more = {}) {

@@ -3,15 +3,15 @@ import { openSession, type Session } from '../lib/server/session';
 import type { Target } from './browser';
 import { sessionSecret, type Server } from './servers';
 
-/** A Cookie header with a session of the demo network's safari owner, and what is sealed in it. */
+/** A Cookie header with a session, and what is sealed in it. */
 export type SignedIn = { cookie: string; session: Session };
 
-/** Logs in as the login page does. Throws when the dashboard refuses. */
-export async function signIn(dashboard: string): Promise<SignedIn> {
+/** Logs in as the login page does, as the demo network's safari owner or another of its people. Throws when the dashboard refuses. */
+export async function signIn(dashboard: string, email = 'safari-owner@demo.test'): Promise<SignedIn> {
   const answer = await fetch(`${dashboard}/admin/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: dashboard, 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ email: 'safari-owner@demo.test', password: 'Safari2026' }),
+    body: JSON.stringify({ email, password: 'Safari2026' }),
   });
   const pairs = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
   const cookie = pairs.filter((pair) => /^(at|atb)=./.test(pair)).join('; ');

@@ -7,9 +7,24 @@ export async function bannerForm(): Promise<FormData> {
   const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: { r, g, b } } })
     .png()
     .toBuffer();
+  return formWith(picture, 'png');
+}
+
+/** The same with a picture of more than a megabyte. */
+export async function noisyBanner(): Promise<FormData> {
+  const [width, height] = [1600, 1067];
+  const raw = { width, height, channels: 3 } as const;
+  const picture = await sharp(randomBytes(width * height * 3), { raw })
+    .jpeg({ quality: 45 })
+    .toBuffer();
+  return formWith(picture, 'jpg');
+}
+
+function formWith(picture: Buffer, extension: 'png' | 'jpg'): FormData {
   const form = new FormData();
   form.append('title', 'Green season');
   form.append('advertUrl', 'https://offers.example/green');
-  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'banner.png');
+  const type = extension === 'png' ? 'image/png' : 'image/jpeg';
+  form.append('file', new Blob([new Uint8Array(picture)], { type }), `banner.${extension}`);
   return form;
 }
