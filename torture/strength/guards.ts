@@ -1,0 +1,13 @@
+import type { Guard } from './guard';
+import { guardsOfCalls } from './guards-of-calls';
+import { guardsOfPages } from './guards-of-pages';
+import { guardsOfRecords } from './guards-of-records';
+import { guardsOfSignIn } from './guards-of-sign-in';
+
+/** Every guard that the torture switches off. */
+export const guards: readonly Guard[] = [
+  ...guardsOfPages,
+  ...guardsOfCalls,
+  ...guardsOfSignIn,
+  ...guardsOfRecords,
+];
