@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { callNames, callOf } from '../lib/calls/contract';
 import { documentPath, pagePath } from './openapi/paths';
-import { operatorsPath } from './operators/routes';
 import { readinessPath } from './readiness';
 
 /** What the upstream answers beside the contract. */
-const ownPaths: readonly string[] = ['/health', readinessPath, operatorsPath, documentPath, pagePath];
+const ownPaths: readonly string[] = ['/health', readinessPath, documentPath, pagePath];
 
 /**
  * Lets the upstream start only where every route stands in the contract, every call of it has a route, and nothing under /dashboard is

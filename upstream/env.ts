@@ -41,7 +41,6 @@ export type UpstreamEnv = {
   jwtPrivateKey: string;
   bffKey: string;
   /** Lets those who can read DATA_DIR change accounts through the running upstream. */
-  operatorKey: string;
   /** After so many days a session ends, however busy it is. */
   sessionMaxDays: number;
   demo: boolean;
@@ -139,7 +138,6 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     s3: s3Of(set),
     jwtPrivateKey: set.JWT_PRIVATE_KEY ?? kept(dataDir, 'jwt-private-key.pem', newPrivateKey),
     bffKey: set.BFF_KEY ?? kept(dataDir, 'bff-key'),
-    operatorKey: kept(dataDir, 'operator-key'),
     sessionMaxDays: set.SESSION_MAX_DAYS,
     demo: set.DEMO === undefined ? !set.DATABASE_URL && isLoopbackHost(set.HOST) : set.DEMO === '1',
     demoFromAnywhere: set.DEMO === '1',

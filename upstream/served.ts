@@ -17,7 +17,6 @@ export { referenceRoutes } from './reference/routes';
 export { listingRoutes } from './listings/routes';
 export { historyRoutes } from './history/routes';
 export { ownerRoutes } from './owners/routes';
-export { operatorRoutes } from './operators/routes';
 export { referencePageRoutes } from './openapi/routes';
 export { feedbackRoutes } from './feedback/routes';
 export { usefulInfoRoutes } from './useful-info/routes';

@@ -4,6 +4,7 @@ import { createApp } from './app';
 import { describeSignIns, isDemoSignIn } from './demo/sign-ins';
 import type { UpstreamEnv } from './env';
 import { prepareFirstStart } from './first-start';
+import { listenForOperators } from './operators/socket';
 import { openContext } from './open-context';
 import { portError } from './port';
 import { seedReferenceLists } from './reference/queries';
@@ -30,6 +31,7 @@ export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
     await app.listen({ host: '127.0.0.1', port: env.port }).catch((error: NodeJS.ErrnoException) => {
       throw portError(env.port, error);
     });
+    undo.push(await listenForOperators(context));
     undo.push(sweepNowAndThen(context));
     context.outbox.start();
     // The first admin's mail is tried first, so that the log tells at once what is wrong with the mail server.

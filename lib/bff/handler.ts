@@ -1,4 +1,5 @@
 import 'server-only';
+import { fewLines } from '../node/few-lines';
 import { securityEvent } from '../node/security-event';
 import { UpstreamError } from '../errors';
 import { clientOf } from '../server/client-address';
@@ -7,6 +8,9 @@ import { messages } from '../messages';
 import { failure } from '../server/answer';
 import { isSameOrigin } from './origin';
 import { transportSecurity } from './security-headers';
+
+/** Any site can cause these: more lines than this in a minute are left out. */
+const say = fewLines(60);
 
 type Handler = (request: Request) => Promise<Response> | Response;
 
@@ -36,7 +40,8 @@ type Callers = { from: 'pages' | 'servers' };
 async function answered(handler: Handler, request: Request, { from }: Callers): Promise<Response> {
   if (from === 'pages' && !isSameOrigin(request)) {
     const how = `${request.method} ${new URL(request.url).pathname}`;
-    securityEvent(log, 'cross-site-call', { address: clientOf(request.headers)?.address, how });
+    const address = clientOf(request.headers)?.address;
+    say((leftOut) => securityEvent(log, 'cross-site-call', { address, how, ...leftOut }));
     return failure(403, messages.crossSite, 'cross_site');
   }
   try {

@@ -1,16 +1,16 @@
 import 'server-only';
 import { failure } from '../server/answer';
 import { messages } from '../messages';
+import { fewLines } from '../node/few-lines';
 import { log } from '../server/log';
 import { bodyLimits } from '../contract/call';
 import { isTooDeep } from '../contract/json-depth';
 
 /** Anybody may send reports: more than this in a minute are dropped. */
 const linesPerMinute = 30;
-const minuteMs = 60_000;
 const most = 10;
 
-let window = { from: 0, count: 0 };
+const say = fewLines(linesPerMinute);
 
 type Fields = Record<string, unknown>;
 
@@ -20,16 +20,9 @@ export async function takeReports(request: Request): Promise<Response> {
     return failure(413, messages.requestTooLarge);
   const text = await request.text();
   for (const report of readReports(text)) {
-    if (!hasRoom(Date.now())) break;
-    log.warn(linesOf(report), 'policy-violation');
+    say((leftOut) => log.warn({ ...linesOf(report), ...leftOut }, 'policy-violation'));
   }
   return new Response(null, { status: 204 });
-}
-
-function hasRoom(now: number): boolean {
-  if (now - window.from >= minuteMs) window = { from: now, count: 0 };
-  window.count += 1;
-  return window.count <= linesPerMinute;
 }
 
 /** `report-uri` sends one under 'csp-report', the Reporting API a list of bodies. */

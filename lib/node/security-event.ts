@@ -41,6 +41,8 @@ export type EventDetails = {
   how?: string | undefined;
   /** Why it was refused: the status that was answered. */
   status?: number | undefined;
+  /** So many others like it were not told, where anybody can cause them. */
+  leftOut?: number | undefined;
 };
 
 /** Tells a security event: one line of JSON with the time in UTC and the request's id, `security: true`, and no secret. */

@@ -1,7 +1,11 @@
 import 'server-only';
 import { UpstreamError } from '../errors';
+import { fewLines } from '../node/few-lines';
 import { log } from './log';
 import { messages } from '../messages';
+
+/** Calls that fail, whoever makes them: more lines than this in a minute are left out. */
+const say = fewLines(60);
 
 const codes: Record<number, readonly string[]> = {
   502: ['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'],
@@ -23,7 +27,7 @@ export function transportFailure(error: unknown, path: string): unknown {
   const cause = { name, code: typeof code === 'string' ? code : undefined };
   const status = failureStatus(cause);
   if (status === null) return error;
-  log.warn({ status, reason: cause.code ?? name }, 'upstream-failed');
+  say((leftOut) => log.warn({ status, reason: cause.code ?? name, ...leftOut }, 'upstream-failed'));
   return new UpstreamError(status, { message: messages.unavailable }, path);
 }
 

@@ -4,7 +4,7 @@ import { appCode } from '../test/app-code';
 import { startTestServer, type TestServer } from '../test/harness';
 import { history } from '../deeds/table';
 import { users } from '../users/table';
-import { operatorsPath, answerCommand, type OperatorsAnswer } from './routes';
+import { answerCommand, answerOperator } from './answer';
 
 const password = 'Acacia2026';
 let server: TestServer;
@@ -213,29 +213,12 @@ describe('a command line', () => {
   });
 });
 
-describe("the running upstream's own door for operators", () => {
-  const ask = (token: string | undefined, words: string[] = ['list']) =>
-    server.http<OperatorsAnswer>('POST', operatorsPath, { token, json: { operator: 'grace', words } });
-
-  it('opens with the key of its data folder alone', async () => {
-    const { token } = await server.signIn('admin');
-    for (const wrong of [undefined, token, server.context.env.bffKey, 'x'])
-      expect((await ask(wrong)).status).toBe(401);
-    const { status, body } = await ask(server.context.env.operatorKey);
-    expect([status, body.code]).toEqual([200, 0]);
-    expect((await ask(server.context.env.operatorKey, ['dance'])).body).toMatchObject({ code: 2 });
-  });
-
-  it('is not there on PostgreSQL, where the command opens the database itself', async () => {
-    const other = await startTestServer({ databaseUrl: 'postgres://elsewhere' });
-    const { operatorKey } = other.context.env;
-    const answer = await other.http('POST', operatorsPath, {
-      token: operatorKey,
-      json: { operator: 'grace', words: ['list'] },
-    });
-    expect(answer.status).toBe(404);
-    await other.close();
-  });
+it('takes from another process what is a call, and nothing else', async () => {
+  const operator = 'grace';
+  expect(await answerOperator(server.context, { operator, words: ['list'] })).toMatchObject({ code: 0 });
+  expect(await answerOperator(server.context, { operator, words: ['dance'] })).toMatchObject({ code: 2 });
+  for (const call of [undefined, {}, { words: ['list'] }, { operator, words: 'list' }])
+    await expect(answerOperator(server.context, call)).rejects.toMatchObject({ status: 400 });
 });
 
 it('turns the second factor off of somebody whose phone is gone', async () => {

@@ -2,7 +2,7 @@ import { note } from '../deeds/note';
 import { history } from '../deeds/table';
 import { startTestServer, type TestServer } from '../test/harness';
 import { addWebsite } from '../test/network';
-import { answerCommand } from './routes';
+import { answerCommand } from './answer';
 
 let server: TestServer;
 beforeAll(async () => {

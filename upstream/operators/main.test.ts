@@ -1,5 +1,5 @@
 // One database: its processes have an embedded one of their own.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -42,20 +42,23 @@ describe('the users command as a process', () => {
     async () => {
       const upstream = startProgram('upstream/main.ts');
       await upstream.said('upstream ready');
-      expect(statSync(path.join(folder(), 'operator-key')).mode & 0o777).toBe(0o600);
+      const socket = path.join(folder(), 'operators.sock');
+      expect(statSync(socket).mode & 0o777).toBe(0o600);
+      expect((await fetch(`http://127.0.0.1:${port()}/operators/users`, { method: 'POST' })).status).toBe(
+        404,
+      );
       expect(await users(...invitation)).toMatchObject({ code: 0, errors: '' });
       expect(mails()).toHaveLength(1);
       expect((await users('disable', 'ann@demo.test')).output).toMatch(/^ann@demo\.test is disabled;/);
       const again = await users('disable', 'ann@demo.test');
       expect(again).toEqual({ code: 1, output: '', errors: 'ann@demo.test is disabled already.\n' });
 
-      const elsewhere = await startProgram('upstream/operators/main.ts', ['list'], {
-        UPSTREAM_PORT: String(port() === 65_535 ? port() - 1 : port() + 1),
-      }).ended;
-      expect(elsewhere.code).toBe(1);
-      expect(elsewhere.errors).toMatch(
+      rmSync(socket);
+      const unanswered = await users('list');
+      expect(unanswered.code).toBe(1);
+      expect(unanswered.errors).toMatch(
         new RegExp(
-          `^DATA_DIR ${folder()} is in use .* process id ${upstream.child.pid}\\. It does not answer .*\\n$`,
+          `^DATA_DIR ${folder()} is in use .* process id ${upstream.child.pid}\\. It does not answer: stop it first\\.\\n$`,
         ),
       );
     },

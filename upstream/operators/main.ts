@@ -6,7 +6,8 @@ import { createLog } from '../../lib/node/log';
 import { openContext } from '../open-context';
 import { StartError } from '../start-error';
 import { readArguments, usage, UsageError } from './arguments';
-import { answerCommand, operatorsPath, type OperatorsAnswer } from './routes';
+import { answerCommand, type OperatorsAnswer } from './answer';
+import { askHolder } from './socket';
 
 /** `npm run users`: asks the upstream that holds the embedded database, if one does, and works on the database itself otherwise. */
 async function main(words: string[]): Promise<OperatorsAnswer> {
@@ -24,27 +25,16 @@ async function main(words: string[]): Promise<OperatorsAnswer> {
       await close();
     }
   } catch (error) {
-    if (error instanceof DataInUse) return askHolder(env, error, { operator, words });
+    if (error instanceof DataInUse) return askRunning(env, error, { operator, words });
     throw error;
   }
 }
 
-async function askHolder(env: UpstreamEnv, held: DataInUse, call: object): Promise<OperatorsAnswer> {
-  const noAnswer = () =>
-    new StartError(
-      `${held.message} It does not answer on UPSTREAM_PORT ${env.port}: give the port that it was started with, or stop it first.`,
-    );
-  const response = await fetch(`http://127.0.0.1:${env.port}${operatorsPath}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${env.operatorKey}` },
-    body: JSON.stringify(call),
-    signal: AbortSignal.timeout(60_000),
-  }).catch(() => {
-    throw noAnswer();
-  });
-  if (response.status === 401 || response.status === 404) throw noAnswer();
-  if (!response.ok) throw new StartError(`The upstream answered with status ${response.status}.`);
-  return (await response.json()) as OperatorsAnswer;
+async function askRunning(env: UpstreamEnv, held: DataInUse, call: object): Promise<OperatorsAnswer> {
+  const answer = await askHolder(env.dataDir, call);
+  if (answer === null) throw new StartError(`${held.message} It does not answer: stop it first.`);
+  if (typeof answer === 'number') throw new StartError(`The upstream answered with status ${answer}.`);
+  return answer;
 }
 
 /** The operator's own account on this machine; its number where it has no name. */

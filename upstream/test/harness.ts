@@ -103,7 +103,6 @@ function testEnv(dataDir: string): UpstreamEnv {
     s3: undefined,
     jwtPrivateKey: newPrivateKey(),
     bffKey: 'a key for tests that is long enough to be one',
-    operatorKey: 'another-key-for-tests-that-is-long-enough',
     sessionMaxDays: 14,
     demo: false,
     demoFromAnywhere: false,

@@ -1,0 +1,20 @@
+const minuteMs = 60_000;
+
+/** Writes a line; `leftOut` lines were not written since the last one. */
+type Write = (leftOut: { leftOut?: number }) => void;
+
+/** Writes at most so many lines a minute of what anybody can cause, and tells with the first one afterwards how many were left out. */
+export function fewLines(perMinute: number, now: () => number = () => Date.now()): (write: Write) => void {
+  let window = { from: 0, count: 0, leftOut: 0 };
+  return (write) => {
+    if (now() - window.from >= minuteMs) window = { ...window, from: now(), count: 0 };
+    window.count += 1;
+    if (window.count > perMinute) {
+      window.leftOut += 1;
+      return;
+    }
+    const { leftOut } = window;
+    window.leftOut = 0;
+    write(leftOut > 0 ? { leftOut } : {});
+  };
+}
