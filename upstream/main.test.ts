@@ -5,7 +5,7 @@ import { processTimeoutMs, givenProcesses } from './test/processes';
 
 const { start, folder, port } = givenProcesses();
 function startProcess(variables: Record<string, string> = {}) {
-  const { ended, ...started } = start('upstream/main.ts', [], variables);
+  const { ended, ...started } = start('upstream', [], variables);
   return { ...started, ended: ended.then(({ code }) => ({ code, all: started.printed() })) };
 }
 

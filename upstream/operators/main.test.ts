@@ -1,14 +1,19 @@
 // One database: its processes have an embedded one of their own.
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openPglite, rowsOf } from '../db/client';
 import { processTimeoutMs, givenProcesses } from '../test/processes';
 
-const { start: startProgram, folder, port } = givenProcesses();
-const users = (...words: string[]) => startProgram('upstream/operators/main.ts', words).ended;
-const mails = () => readdirSync(path.join(folder(), 'outbox'));
+const { start: startProgram, folder, port } = givenProcesses({ hasDatabase: true });
+const users = (...words: string[]) => startProgram('users', words).ended;
+const outbox = () => path.join(folder(), 'outbox');
+const mails = () => (existsSync(outbox()) ? readdirSync(outbox()) : []);
+/** The running upstream answers before its mails have left. */
+async function mailed() {
+  while (mails().length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+}
 const invitation = ['invite', 'ann@demo.test', '--name', 'Ann', '--role', 'safari-admin'];
 
 describe('the users command as a process', () => {
@@ -20,7 +25,7 @@ describe('the users command as a process', () => {
       expect(invited.output).toMatch(
         /^ann@demo\.test has the role safari-admin now\.\nA link .* 7 days\.\n$/,
       );
-      const mail = readFileSync(path.join(folder(), 'outbox', mails()[0]!), 'utf8');
+      const mail = readFileSync(path.join(outbox(), mails()[0]!), 'utf8');
       expect(mail).toMatch(/^To: ann@demo\.test\r$/m);
       const refused = await users('role', 'bob@demo.test', 'admin');
       expect(refused).toEqual({ code: 1, output: '', errors: 'There is no account of bob@demo.test.\n' });
@@ -40,7 +45,7 @@ describe('the users command as a process', () => {
   it(
     'asks the running upstream, which alone may open the embedded database',
     async () => {
-      const upstream = startProgram('upstream/main.ts');
+      const upstream = startProgram('upstream');
       await upstream.said('upstream ready');
       const socket = path.join(folder(), 'operators.sock');
       expect(statSync(socket).mode & 0o777).toBe(0o600);
@@ -48,6 +53,7 @@ describe('the users command as a process', () => {
         404,
       );
       expect(await users(...invitation)).toMatchObject({ code: 0, errors: '' });
+      await mailed();
       expect(mails()).toHaveLength(1);
       expect((await users('disable', 'ann@demo.test')).output).toMatch(/^ann@demo\.test is disabled;/);
       const again = await users('disable', 'ann@demo.test');
@@ -74,7 +80,7 @@ describe('the users command as a process', () => {
     });
     const help = await users();
     expect([help.code, help.output.split('\n')[0]]).toEqual([0, 'Usage: npm run users -- COMMAND']);
-    const ended = startProgram('upstream/operators/main.ts', ['list'], { DATA_DIR: '/dev/null/data' }).ended;
+    const ended = startProgram('users', ['list'], { DATA_DIR: '/dev/null/data' }).ended;
     expect(await ended).toEqual({
       code: 1,
       output: '',

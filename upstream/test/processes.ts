@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,13 +18,26 @@ export type Started = {
   printed: () => string;
 };
 
-/** For each test of a file: an empty data folder, a free port, and programs that are killed after it. */
-export function givenProcesses() {
+/** The programs that the test run has bundled. */
+const programs = () => JSON.parse(process.env.TEST_PROGRAMS ?? '{}') as Record<'upstream' | 'users', string>;
+
+/**
+ * For each test of a file: a data folder, a free port, and programs that are killed after it. The folder is empty, or has the database of the
+ * first start, which takes seconds to make.
+ */
+export function givenProcesses({ hasDatabase = false } = {}) {
   let folder: string;
   let port: number;
   const started: ChildProcess[] = [];
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'process-test-'));
+    if (hasDatabase) {
+      mkdirSync(path.join(folder, 'db'));
+      execFileSync('tar', ['-xf', process.env.TEST_PGLITE_TEMPLATE ?? '', '-C', path.join(folder, 'db')], {
+        // It says that it leaves out the leading / of names.
+        stdio: 'ignore',
+      });
+    }
     const probe = createServer();
     await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
     port = (probe.address() as AddressInfo).port;
@@ -36,7 +49,11 @@ export function givenProcesses() {
   });
 
   /** Starts a program of the upstream on that folder and port, without the demo network. */
-  function start(program: string, words: string[] = [], variables: Record<string, string> = {}): Started {
+  function start(
+    program: 'upstream' | 'users',
+    words: string[] = [],
+    variables: Record<string, string> = {},
+  ): Started {
     const environment = {
       ...process.env,
       DATABASE_URL: '',
@@ -45,7 +62,7 @@ export function givenProcesses() {
       DEMO: '0',
       ...variables,
     };
-    const child = spawn(process.execPath, ['--import', 'tsx', program, ...words], { env: environment });
+    const child = spawn(process.execPath, [programs()[program], ...words], { env: environment });
     started.push(child);
     let [output, errors, all] = ['', '', ''];
     const take = (chunk: Buffer) => (all += chunk.toString());

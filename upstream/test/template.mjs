@@ -8,6 +8,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { buildServers, programsOf } from '../../scripts/lib/build.mjs';
 import { contentHash } from '../../scripts/lib/files.mjs';
 
 const migrations = { migrationsFolder: 'upstream/db/migrations' };
@@ -47,8 +48,17 @@ async function makePostgres(server) {
   process.env.TEST_POSTGRES_TEMPLATE = name;
 }
 
-/** Before the upstream's tests: makes the database that every test file begins with a copy of. */
+const programs = path.join('.build', 'test-programs');
+
+/** Bundles the programs that tests start as processes: from their sources each would take seconds to begin. */
+async function makePrograms() {
+  await buildServers(programs);
+  process.env.TEST_PROGRAMS = JSON.stringify(programsOf(programs));
+}
+
+/** Before the upstream's tests: makes the database that every test file begins with a copy of, and the programs. */
 export default async function makeTemplate() {
+  await makePrograms();
   const server = process.env.TEST_DATABASE_URL;
   await (server ? makePostgres(server) : makeEmbedded());
 }
