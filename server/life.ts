@@ -1,14 +1,43 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { basePath } from '@/lib/paths';
 
 const timeoutMs = 10_000;
+const readinessPath = `${basePath}/api/ready`;
 
-/** Stops taking connections, lets requests in flight finish for at most 10 s, then ends the process with 0. */
-export function stopGracefully(server: Server, finish: () => Promise<void>): void {
+export type Life = {
+  /** Lets the client of a server that is ending know; says whether the response is complete by that: readiness, which is gone. */
+  answered: (request: IncomingMessage, response: ServerResponse) => boolean;
+  end: (server: Server, drainMs: number, finish: () => Promise<void>) => void;
+};
+
+/**
+ * The end of a server. From the first moment on it says that it is not ready and keeps no connection, and serves as before; after `drainMs`,
+ * by which a balancer has noticed, it takes no more connections, lets requests in flight finish for at most 10 s, and ends the process with 0.
+ */
+export function createLife(exit: () => void = () => process.exit(0)): Life {
+  let isEnding = false;
+  return {
+    answered: (request, response) => {
+      if (!isEnding) return false;
+      response.setHeader('Connection', 'close');
+      if (request.url?.split('?', 1)[0] !== readinessPath) return false;
+      response.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+      response.end(JSON.stringify({ status: 'not ready' }));
+      return true;
+    },
+    end: (server, drainMs, finish) => {
+      isEnding = true;
+      setTimeout(() => close(server, finish, exit), drainMs);
+    },
+  };
+}
+
+function close(server: Server, finish: () => Promise<void>, exit: () => void): void {
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const force = setTimeout(() => server.closeAllConnections(), timeoutMs);
   server.close(() => {
     clearInterval(idle);
     clearTimeout(force);
-    void finish().finally(() => process.exit(0));
+    void finish().finally(exit);
   });
 }

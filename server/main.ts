@@ -6,7 +6,7 @@ import { env } from '@/lib/server/env';
 import { frontOf } from './handle';
 import { sheetReader } from './inline-styles';
 import { packedFiles } from './packed-files';
-import { stopGracefully } from './life';
+import { createLife } from './life';
 import { isLoopbackHost } from '@/lib/node/addresses';
 import { hostCheck, loopbackNames } from '@/lib/node/hosts';
 import { answerBrokenRequest } from '@/lib/node/broken-requests';
@@ -33,7 +33,7 @@ function settings() {
   }
 }
 
-const { host, port, publicUrl, trustProxy } = settings();
+const { host, port, publicUrl, trustProxy, drainMs } = settings();
 const dev = process.argv.includes('--dev');
 
 // The environment is read before this line, as the operator set it; Next chooses its own build by NODE_ENV as it loads.
@@ -63,7 +63,9 @@ const handle = frontOf(app.getRequestHandler(), {
   transport: transportSecurity(),
   build,
 });
+const life = createLife();
 const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, response) => {
+  if (life.answered(request, response)) return;
   handle(request, response).catch((error: unknown) => {
     log.error({ err: error, requestId: request.headers[requestIdHeader] }, 'request-failed');
     if (!response.headersSent) response.writeHead(500);
@@ -87,7 +89,7 @@ server.listen(port, host, () => {
   for (const line of weakSettings(env())) console.log(line);
 });
 onEnd(() =>
-  stopGracefully(server, () => {
+  life.end(server, drainMs, () => {
     for (const line of checkedAnswerLines()) console.log(line);
     return app.close();
   }),

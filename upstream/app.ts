@@ -27,8 +27,8 @@ declare module 'fastify' {
 /** A file over its form's limit is cut one byte past it, where the check of its length finds it. */
 const multipartOptions = { throwFileSizeLimit: false, limits: { fieldSize: 262_144 } };
 
-/** The upstream as a server that does not listen yet: every route over the given context. */
-export function createApp(context: Context): FastifyInstance {
+/** The upstream as a server that does not listen yet: every route over the given context. Once it `isEnding` it is not ready and keeps no connection. */
+export function createApp(context: Context, isEnding = () => false): FastifyInstance {
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     inRequest(request.id, () => answerFailure(context.log, error, request, named(request, reply)));
   const withBase = baseHeaders(context.env.intakeUrl);
@@ -37,6 +37,8 @@ export function createApp(context: Context): FastifyInstance {
     genReqId: (request) => requestIdOf(context, request),
     bodyLimit: bodyLimits.json,
     forceCloseConnections: 'idle',
+    // What still comes by a kept connection while the server closes is answered.
+    return503OnClosing: false,
     http: headTimers,
     clientErrorHandler: answerBrokenRequest,
     requestTimeout: headTimers.requestTimeout,
@@ -53,7 +55,10 @@ export function createApp(context: Context): FastifyInstance {
   });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app));
   nameRequests(app);
-  app.addHook('onSend', async (_request, reply) => void withBase(reply));
+  app.addHook('onSend', async (_request, reply) => {
+    withBase(reply);
+    if (isEnding()) reply.header('connection', 'close');
+  });
   app.addHook('onRequest', refuseForeignHost(context.env.hosts));
   app.addHook('onRequest', refuseNulBytes);
   app.addHook('onRequest', refuseProxied(context));
@@ -68,7 +73,7 @@ export function createApp(context: Context): FastifyInstance {
   holdToContract(app);
 
   app.get('/health', () => ({ status: 'ok' }));
-  readinessRoutes(app, context);
+  readinessRoutes(app, context, isEnding);
   // Registered as a plugin so that multipart is there by the time the routes are.
   app.register((routes, _options, done) => {
     for (const addRoutes of Object.values(served)) addRoutes(routes, context);

@@ -90,6 +90,7 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'http://partners.example'],
     ['SESSION_MAX_DAYS', '0'],
     ['SESSION_MAX_DAYS', 'long'],
+    ['DRAIN_SECONDS', '-1'],
     ['DEMO', 'yes'],
     ['ADMIN_EMAIL', 'nonsense'],
     ['S3_ENDPOINT', 'nonsense'],

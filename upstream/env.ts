@@ -49,6 +49,8 @@ export type UpstreamEnv = {
   adminEmail: string | undefined;
   /** Whose ID tokens sign staff in. */
   sso: SsoSettings | undefined;
+  /** So long it still takes connections once it was told to end and says that it is not ready. */
+  drainMs: number;
   /** What new passwords have to be. */
   passwordPolicy: PasswordPolicy;
   /** Whether accounts may have a second factor, and whether staff without single sign-on have to. */
@@ -139,6 +141,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     jwtPrivateKey: set.JWT_PRIVATE_KEY ?? kept(dataDir, 'jwt-private-key.pem', newPrivateKey),
     bffKey: set.BFF_KEY ?? kept(dataDir, 'bff-key'),
     sessionMaxDays: set.SESSION_MAX_DAYS,
+    drainMs: set.DRAIN_SECONDS * 1000,
     demo: set.DEMO === undefined ? !set.DATABASE_URL && isLoopbackHost(set.HOST) : set.DEMO === '1',
     demoFromAnywhere: set.DEMO === '1',
     adminEmail: set.ADMIN_EMAIL,

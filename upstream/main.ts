@@ -6,21 +6,23 @@ import { requireFreePort } from './port';
 import { start } from './start';
 import { StartError } from './start-error';
 
-const timeoutMs = 10_000;
+const closeTimeoutMs = 10_000;
 
 /** The upstream as a process: it ends with 0 when told to stop, and with 1 and one line when it cannot start. */
 async function main(): Promise<void> {
   // Before it is ready there is nothing to finish: what the first start writes is one transaction.
   let stop = async () => {};
-  onEnd(() => void end(() => stop()));
+  let drainMs = 0;
+  onEnd(() => void end(() => stop(), drainMs + closeTimeoutMs));
   const env = readUpstreamEnv(process.env);
   await requireFreePort(env.port);
   const running = await start(env, createLog());
   stop = running.stop;
+  drainMs = env.drainMs;
   for (const line of running.lines) process.stdout.write(`${line}\n`);
 }
 
-async function end(stop: () => Promise<void>): Promise<void> {
+async function end(stop: () => Promise<void>, timeoutMs: number): Promise<void> {
   // A request that hangs must not keep the process alive; the database survives being cut off.
   setTimeout(() => process.exit(1), timeoutMs).unref();
   await stop();

@@ -13,10 +13,12 @@ const databaseLimitMs = 1500;
  * `/ready` answers 200 while the upstream can do its work, else 503 with what it is that fails; `/health` answers while the process lives.
  * Mails that cannot leave wait: they are told as late, and keep nobody from the pages.
  */
-export function readinessRoutes(app: FastifyInstance, context: Context): void {
+export function readinessRoutes(app: FastifyInstance, context: Context, isEnding: () => boolean): void {
   app.get(readinessPath, async (_request, reply) => {
     const [database, disk] = await Promise.all([answers(context), hasRoom(context.freeBytes)]);
-    const failing = [!database && 'database', !disk && 'disk'].filter((part) => part !== false);
+    const failing = [!database && 'database', !disk && 'disk', isEnding() && 'ending'].filter(
+      (part) => part !== false,
+    );
     if (failing.length === 0)
       return { status: 'ready', ...((await mailLeaves(context)) ? {} : { late: ['mail'] }) };
     context.log.warn({ failing }, 'not ready');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../lib/node/log';
 import { createApp } from './app';
 import { describeSignIns, isDemoSignIn } from './demo/sign-ins';
@@ -16,6 +17,7 @@ export type Running = { lines: string[]; stop: () => Promise<void> };
 /** Starts the upstream; `lines` say where it is. Throws a StartError for what the operator can mend. */
 export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
   const undo: (() => Promise<unknown> | void)[] = [];
+  let isEnding = false;
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
@@ -23,7 +25,7 @@ export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
     const { context, close } = await openContext(env, log, isDemoSignIn);
     undo.push(close);
     const { db } = context;
-    const app = createApp(context);
+    const app = createApp(context, () => isEnding);
     undo.push(() => app.close());
     await seedReferenceLists(db);
     const note = await prepareFirstStart(context);
@@ -37,8 +39,13 @@ export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
     // The first admin's mail is tried first, so that the log tells at once what is wrong with the mail server.
     if (note) await context.outbox.settled();
     const ready = `upstream ready on http://127.0.0.1:${env.port}`;
+    const drain = async () => {
+      isEnding = true;
+      await wait(env.drainMs);
+      await stop();
+    };
     const lines = [note, ready, mailLine(env), signIns, ...weakSettings(env, signIns !== null)];
-    return { lines: lines.filter((line) => line !== null), stop };
+    return { lines: lines.filter((line) => line !== null), stop: drain };
   } catch (error) {
     await stop();
     throw error;

@@ -97,6 +97,11 @@ export const sharedFields = {
     .min(1, 'must be at least 1.')
     .max(1200, 'must be at most 1200.')
     .default(24),
+  DRAIN_SECONDS: z.coerce
+    .number('must be a number of seconds.')
+    .min(0, 'must be at least 0.')
+    .max(60, 'must be at most 60.')
+    .default(0),
   PASSWORD_POLICY: z
     .enum(['specification', 'asvs'], 'must be specification or asvs.')
     .default('specification'),

@@ -95,6 +95,8 @@ test.each([
   ['SESSION_IDLE_HOURS', 'soon'],
   ['SESSION_IDLE_HOURS', '0'],
   ['SESSION_MAX_DAYS', '-3'],
+  ['DRAIN_SECONDS', 'long'],
+  ['DRAIN_SECONDS', '61'],
   ['FILE_ORIGINS', 'https://files.example/pictures'],
   ['TRUST_PROXY', 'proxy.example'],
   ['TRUST_PROXY', '10.0.0.0/33'],

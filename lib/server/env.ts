@@ -49,6 +49,8 @@ export type Env = {
   checkAnswers: boolean;
   /** The OpenID Connect provider that staff may sign in with. */
   sso: SsoClient | undefined;
+  /** So long it still takes connections once it was told to end and says that it is not ready. */
+  drainMs: number;
   /** What new passwords have to be. */
   passwordPolicy: PasswordPolicy;
 };
@@ -133,6 +135,7 @@ export function readEnv(source: EnvironmentSource): Env {
     sessionSecrets: set.SESSION_SECRET ?? [keptSecret(dataDir, 'session-secret')],
     sessionIdleHours: set.SESSION_IDLE_HOURS,
     sessionMaxDays: set.SESSION_MAX_DAYS,
+    drainMs: set.DRAIN_SECONDS * 1000,
     dataDir,
     fileOrigins: set.FILE_ORIGINS ?? defaultPictureSources(upstreamUrl, publicUrl),
     trustProxy: set.TRUST_PROXY,

@@ -8,13 +8,15 @@ import { startChild, stopChild, stopCommands } from './processes.mjs';
  */
 export function supervise() {
   const children = [];
+  // A server that drains first ends later.
+  const patienceMs = 12_000 + (Number(process.env.DRAIN_SECONDS) || 0) * 1000;
   let stopping = false;
 
   const stop = async (code) => {
     if (stopping) return;
     stopping = true;
     stopCommands();
-    for (const child of children.toReversed()) await stopChild(child);
+    for (const child of children.toReversed()) await stopChild(child, patienceMs);
     process.exit(code);
   };
   const fail = async (message) => {
@@ -40,7 +42,7 @@ export function supervise() {
   /** Stops one child for good without the others noticing. */
   const retire = async (child) => {
     children.splice(children.indexOf(child), 1);
-    await stopChild(child);
+    await stopChild(child, patienceMs);
   };
   return { launch, retire, fail };
 }

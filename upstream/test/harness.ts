@@ -93,6 +93,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     port: 0,
     databaseUrl: undefined,
     dataDir,
+    drainMs: 0,
     publicUrl: 'http://dashboard.test',
     intakeUrl: 'http://intake.test',
     hosts: ['127.0.0.1', 'localhost', 'intake.test'],

@@ -1,0 +1,55 @@
+import { jest } from '@jest/globals';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLife, type Life } from './life';
+
+const drainMs = 5_000;
+let life: Life;
+let server: Server;
+let ended: Promise<void>;
+
+beforeEach(async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+  let exit: () => void;
+  ended = new Promise((resolve) => (exit = resolve));
+  life = createLife(() => exit());
+  server = createServer((asked, response) => {
+    if (!life.answered(asked, response)) response.end('served');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  server.close();
+});
+
+const ask = (path: string) =>
+  new Promise<{ status: number | undefined; connection: string | undefined } | string>((resolve) => {
+    const { port } = server.address() as AddressInfo;
+    const sent = request({ host: '127.0.0.1', port, path, headers: { connection: 'keep-alive' } });
+    sent.on('response', (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, connection: response.headers.connection });
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(String(error.code))).end();
+  });
+
+test('a server that lives serves everything, and keeps its connections', async () => {
+  expect(await ask('/admin/api/ready')).toEqual({ status: 200, connection: 'keep-alive' });
+});
+
+test('one that is told to end is not ready at once, serves on while it drains, and closes after that', async () => {
+  const { port } = server.address() as AddressInfo;
+  let isFinished = false;
+  life.end(server, drainMs, () => Promise.resolve(void (isFinished = true)));
+  expect(await ask('/admin/api/ready')).toEqual({ status: 503, connection: 'close' });
+  expect(await ask('/admin/enquiries')).toEqual({ status: 200, connection: 'close' });
+  jest.advanceTimersByTime(drainMs - 1);
+  expect(await ask('/admin/enquiries')).toMatchObject({ status: 200 });
+  expect(isFinished).toBe(false);
+  jest.advanceTimersByTime(1);
+  await ended;
+  expect(isFinished).toBe(true);
+  const refused = new Promise((resolve) => request({ host: '127.0.0.1', port }).on('error', resolve).end());
+  expect(await refused).toMatchObject({ code: 'ECONNREFUSED' });
+});
