@@ -170,6 +170,19 @@ describe('a refresh that brings nothing', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
+  it.each([
+    ['is a page', 'text/html', '<h1>It works!</h1>'],
+    ['breaks off', 'application/json', '{"token":"'],
+  ])('keeps the session when the answer %s', async (_, type, body) => {
+    await answering((request, response) => {
+      if (request.url !== '/auth/refresh-token') return sendJson(response, 401, { message: 'jwt expired' });
+      response.writeHead(200, { 'content-type': type }).end(body);
+    });
+    const response = await call('/dashboard/enquiries', { headers: { cookie: await expired(-5) } });
+    expect(response.status).toBe(503);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
   it('keeps the session when the upstream is down', async () => {
     const response = await call('/dashboard/enquiries', { headers: { cookie: await expired(-5) } });
     expect(response.status).toBe(503);

@@ -31,6 +31,8 @@ async function ask(session: Session, client: Client | null): Promise<Refreshed> 
   if (answer) checkAnswered('GET /auth/refresh-token', answer);
   if (!answer || saysNothing(answer.status)) return { kind: 'unreachable' };
   const succeeded = answer.status >= 200 && answer.status < 300;
+  // Whoever answers so, a maintenance page say, is not the one that knows the session.
+  if (succeeded && answer.body === undefined) return { kind: 'unreachable' };
   const token = succeeded ? (answer.body as { token?: unknown } | null | undefined)?.token : undefined;
   const content = readToken(token);
   if (typeof token !== 'string' || content?.user.id !== session.user.id) {
