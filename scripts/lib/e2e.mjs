@@ -22,7 +22,14 @@ const operatorVariables = [
   ],
   ...['S3_BUCKET', 'SMTP_URL', 'MAIL_FROM', 'JWT_PRIVATE_KEY', 'FILE_ORIGINS', 'SESSION_IDLE_HOURS'],
   ...['SESSION_MAX_DAYS', 'BFF_KEY', 'ADMIN_EMAIL', 'SSO_ISSUER', 'SSO_CLIENT_ID', 'SSO_CLIENT_SECRET'],
-  ...['SSO_LABEL', 'SSO_LINK_BY_EMAIL', 'DRAIN_SECONDS', 'PASSWORD_POLICY', 'SECOND_FACTOR', 'SECOND_FACTOR_KEY'],
+  ...[
+    'SSO_LABEL',
+    'SSO_LINK_BY_EMAIL',
+    'DRAIN_SECONDS',
+    'PASSWORD_POLICY',
+    'SECOND_FACTOR',
+    'SECOND_FACTOR_KEY',
+  ],
 ];
 export function testEnvironment(settings) {
   const clean = { ...process.env };
