@@ -4,14 +4,14 @@ import { endSession, startSession } from '../users/sessions';
 import { sessions } from '../users/table';
 import { refreshTokenOf, rotateRefreshToken } from './refresh-token';
 
-const rounds = 100;
+const rounds = 40;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 
-test('of 100 logouts that meet renewals none leaves anything that works', async () => {
+test('of 40 logouts that meet renewals none leaves anything that works', async () => {
   const { context, db } = server;
   const user = await server.addUser('admin');
   const working: number[] = [];
@@ -21,7 +21,7 @@ test('of 100 logouts that meet renewals none leaves anything that works', async 
     const first = refreshTokenOf(session, 1);
     // Each round has the logout at another place among the renewals.
     const steps: (() => Promise<unknown>)[] = [0, 1, 2].map(() => () => rotateRefreshToken(context, first));
-    steps.splice(round % 4, 0, () => endSession(db, session.id, context.now()));
+    steps.splice(round % 4, 0, () => db.transaction((own) => endSession(own, session.id, context.now())));
     const given = (await Promise.all(steps.map((step) => step()))).filter(Boolean);
     renewals.add(given.length);
     const again = await Promise.all(
