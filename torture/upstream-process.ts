@@ -12,7 +12,12 @@ export type RunningUpstream = {
   address: string;
   /** Milliseconds from its start until it was ready. */
   readyMs: number;
-  send(method: string, path: string, body?: object | FormData): Promise<Response>;
+  send(
+    method: string,
+    path: string,
+    body?: object | FormData,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
 };
 
 /** Starts the built upstream on a data folder, and signs in once it answers. */
@@ -32,12 +37,13 @@ export async function startUpstream(dataDir: string): Promise<RunningUpstream> {
     child,
     address,
     readyMs,
-    send: (method, to, body) =>
+    send: (method, to, body, headers) =>
       fetch(address + to, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
           ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+          ...headers,
         },
         body: body instanceof FormData ? body : body && JSON.stringify(body),
       }),

@@ -45,7 +45,14 @@ export async function approveListing(
   await db.transaction(async (tx) => {
     const [approved] = await tx
       .update(listings)
-      .set({ ...changed(at), status: 'approved', approved: listings.content, approvedAt: at })
+      .set({
+        ...changed(at),
+        status: 'approved',
+        approved: listings.content,
+        approvedAt: at,
+        declineReason: null,
+        declinedAt: null,
+      })
       .where(unchanged(user, listing, version))
       .returning();
     if (!approved) throw conflict();

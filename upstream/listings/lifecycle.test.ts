@@ -92,6 +92,12 @@ describe('a safari from the first word to approval', () => {
     expect(body.commentsAt).toBe(server.clock.now().toISOString());
     await admin.approve(id);
     expect((await owner.get(slug)).body.comments).toBeNull();
+    await owner.change(id, await safariForm({ title: 'Reasons' }));
+    expect((await owner.get(slug)).body).toMatchObject({
+      status: 'updated',
+      comments: null,
+      commentsAt: null,
+    });
   });
 
   test('a decision about a listing that changed meanwhile is refused and says so', async () => {
