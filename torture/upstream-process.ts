@@ -21,10 +21,13 @@ export type RunningUpstream = {
 };
 
 /** Starts the built upstream on a data folder, and signs in once it answers. */
-export async function startUpstream(dataDir: string): Promise<RunningUpstream> {
+export async function startUpstream(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RunningUpstream> {
   await prepare(testBuildDir, (line: string) => process.stderr.write(`${line}\n`));
   const [port] = await freePorts(1);
-  const env = testEnvironment({ DATA_DIR: dataDir, UPSTREAM_PORT: String(port) });
+  const env = testEnvironment({ DATA_DIR: dataDir, UPSTREAM_PORT: String(port), ...settings });
   const output = openSync(path.join(path.dirname(dataDir), 'upstream.log'), 'a');
   const began = performance.now();
   const child = startChild('upstream', [programsOf(testBuildDir).upstream], { env, output });

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { request } from 'undici';
 import type { Server } from '../../bench/servers';
 import { signIn } from '../../bench/sign-in';
-import { messages } from '../../lib/messages';
 import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 
 /** How long each answer took, milliseconds, and what went wrong. */
@@ -18,7 +17,7 @@ async function openPage({ url }: Server, path: string, cookie: string): Promise<
   const answer = await request(url + path, { headers: { cookie }, signal });
   const text = await answer.body.text();
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
-  if (text.includes(messages.couldNotBeShown)) throw new Error(`${path} lacks an area`);
+  if (text.includes('Try again')) throw new Error(`${path} lacks an area`);
 }
 
 /** One sign-in and two pages a second, whether the ones before have been answered or not. */

@@ -1,0 +1,51 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A mail server of this machine: by its `port`; `isSilent` says nothing to who connects; `arrived` counts each Message-ID that it took. */
+export type MailServer = { port: number; isSilent: boolean; arrived: Map<string, number>; close: () => void };
+
+const replies: [RegExp, string][] = [
+  [/^(EHLO|HELO)/, '250 hello'],
+  [/^(MAIL|RCPT|RSET)/, '250 ok'],
+  [/^DATA/, '354 go on'],
+  [/^QUIT/, '221 bye'],
+];
+const slowMs = 30;
+
+/** Takes every mail after a moment, once it is not silent any more. */
+export async function startMailServer(): Promise<MailServer> {
+  const arrived = new Map<string, number>();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+    if (self.isSilent) return void socket.resume();
+    let [text, isLetter] = ['', false];
+    socket.setEncoding('utf8').write('220 mail.test\r\n');
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+      if (isLetter) {
+        if (!text.endsWith('\r\n.\r\n')) return;
+        const id = /^Message-ID: (.*)\r$/im.exec(text)?.[1] ?? 'none';
+        [text, isLetter] = ['', false];
+        // Taken from here on, whether the sender lives to hear of it or not.
+        arrived.set(id, (arrived.get(id) ?? 0) + 1);
+        return void setTimeout(() => socket.write('250 taken\r\n'), slowMs);
+      }
+      if (!text.endsWith('\r\n')) return;
+      isLetter = text.startsWith('DATA');
+      socket.write(`${replies.find(([pattern]) => pattern.test(text))?.[1] ?? '502 no'}\r\n`);
+      text = '';
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const self: MailServer = {
+    port: (server.address() as AddressInfo).port,
+    isSilent: true,
+    arrived,
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+  return self;
+}
