@@ -43,6 +43,8 @@ const silentCodes = ['cross_site', stepUpCode, factorCode];
 const silentCalls = [
   '/auth/login',
   '/auth/code',
+  '/auth/passkey',
+  '/auth/passkey/options',
   '/auth/password/forgot',
   '/auth/password/reset',
   '/auth/sso',

@@ -5,11 +5,12 @@ import { signClient } from './client';
 import { inRequest, newRequestId } from '../lib/node/request-id';
 import { answerOperator } from './operators/answer';
 import { appCode } from './test/app-code';
+import { newAuthenticator } from './test/authenticator';
 import { startTestServer, type TestServer } from './test/harness';
 import { addWebsite } from './test/network';
 
 /** Told by the dashboard, or where this test's server has no part in it. */
-const elsewhere: SecurityEvent[] = ['cross-site-call', 'demo-sign-in-refused'];
+const elsewhere: SecurityEvent[] = ['cross-site-call', 'old-refresh-token', 'demo-sign-in-refused'];
 const password = 'Marula77';
 const next = 'Baobab78';
 const address = '203.0.113.9';
@@ -21,7 +22,7 @@ let raw = '';
 const seen = new Set<string>();
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ publicUrl: 'http://localhost:3000' });
   server.context.log = createLog({
     write: (line) => {
       raw += line;
@@ -76,19 +77,6 @@ test('a sign-in, a sign-out, and sessions that somebody ends', async () => {
   const other = await someone();
   await call('POST', '/auth/revoke-token', { token: other.token, json: { userId: user.id } });
   expect(told()).toEqual(one('sessions-ended', { user: user.id, by: other.user.id }));
-});
-
-test('a refresh token of long ago, which somebody must have stolen', async () => {
-  const { user } = await someone();
-  const { body, cookies } = await logIn(user.email);
-  told();
-  const token = body.accessToken!;
-  const renew = (cookie: string) => call('GET', '/auth/refresh-token', { token, cookie });
-  let [newest] = cookies;
-  for (let times = 0; times < 3; times += 1) [newest] = (await renew(newest!)).cookies;
-  expect(told()).toEqual([]);
-  expect((await renew(cookies[0]!)).status).toBe(401);
-  expect(told()).toMatchObject([{ event: 'old-refresh-token', user: user.id }]);
 });
 
 test('a refused sign-in, of an unknown account too, and the lock that follows the tenth', async () => {
@@ -169,6 +157,36 @@ test('a second factor that is turned on, used, renewed and turned off', async ()
   expect(told()).toEqual(one('recovery-codes-made', { user: user.id }));
   await call('DELETE', path, { token });
   expect(told()).toEqual(one('second-factor-off', { user: user.id }));
+});
+
+test('a passkey that is added, refused, used and removed', async () => {
+  const { user, token } = await someone();
+  const path = '/dashboard/second-factor/passkeys';
+  const key = newAuthenticator();
+  const at = ({ body }: { body: object }) => ({
+    ...(body as { challenge: string }),
+    rpId: 'localhost',
+    origin: server.context.env.publicUrl,
+  });
+  const asked = at(await call('POST', `${path}/options`, { token }));
+  const json = { name: 'Phone', response: key.make(asked) };
+  await call('POST', path, { token, json });
+  expect(told()).toEqual(one('passkey-added', { user: user.id }));
+  await call('POST', path, { token, json });
+  expect(told()).toEqual(one('passkey-refused', { user: user.id, status: 400 }));
+  const { ticket } = (await logIn(user.email)).body as unknown as { ticket: string };
+  const enter = async (rpId: string) => {
+    const options = at(await call('POST', '/auth/passkey/options', { json: { ticket } }));
+    const response = key.use({ ...options, rpId }, user.id);
+    return call('POST', '/auth/passkey', { json: { ticket, response } });
+  };
+  await enter('evil.example');
+  expect(told()).toEqual(one('sign-in-refused', { user: user.id, how: 'passkey', status: 401 }));
+  await enter('localhost');
+  expect(told()).toEqual(one('sign-in', { user: user.id, how: 'password and passkey' }));
+  const { passkeys } = (await call('GET', path, { token })).body as unknown as { passkeys: { id: string }[] };
+  await call('DELETE', `${path}/${passkeys[0]!.id}`, { token });
+  expect(told()).toEqual(one('passkey-removed', { user: user.id }));
 });
 
 test('a device that is signed out, and a new key of a website', async () => {

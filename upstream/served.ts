@@ -3,6 +3,8 @@ export { capabilityRoutes } from './capabilities';
 export { authRoutes } from './auth/routes';
 export { passwordRoutes } from './auth/password-routes';
 export { ssoRoutes } from './sso/routes';
+export { secondStepRoutes } from './auth/second-step-routes';
+export { passkeyRoutes } from './auth/passkey-routes';
 export { secondFactorRoutes } from './auth/second-factor-routes';
 export { deviceRoutes } from './devices/routes';
 export { companyRoutes } from './companies/routes';

@@ -13,6 +13,7 @@ import { createWebsite } from './websites/queries';
 const without: Partial<Record<CallName, string>> = {
   'DELETE /dashboard/deleteFilesFromStorage': 'removes files that no record shows any more',
   'DELETE /dashboard/second-factor': 'is of the account itself, and asks who is at the keyboard',
+  'DELETE /dashboard/second-factor/passkeys/:id': 'is of the account itself, and asks who is at the keyboard',
   'DELETE /dashboard/devices/:id': 'a session is ended, whatever it did meanwhile',
 };
 

@@ -7,7 +7,7 @@ import { sweepMails } from './mail/delivery';
 import { purgeListings } from './listings/remove';
 import { idempotencyKeys } from './idempotency/table';
 import { sweepRateLimits } from './rate-limit/hit';
-import { signInTickets } from './second-factor/table';
+import { passkeyChallenges, signInTickets } from './second-factor/table';
 import { usedIdTokens } from './sso/table';
 import { passwordResets, sessions } from './users/table';
 
@@ -16,7 +16,7 @@ const everyMilliseconds = 600_000;
 const keyLifeInMs = 86_400_000;
 
 /**
- * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, keys of creations, old histories, deleted
+ * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, challenges of passkeys, keys of creations, old histories, deleted
  * listings, abandoned applications, mails that were given up and files of nobody.
  */
 export async function sweep(context: Context): Promise<void> {
@@ -33,6 +33,7 @@ export async function sweep(context: Context): Promise<void> {
   await sweepFiles(context);
   await sweepMails(context);
   await db.delete(signInTickets).where(lte(signInTickets.expiresAt, now()));
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now()));
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now()));
 }
 

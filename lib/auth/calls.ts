@@ -5,13 +5,16 @@ import { defineCalls, done, json } from '../contract/call';
 import { idText } from '../contract/fields';
 import type { Kinds } from '../contract/kinds';
 import { messages } from '../messages';
+import { requestedPasskey } from '../second-factor/passkey-calls';
 import {
   codeSchema,
   confirmSchema,
   forgotSchema,
   loginSchema,
+  passkeySchema,
   sentChangeSchema,
   sentResetSchema,
+  ticketSchema,
 } from './schema';
 
 const everyScreen: readonly Route[] = ['/login'];
@@ -28,7 +31,7 @@ const accountEntered = (kinds: Kinds) =>
 export const authCalls = defineCalls({
   'POST /auth/login': {
     summary:
-      'Signs in; the token carries the user. An account with a second factor is asked first: `{needs: "code", ticket}`.',
+      'Signs in; the token carries the user. An account with a second factor is asked first: `{needs: "code", ticket, ways}`, ways of `app` and `passkey`.',
     roles: 'open',
     screens: everyScreen,
     door: 'dashboard',
@@ -41,6 +44,21 @@ export const authCalls = defineCalls({
     door: 'dashboard',
     capability: 'second-factor',
     body: { kind: 'json', schema: codeSchema },
+    result: json(accountEntered),
+  },
+  'POST /auth/passkey/options': {
+    summary: 'What a passkey of the account has to sign for the second step of a sign-in.',
+    roles: 'open',
+    capability: 'passkeys',
+    body: { kind: 'json', schema: ticketSchema },
+    result: requestedPasskey,
+  },
+  'POST /auth/passkey': {
+    summary: 'The second step of a sign-in by a passkey; answers as a sign-in without one.',
+    roles: 'open',
+    door: 'dashboard',
+    capability: 'passkeys',
+    body: { kind: 'json', schema: passkeySchema },
     result: json(accountEntered),
   },
   'GET /auth/refresh-token': {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { call } from '../browser/http';
 import { asName, asRecord } from '../contract/values';
+import { ways, type Way } from '../contract/second-factor';
 import type {
   codeSchema,
   confirmSchema,
@@ -10,13 +11,18 @@ import type {
   sentResetSchema,
 } from './schema';
 
-/** Where a sign-in leads: to a page, or to the second step by a ticket. */
-export type Entered = { to: string; ticket: string | null };
+/** The second step of a sign-in: its ticket, and how it may be taken. */
+export type SecondStep = { ticket: string; ways: Way[] };
+/** Where a sign-in leads: to a page, or to the second step. */
+export type Entered = { to: string; step: SecondStep | null };
 
 /** Signs in. */
 export async function login(credentials: z.infer<typeof loginSchema>): Promise<Entered> {
   const answer = asRecord(await call('POST /auth/login', { json: credentials }));
-  return { to: asName(answer?.to) ?? '/', ticket: asName(answer?.ticket) ?? null };
+  const ticket = asName(answer?.ticket);
+  const named = Array.isArray(answer?.ways) ? answer.ways : [];
+  const step = ticket ? { ticket, ways: ways.filter((way) => named.includes(way)) } : null;
+  return { to: asName(answer?.to) ?? '/', step };
 }
 
 /** The second step of a sign-in; gives the path of the page to go to. */

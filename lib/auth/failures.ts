@@ -5,9 +5,9 @@ import { statusPhrase } from '../status-phrases';
 export const loginFailure = (status: number) =>
   status === 401 || status === 404 ? messages.login.rejected : messages.login.failed;
 
-/** The same for the code of the second step. */
-export function codeFailure(status: number): string {
-  if (status === 401) return messages.secondFactor.wrong;
+/** The same for the second step. */
+export function stepFailure(status: number, wrong: string = messages.secondFactor.wrong): string {
+  if (status === 401) return wrong;
   if (status === 410) return messages.secondFactor.over;
   return status === 429 ? messages.sso.busy : messages.login.failed;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { codeField } from '../second-factor/schema';
+import { codeField, usedPasskeySchema } from '../second-factor/schema';
 import type { PasswordPolicy } from './password-hint';
 
 export type { PasswordPolicy };
@@ -29,7 +29,11 @@ export const loginSchema = z.object({
 });
 
 /** The second step of a sign-in: its ticket, and a code of an app or a recovery code. */
-export const codeSchema = z.object({ ticket: z.string().regex(/^[\w-]{1,200}$/), code: codeField });
+const ticket = z.string().regex(/^[\w-]{1,200}$/);
+export const codeSchema = z.object({ ticket, code: codeField });
+/** The same by a passkey: what it is to sign is asked for with the ticket. */
+export const ticketSchema = z.object({ ticket });
+export const passkeySchema = z.object({ ticket, response: usedPasskeySchema });
 
 /** Who is signed in says the password once more. */
 export const confirmSchema = z.object({

@@ -3,6 +3,8 @@ import type { TokenUser } from '../roles';
 import { UpstreamError } from '../errors';
 import { asRecord } from '../contract/values';
 import { destination } from '../server/gate';
+import { ways, type Way } from '../contract/second-factor';
+import { hasCapability } from '../server/capabilities';
 import { checkAnswered } from '../server/check-answers';
 import { boundSession, openSession, sessionCookie } from '../server/session';
 import { header, sendForJson, type JsonAnswer } from '../server/upstream';
@@ -20,7 +22,7 @@ import { mergeCookies } from './upstream-cookies';
  */
 export type Entry =
   | { kind: 'entered'; user: TokenUser; email?: string; to: string; cookies: string[] }
-  | { kind: 'asked'; ticket: string }
+  | { kind: 'asked'; ticket: string; ways: Way[] }
   | { kind: 'refused'; status: number; retryAfter?: string };
 
 const refused = (status: number, retryAfter?: string | 0): Entry => ({
@@ -29,7 +31,7 @@ const refused = (status: number, retryAfter?: string | 0): Entry => ({
   ...(retryAfter ? { retryAfter } : {}),
 });
 
-type SignIn = '/auth/login' | '/auth/code' | '/auth/sso';
+type SignIn = '/auth/login' | '/auth/code' | '/auth/passkey' | '/auth/sso';
 
 /** What the browser calls itself, by which its user knows it again in the list of devices. */
 function browserOf({ headers }: Request): Record<string, string> {
@@ -59,10 +61,13 @@ async function ask(
   }
 }
 
-/** The ticket of an answer that wants a code as well. */
-function ticketOf({ status, body }: JsonAnswer): string | null {
-  const { needs, ticket } = asRecord(body) ?? {};
-  return status === 200 && needs === 'code' && typeof ticket === 'string' ? ticket : null;
+/** The second step that an answer wants: its ticket and how it may be taken, by a code where the upstream says nothing of that. */
+function stepOf({ status, body }: JsonAnswer): Entry | null {
+  const { needs, ticket, ways: named } = asRecord(body) ?? {};
+  if (status !== 200 || needs !== 'code' || typeof ticket !== 'string') return null;
+  const known = Array.isArray(named) ? ways.filter((way) => named.includes(way)) : ['app' as const];
+  const usable = known.filter((way) => way !== 'passkey' || hasCapability('passkeys'));
+  return { kind: 'asked', ticket, ways: usable };
 }
 
 /** Signs in at the upstream by one of its calls and seals the session; `device` is known to the account. Handbook, session 2. */
@@ -75,8 +80,8 @@ export async function enter(
   const answer = await ask(request, path, body, device);
   if (answer instanceof UpstreamError)
     return refused(503, answer.retryAfterSeconds && String(answer.retryAfterSeconds));
-  const ticket = path === '/auth/login' && ticketOf(answer);
-  if (ticket) return { kind: 'asked', ticket };
+  const step = path === '/auth/login' && stepOf(answer);
+  if (step) return step;
   checkAnswered(`POST ${path}`, answer);
   const { status, headers } = answer;
   if (status < 200 || status >= 300)

@@ -29,7 +29,7 @@ export async function login(request: Request): Promise<Response> {
   const device = await knownDevice(cookieHeader, email);
   const entry = await enter(request, '/auth/login', credentials.data, device);
   if (entry.kind === 'refused') return refused(entry);
-  if (entry.kind === 'asked') return json(200, { needs: 'code', ticket: entry.ticket });
+  if (entry.kind === 'asked') return json(200, { needs: 'code', ticket: entry.ticket, ways: entry.ways });
   const cookies = [...entry.cookies, ...(await knownDeviceCookie(cookieHeader, email))];
   return json(200, { user: entry.user, to: entry.to }, cookies);
 }

@@ -23,5 +23,6 @@ export { unreadCalls } from '../unread/calls';
 export { usefulInfoCalls } from '../useful-info/calls';
 export { websiteCalls } from '../websites/calls';
 export { secondFactorCalls } from '../second-factor/calls';
+export { passkeyCalls } from '../second-factor/passkey-calls';
 export { siteCalls } from '../websites/site-calls';
 export { ownCalls } from '../contract/own-calls';

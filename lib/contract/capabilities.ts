@@ -19,6 +19,7 @@ const general = {
   'provider-logout': 'Whom the provider logs out is signed out: POST /auth/sso/ended.',
   devices: 'Users see where they are signed in, and end those sessions: /dashboard/devices.',
   'second-factor': 'Sign-ins may take a code of an app: POST /auth/code, /dashboard/second-factor.',
+  passkeys: 'The second factor may be a passkey: POST /auth/passkey, /dashboard/second-factor/passkeys.',
   'step-up': 'Weighty changes ask for the password again: 401 `step_up`, POST /auth/confirm.',
   intake: 'Websites send enquiries, views, feedback, registrations and clicks to the upstream itself.',
   'website-keys':

@@ -19,7 +19,7 @@ export const secondFactorCalls = defineCalls({
   'GET /dashboard/second-factor': {
     ...shared,
     summary:
-      "Whether the user's sign-ins need a code, whether they have to, and how many recovery codes are left.",
+      "Whether an app makes codes for the user's sign-ins, whether a second factor has to be, and how many recovery codes are left.",
     door: 'dashboard',
     result: json(state),
   },
@@ -31,7 +31,7 @@ export const secondFactorCalls = defineCalls({
   },
   'POST /dashboard/second-factor/confirm': {
     ...shared,
-    summary: 'Turns the second factor on by its first code, and gives the recovery codes.',
+    summary: 'Turns the app on by its first code, and gives recovery codes where there are none.',
     body: { kind: 'json', schema: firstCodeSchema },
     result: json(codes),
   },
@@ -43,7 +43,7 @@ export const secondFactorCalls = defineCalls({
   },
   'DELETE /dashboard/second-factor': {
     ...shared,
-    summary: 'Turns the second factor off.',
+    summary: 'Turns the app off.',
     stepUp: true,
     result: done,
   },

@@ -10,7 +10,8 @@ export async function beginSecondFactor(): Promise<BegunFactor> {
   return { secret: asName(answer?.secret) ?? '', address: asName(answer?.address) ?? '' };
 }
 
-const codesOf = (answer: unknown): string[] => {
+/** The recovery codes in an answer; none where the user has kept earlier ones. */
+export const codesOf = (answer: unknown): string[] => {
   const codes = asRecord(answer)?.recoveryCodes;
   return Array.isArray(codes) ? codes.map(String) : [];
 };
@@ -24,3 +25,6 @@ export const renewRecoveryCodes = async () =>
   codesOf(await call('POST /dashboard/second-factor/recovery-codes'));
 
 export const turnOffSecondFactor = () => call('DELETE /dashboard/second-factor');
+
+export const removePasskey = (id: string) =>
+  call('DELETE /dashboard/second-factor/passkeys/:id', { params: { id } });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../fields';
 import { messages } from '../messages';
 
 /** A code of an app, or a recovery code, which is longer. */
@@ -10,3 +11,38 @@ export const codeField = z
 
 /** The first code of an app, which turns the second factor on. */
 export const firstCodeSchema = z.object({ code: codeField });
+
+/** Bytes in base64url, as browsers write what a passkey gives. */
+const bytes = (longest: number) =>
+  z
+    .string('Must be a text.')
+    .regex(/^[\w-]+$/, 'Must be base64url.')
+    .max(longest, 'Is too long.');
+const credential = { id: bytes(1400), rawId: bytes(1400), type: z.enum(['public-key']) };
+const clientDataJSON = bytes(4000);
+
+/** How a user tells one passkey from another. */
+export const passkeyNameSchema = z.object({ name: requiredText('Name', 60) });
+
+/** A passkey that a browser has made, and its name. */
+export const newPasskeySchema = passkeyNameSchema.extend({
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON,
+      attestationObject: bytes(40_000),
+      transports: z.array(bytes(30)).max(10).optional(),
+    }),
+  }),
+});
+
+/** What a passkey has signed. */
+export const usedPasskeySchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON,
+    authenticatorData: bytes(4000),
+    signature: bytes(4000),
+    userHandle: bytes(100).optional(),
+  }),
+});

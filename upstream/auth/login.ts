@@ -7,12 +7,16 @@ import type { Context } from '../context';
 import { forbidden, unauthorized } from '../errors';
 import { findUserByEmail, type User } from '../users/queries';
 import { users } from '../users/table';
-import { hasFactor } from '../second-factor/factor';
-import { issueTicket } from './code';
+import type { Way } from '../../lib/contract/second-factor';
+import { waysOf } from '../second-factor/ways';
+import { issueTicket } from './second-step';
 import { checkPassword } from '../users/password-hash';
 import { startSession, type Device, type Session } from '../users/sessions';
 import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
 import type { Client } from '../client';
+
+/** A right password of an account with a second factor: the ticket of the second step, and how it may be taken. */
+type Asked = { ticket: string; ways: Way[] };
 
 /**
  * Checks a sign-in and begins a session, or gives the ticket of its second step where the account has one. 401 alike for a wrong
@@ -24,7 +28,7 @@ export async function logIn(
   { email, password }: z.output<typeof loginSchema>,
   client: Client,
   device: Device,
-): Promise<{ user: TokenUser; session: Session } | { ticket: string }> {
+): Promise<{ user: TokenUser; session: Session } | Asked> {
   await refuseWearyNetwork(context, client);
   const attempt = await beginAttempt(context, email, client);
   const user = await findUserByEmail(context.db, email);
@@ -65,12 +69,12 @@ function beginUnlessChanged(
   { id, passwordHash }: User,
   client: Client,
   device: Device,
-): Promise<Session | { ticket: string } | null> {
+): Promise<Session | Asked | null> {
   return context.db.transaction(async (transaction) => {
     const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
     if (!user || user.disabledAt || user.passwordHash !== passwordHash) return null;
-    const isAsked = context.env.secondFactor !== 'off' && (await hasFactor(transaction, id));
-    if (isAsked) return { ticket: await issueTicket(transaction, context.now(), id, client) };
+    const ways = context.env.secondFactor === 'off' ? null : await waysOf(transaction, context.env, id);
+    if (ways) return { ticket: await issueTicket(transaction, context.now(), id, client), ways };
     return startSession({ ...context, db: transaction }, id, device);
   });
 }

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { securityEvent, type EventDetails, type SecurityEvent } from '../../lib/node/security-event';
-import type { TokenUser } from '../../lib/roles';
 import type { Context } from '../context';
-import { forbidden, HttpError, notFound, unauthorized } from '../errors';
+import { forbidden, notFound, unauthorized } from '../errors';
 import { Ready, route } from '../route';
 import { revokeSessions } from '../users/queries';
 import { readAccessToken, signAccessToken } from '../signed-in/access-token';
@@ -10,56 +9,28 @@ import { noteSeen } from '../users/seen';
 import { deviceOf } from './device';
 import { bearerToken, findSignedInUser } from '../signed-in/authenticate';
 import { clientAddress, clientOf } from '../client';
-import { enterCode } from './code';
+import { giveSession } from './give-session';
 import { logIn } from './login';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie';
-import { refreshTokenOf, rotateRefreshToken } from './refresh-token';
-import { endSession, type Session } from '../users/sessions';
-
-/** The answer to a sign-in: the access token and its user in the body, the refresh token in a cookie. */
-export async function giveSession(
-  { keys, now }: Context,
-  reply: FastifyReply,
-  { user, session }: { user: TokenUser; session: Session },
-): Promise<{ accessToken: string; user: TokenUser }> {
-  setRefreshCookie(reply, refreshTokenOf(session, session.generation), session.expiresAt, now());
-  return { accessToken: await signAccessToken(keys, user, session.id, now()), user };
-}
+import { rotateRefreshToken } from './refresh-token';
+import { endSession } from '../users/sessions';
+import { tellRefusal } from './tell-refusal';
 
 /** Signing in and out, and keeping a session alive. Handbook, session 2 and session 4. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
-  const { db, env, keys, now } = context;
+  const { db, keys, now } = context;
   const tell = (event: SecurityEvent, details: EventDetails) => securityEvent(context.log, event, details);
-  /** What was wrong with a password or a code is told where it is checked. */
-  const tellRefusal = (error: unknown, details: EventDetails) => {
-    const status = error instanceof HttpError ? error.status : 500;
-    if (status !== 401) tell('sign-in-refused', { ...details, status });
-  };
 
   route(app, 'POST /auth/login', async ({ body, request, reply }) => {
     const client = clientOf(request);
     const about = { address: client.address, how: 'password' };
     try {
       const entry = await logIn(context, body, client, deviceOf(request));
-      if ('ticket' in entry) return new Ready(JSON.stringify({ needs: 'code', ticket: entry.ticket }));
+      if ('ticket' in entry) return new Ready(JSON.stringify({ needs: 'code', ...entry }));
       tell('sign-in', { ...about, user: entry.user.id });
       return await giveSession(context, reply, entry);
     } catch (error) {
-      tellRefusal(error, about);
-      throw error;
-    }
-  });
-
-  route(app, 'POST /auth/code', async ({ body, request, reply }) => {
-    if (env.secondFactor === 'off') throw notFound();
-    const client = clientOf(request);
-    const about = { address: client.address, how: 'password and code' };
-    try {
-      const entry = await enterCode(context, body, client, deviceOf(request));
-      tell('sign-in', { ...about, user: entry.user.id });
-      return { ...(await giveSession(context, reply, entry)), email: entry.email };
-    } catch (error) {
-      tellRefusal(error, about);
+      tellRefusal(context, error, about);
       throw error;
     }
   });

@@ -4,17 +4,11 @@ import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { route } from '../route';
-import {
-  beginFactor,
-  countRecoveryCodes,
-  hasFactor,
-  newRecoveryCodes,
-  removeFactor,
-  turnOnFactor,
-} from '../second-factor/factor';
+import { beginFactor, hasApp, newRecoveryCodes, turnOffApp, turnOnFactor } from '../second-factor/factor';
+import { countRecoveryCodes } from '../second-factor/recovery-codes';
 import { isRequiredOf } from '../second-factor/requirement';
 
-/** The second factor of one's own account; 404 where the operator has switched it off. Handbook, session 14. */
+/** The app for codes and the recovery codes of one's own account; 404 where the operator has switched it off. Handbook, session 14. */
 export function secondFactorRoutes(app: FastifyInstance, context: Context): void {
   const { db, env } = context;
   const tell = (event: SecurityEvent, user: string, request: FastifyRequest) =>
@@ -25,7 +19,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
 
   route(app, 'GET /dashboard/second-factor', async ({ user }) => {
     refuseWhereOff();
-    const [isOn, codesLeft] = await Promise.all([hasFactor(db, user.id), countRecoveryCodes(db, user.id)]);
+    const [isOn, codesLeft] = await Promise.all([hasApp(db, user.id), countRecoveryCodes(db, user.id)]);
     return { isOn, codesLeft, isRequired: isRequiredOf(env, user) };
   });
 
@@ -50,7 +44,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context): void
 
   route(app, 'DELETE /dashboard/second-factor', async ({ user, request }) => {
     refuseWhereOff();
-    await removeFactor(context, user);
+    await turnOffApp(context, user);
     tell('second-factor-off', user.id, request);
     return {};
   });

@@ -115,7 +115,11 @@ describe('signing in with it', () => {
     const { email, secret } = await personWithFactor();
     const asked = await server.http<Body>('POST', '/auth/login', { json: { email, password } });
     expect(asked).toMatchObject({ status: 200, cookies: [] });
-    expect(asked.body).toEqual({ needs: 'code', ticket: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(asked.body).toEqual({
+      needs: 'code',
+      ticket: expect.stringMatching(/^[\w-]{43}$/),
+      ways: ['app'],
+    });
     const entered = await enter(asked.body.ticket, codeOf(secret));
     expect(entered.status).toBe(200);
     const { accessToken: token = '' } = entered.body;

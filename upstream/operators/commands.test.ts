@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hasFactor } from '../second-factor/factor';
 import { appCode } from '../test/app-code';
 import { startTestServer, type TestServer } from '../test/harness';
+import { passkeyOrigin, passkeysOf } from '../test/passkey-people';
 import { history } from '../deeds/table';
 import { users } from '../users/table';
 import { answerCommand, answerOperator } from './answer';
@@ -233,4 +234,17 @@ it('turns the second factor off of somebody whose phone is gone', async () => {
   expect(await hasFactor(server.db, user.id)).toBe(false);
   expect(await isOver(token)).toBe(true);
   expect(await logOf(user.email)).toMatchObject([{ name: 'grace', action: 'factor', recordId: user.id }]);
+});
+
+it('takes somebody’s passkeys away with it, so that the password alone signs in', async () => {
+  const other = await startTestServer({ publicUrl: passkeyOrigin });
+  const people = passkeysOf(other);
+  const { email, token } = await people.holder();
+  const { code } = await answerCommand(other.context, 'grace', ['remove-factor', email]);
+  expect(code).toBe(0);
+  expect((await other.http('GET', '/dashboard/devices', { token })).status).toBe(401);
+  other.clock.advance(1);
+  const { accessToken = '' } = await people.logIn(email);
+  expect(await people.list(accessToken)).toEqual([]);
+  await other.close();
 });

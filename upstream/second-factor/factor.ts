@@ -5,10 +5,11 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, HttpError } from '../errors';
 import { clear, hit } from '../rate-limit/hit';
-import { mailFactorChanged, type Owner } from './mails';
-import { renewRecoveryCodes, spendRecoveryCode } from './recovery-codes';
+import { users } from '../users/table';
+import { appTurnedOff, appTurnedOn, factorTurnedOff, mailFactorChanged, type Owner } from './mails';
+import { recoveryCodesWhereNone, renewRecoveryCodes, spendRecoveryCode } from './recovery-codes';
 import { openSecret, sealSecret } from './sealed-secret';
-import { recoveryCodes, secondFactors } from './table';
+import { passkeys, recoveryCodes, secondFactors } from './table';
 import { base32, matchingStep } from './totp';
 
 const secretBytes = 20;
@@ -20,14 +21,22 @@ const ofUser = (id: string) => and(eq(secondFactors.userId, id), isNotNull(secon
 const isOnAlready = () => new HttpError(409, messages.secondFactor.isOn);
 const isOff = () => new HttpError(409, messages.secondFactor.isOff);
 
-/** Whether a user's sign-ins need a code. */
-export const hasFactor = async (db: Database, userId: string) =>
+/** Whether an app makes codes for a user's sign-ins. */
+export const hasApp = async (db: Database, userId: string) =>
   (await db.$count(secondFactors, ofUser(userId))) > 0;
 
-export const countRecoveryCodes = (db: Database, userId: string) =>
-  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+export const hasPasskey = async (db: Database, userId: string) =>
+  (await db.$count(passkeys, eq(passkeys.userId, userId))) > 0;
 
-/** Makes a secret for a user who has no second factor, in place of one that was never confirmed. 409 where it is on. */
+/** Whether a user's sign-ins take more than the password. */
+export const hasFactor = async (db: Database, userId: string) =>
+  (await hasApp(db, userId)) || (await hasPasskey(db, userId));
+
+/** Lets one change of a user's second factor go on at a time. Part of a transaction. */
+export const holdUser = (tx: Database, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+
+/** Makes a secret for a user who has no app for codes, in place of one that was never confirmed. 409 where it is on. */
 export async function beginFactor({ db, env }: Context, { id: userId, email }: Pick<Owner, 'id' | 'email'>) {
   const bytes = randomBytes(secretBytes);
   const secret = sealSecret(bytes, userId, env.factorKey);
@@ -47,13 +56,14 @@ export async function beginFactor({ db, env }: Context, { id: userId, email }: P
   return { secret: text, address };
 }
 
-/** Turns the second factor on by its first code and gives the recovery codes; 400 on `code` for a wrong one, 429 after ten of them. */
+/** Turns an app for codes on by its first code and gives the recovery codes, of whom has none yet; 400 on `code` for a wrong one, 429 after ten of them. */
 export async function turnOnFactor(context: Context, owner: Owner, code: string): Promise<string[]> {
   const { db, env, now } = context;
   const { id } = owner;
   const key = `factor:${id}`;
   await hit(db, key, triesPerTenMinutes, 600, now());
   const codes = await db.transaction(async (tx) => {
+    await holdUser(tx, id);
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, id)).for('update');
     if (factor?.confirmedAt) throw isOnAlready();
     if (!factor) throw isOff();
@@ -63,29 +73,53 @@ export async function turnOnFactor(context: Context, owner: Owner, code: string)
       .update(secondFactors)
       .set({ confirmedAt: now(), lastStep: step })
       .where(eq(secondFactors.userId, id));
-    await mailFactorChanged(tx, context, owner, true);
-    return renewRecoveryCodes(tx, id, env);
+    await mailFactorChanged(tx, context, owner, appTurnedOn);
+    return recoveryCodesWhereNone(tx, id, env);
   });
   await clear(db, key);
   return codes;
 }
 
-/** New recovery codes in place of the old ones; 409 where the second factor is off. */
+/** New recovery codes in place of the old ones; 409 for a user without a second factor. */
 export function newRecoveryCodes({ db, env }: Context, userId: string): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const [factor] = await tx.select().from(secondFactors).where(ofUser(userId)).for('update');
-    if (!factor) throw isOff();
+    await holdUser(tx, userId);
+    if (!(await hasFactor(tx, userId))) throw isOff();
     return renewRecoveryCodes(tx, userId, env);
   });
 }
 
-/** Takes a user's second factor away; false where there was none. */
+/** Deletes recovery codes that stand in for nothing any more. Part of a transaction. */
+export async function endCodesWithoutFactor(tx: Database, userId: string): Promise<void> {
+  if (await hasFactor(tx, userId)) return;
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+const deleteApp = async (tx: Database, userId: string) => {
+  const removed = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning();
+  return removed.some(({ confirmedAt }) => confirmedAt !== null);
+};
+
+/** Turns a user's app for codes off; passkeys stay. */
+export function turnOffApp(context: Context, owner: Owner): Promise<void> {
+  return context.db.transaction(async (tx) => {
+    await holdUser(tx, owner.id);
+    if (!(await deleteApp(tx, owner.id))) return;
+    await endCodesWithoutFactor(tx, owner.id);
+    const change = (await hasPasskey(tx, owner.id)) ? appTurnedOff : factorTurnedOff;
+    await mailFactorChanged(tx, context, owner, change);
+  });
+}
+
+/** Takes all of a user's second factor away, passkeys too; false where there was none. */
 export function removeFactor(context: Context, owner: Owner): Promise<boolean> {
   return context.db.transaction(async (tx) => {
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, owner.id));
-    const removed = await tx.delete(secondFactors).where(eq(secondFactors.userId, owner.id)).returning();
-    const wasOn = removed.some(({ confirmedAt }) => confirmedAt !== null);
-    if (wasOn) await mailFactorChanged(tx, context, owner, false);
+    await holdUser(tx, owner.id);
+    const wasOn = await hasFactor(tx, owner.id);
+    await deleteApp(tx, owner.id);
+    await tx.delete(passkeys).where(eq(passkeys.userId, owner.id));
+    await endCodesWithoutFactor(tx, owner.id);
+    if (wasOn) await mailFactorChanged(tx, context, owner, factorTurnedOff);
     return wasOn;
   });
 }
@@ -97,10 +131,10 @@ export async function spendCode(
   userId: string,
   code: string,
 ): Promise<boolean> {
-  const [factor] = await tx.select().from(secondFactors).where(ofUser(userId)).for('update');
-  if (!factor) return false;
   const typed = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(typed)) return spendRecoveryCode(tx, userId, typed, env);
+  const [factor] = await tx.select().from(secondFactors).where(ofUser(userId)).for('update');
+  if (!factor) return false;
   const secret = openSecret(factor.secret, userId, env.factorKey);
   const step = matchingStep(secret, typed, now(), factor.lastStep);
   if (step === null) return false;

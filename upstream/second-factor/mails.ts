@@ -4,26 +4,42 @@ import { composeMail } from '../mail/template';
 
 /** Whose second factor it is. */
 export type Owner = { id: string; name: string; email: string };
+type Change = { subject: string; text: string };
 
-/** Tells a user that sign-ins need a code from now on, or no longer do: the way to notice what somebody else has done. Part of a transaction. */
+const passwordAlone = 'signing in to your account takes the password alone from now on.';
+
+export const appTurnedOn: Change = {
+  subject: 'Your second factor was turned on',
+  text: 'from now on signing in to your account takes a code of your app beside the password.',
+};
+export const factorTurnedOff: Change = { subject: 'Your second factor was turned off', text: passwordAlone };
+/** Passkeys are left. */
+export const appTurnedOff: Change = {
+  subject: 'Your second factor was changed',
+  text: 'codes of your app do not sign in to your account any more. Your passkeys do.',
+};
+export const passkeyAdded = (name: string): Change => ({
+  subject: 'A passkey was added to your account',
+  text: `from now on the passkey '${name}' signs in to your account, beside the password.`,
+});
+export const passkeyRemoved = (name: string, isLast: boolean): Change => ({
+  subject: 'A passkey was removed from your account',
+  text: `the passkey '${name}' does not sign in to your account any more.${isLast ? ` It was the last second factor: ${passwordAlone}` : ''}`,
+});
+
+/** Tells a user that other things sign in from now on: the way to notice what somebody else has done. Part of a transaction. */
 export async function mailFactorChanged(
   tx: Database,
   { outbox, env }: Pick<Context, 'outbox' | 'env'>,
   { name, email }: Owner,
-  isOn: boolean,
+  { subject, text }: Change,
 ): Promise<void> {
   await outbox.post(
     tx,
     composeMail({
       to: email,
-      subject: isOn ? 'Your second factor was turned on' : 'Your second factor was turned off',
-      paragraphs: [
-        `Hello ${name},`,
-        isOn
-          ? 'from now on signing in to your account takes a code of your app beside the password.'
-          : 'signing in to your account takes the password alone from now on.',
-        'If it was not you, reset your password at once.',
-      ],
+      subject,
+      paragraphs: [`Hello ${name},`, text, 'If it was not you, reset your password at once.'],
       link: { label: 'Reset password', url: `${env.publicUrl}/admin/password/forgot` },
     }),
   );

@@ -31,6 +31,18 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
+export const countRecoveryCodes = (db: Database, userId: string) =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+
+/** New recovery codes for a user who has none left; those that somebody keeps stay good. */
+export async function recoveryCodesWhereNone(
+  db: Database,
+  userId: string,
+  env: Context['env'],
+): Promise<string[]> {
+  return (await countRecoveryCodes(db, userId)) > 0 ? [] : renewRecoveryCodes(db, userId, env);
+}
+
 /** Whether this is one of a user's recovery codes, which is gone by that. */
 export async function spendRecoveryCode(
   db: Database,

@@ -1,4 +1,13 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '../users/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -35,4 +44,40 @@ export const signInTickets = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sign_in_tickets_user').on(table.userId)],
+);
+
+/** Keys that sign in beside the password, by their public halves; the private ones never leave what their owner holds. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    name: text('name').notNull(),
+    /** What its holder calls it, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** In COSE and base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, as it says itself; 0 where it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** The ways to reach it, which tell a browser where to look. */
+    transports: text('transports').array().notNull(),
+    addedAt: moment('added_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_user').on(table.userId),
+  ],
+);
+
+/** What a passkey has to sign next, as a hash: one at a time for a session that adds one, and for the ticket of a sign-in. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    purpose: text('purpose').primaryKey(),
+    hash: text('hash').notNull(),
+    userId: userId(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_user').on(table.userId)],
 );

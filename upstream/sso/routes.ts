@@ -3,7 +3,7 @@ import { networkOf } from '../../lib/node/addresses';
 import { securityEvent } from '../../lib/node/security-event';
 import { countFailure, refuseWearyNetwork } from '../auth/attempts';
 import { clientOf } from '../client';
-import { giveSession } from '../auth/routes';
+import { giveSession } from '../auth/give-session';
 import type { Context } from '../context';
 import { deviceOf } from '../auth/device';
 import { HttpError, notFound } from '../errors';

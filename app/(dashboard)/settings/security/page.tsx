@@ -3,31 +3,31 @@ import { Alert } from '@/components/ui/alert';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { messages } from '@/lib/messages';
-import { readSecondFactor } from '@/lib/second-factor/server';
+import { readSecurity } from '@/lib/second-factor/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
-import { FactorPanel } from './_components/factor-panel';
+import { FactorPanels } from './_components/factor-panels';
 
 export const metadata: Metadata = { title: 'Security' };
 
 /** The second factor of the user's account. Handbook, session 14. */
 export default async function SecurityPage() {
   await requireUser('/settings/security');
-  const answer = await load(readSecondFactor());
+  const answer = await load(readSecurity());
   return (
     <RecordArea title="Security" answer={answer}>
-      {({ isOn, isRequired, codesLeft }) => (
+      {({ isOn, isRequired, codesLeft, passkeys }) => (
         <>
           <PageHeader
             title="Security"
             description="With a second factor nobody signs in by your password alone."
           />
-          {isRequired && !isOn && (
+          {isRequired && !isOn && !passkeys?.passkeys.length && (
             <div className="mb-4 max-w-3xl">
               <Alert>{messages.secondFactor.required}</Alert>
             </div>
           )}
-          <FactorPanel isOn={isOn} codesLeft={codesLeft} />
+          <FactorPanels isOn={isOn} codesLeft={codesLeft} passkeys={passkeys} />
         </>
       )}
     </RecordArea>

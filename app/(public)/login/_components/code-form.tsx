@@ -1,39 +1,58 @@
 'use client';
 
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Form } from '@/components/form/form';
 import { FormFailure } from '@/components/form/form-failure';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
-import { enterCode } from '@/lib/auth/client';
-import { codeFailure } from '@/lib/auth/failures';
+import { enterCode, type SecondStep } from '@/lib/auth/client';
+import { stepFailure } from '@/lib/auth/failures';
+import { loadCode } from '@/lib/browser/load-code';
 import { pageAddress } from '@/lib/paths';
 
 const rules = async () => (await import('@/lib/second-factor/schema')).firstCodeSchema;
 
-type CodeFormProps = { ticket: string; onStartAgain(): void };
+// It brings a library with it that few people need.
+const PasskeyStep = lazy(async () => ({
+  default: (await loadCode(() => import('./passkey-step'))).PasskeyStep,
+}));
+
+const hints = {
+  app: 'From the app on your phone. Without it, one of your recovery codes.',
+  recovery: 'One of your recovery codes.',
+};
+
+type CodeFormProps = { step: SecondStep; onStartAgain(): void };
 
 /** The second step of a sign-in, where the account has a second factor. */
-export function CodeForm({ ticket, onStartAgain }: CodeFormProps) {
+export function CodeForm({ step: { ticket, ways }, onStartAgain }: CodeFormProps) {
+  const byPasskey = ways.includes('passkey');
   const form = useSaveForm({
     schema: rules,
     defaultValues: { code: '' },
     save: ({ code }) => enterCode({ ticket, code }),
     onSaved: (to) => window.location.assign(pageAddress(to)),
-    failureText: ({ status }) => codeFailure(status),
+    failureText: ({ status }) => stepFailure(status),
     guarded: false,
   });
   const { setFocus } = form.methods;
-  useEffect(() => setFocus('code'), [setFocus]);
+  useEffect(() => {
+    if (!byPasskey) setFocus('code');
+  }, [byPasskey, setFocus]);
   return (
     <Form form={form} className="flex flex-col gap-5">
       <FormFailure />
+      {byPasskey && (
+        <Suspense>
+          <PasskeyStep ticket={ticket} />
+        </Suspense>
+      )}
       <TextField
         name="code"
         label="Code"
-        hint="From the app on your phone. Without it, one of your recovery codes."
+        hint={ways.includes('app') ? hints.app : hints.recovery}
         autoComplete="one-time-code"
       />
       <SubmitButton leaves>Log in</SubmitButton>

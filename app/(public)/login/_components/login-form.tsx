@@ -8,7 +8,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
-import { login } from '@/lib/auth/client';
+import { login, type SecondStep } from '@/lib/auth/client';
 import { loginFailure } from '@/lib/auth/failures';
 import { pageAddress } from '@/lib/paths';
 import { CodeForm } from './code-form';
@@ -17,20 +17,20 @@ const rules = async () => (await import('@/lib/auth/schema')).loginSchema;
 
 /** Signs in and goes where the dashboard says, past the second step where the account has one; a failure stands in the banner. */
 export function LoginForm() {
-  const [ticket, setTicket] = useState<string | null>(null);
-  return ticket ? (
-    <CodeForm ticket={ticket} onStartAgain={() => setTicket(null)} />
+  const [step, setStep] = useState<SecondStep | null>(null);
+  return step ? (
+    <CodeForm step={step} onStartAgain={() => setStep(null)} />
   ) : (
-    <PasswordForm onAsked={setTicket} />
+    <PasswordForm onAsked={setStep} />
   );
 }
 
-function PasswordForm({ onAsked }: { onAsked(ticket: string): void }) {
+function PasswordForm({ onAsked }: { onAsked(step: SecondStep): void }) {
   const form = useSaveForm({
     schema: rules,
     defaultValues: { email: '', password: '' },
     save: login,
-    onSaved: ({ to, ticket }) => (ticket ? onAsked(ticket) : window.location.assign(pageAddress(to))),
+    onSaved: ({ to, step }) => (step ? onAsked(step) : window.location.assign(pageAddress(to))),
     failureText: ({ status }) => loginFailure(status),
     guarded: false,
   });

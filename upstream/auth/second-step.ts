@@ -1,13 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { codeSchema } from '../../lib/auth/schema';
 import { securityEvent } from '../../lib/node/security-event';
 import { roleOf, type TokenUser } from '../../lib/roles';
 import type { Client } from '../client';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { HttpError, unauthorized } from '../errors';
-import { spendCode } from '../second-factor/factor';
 import { signInTickets } from '../second-factor/table';
 import { hashOf, newToken } from '../tokens';
 import { startSession, type Device, type Session } from '../users/sessions';
@@ -32,52 +29,61 @@ export async function issueTicket(
 }
 
 /** Failures of the second step count apart from those of the first, which whoever knows the password could clear. */
-export const codeAttempts = (email: string) => `code ${email}`;
+export const stepAttempts = (email: string) => `code ${email}`;
+
+/** Who holds a usable ticket; 410 for one that is used, too old or void, 429 for a network that has failed too often. */
+export async function holderOf(context: Context, ticket: string, client: Client) {
+  await refuseWearyNetwork(context, client);
+  const { db, now } = context;
+  const [found] = await db
+    .select({ issued: signInTickets, email: users.email })
+    .from(signInTickets)
+    .innerJoin(users, eq(users.id, signInTickets.userId))
+    .where(usable(ticket, now()));
+  if (found) return found;
+  await countFailure(context, client);
+  throw ticketOver();
+}
+
+/** What the second step is taken by, and whether it holds: then it is used up, in the transaction that begins the session. */
+export type Proof = { how: 'code' | 'passkey'; holds: (tx: Database, userId: string) => Promise<boolean> };
 
 /**
- * Checks the second step of a sign-in and begins the session. 401 for a wrong code, 410 for a ticket that is used, too old or void,
- * 429 while the step is locked for devices like this one.
+ * Takes the second step of a sign-in and begins the session. 401 for a proof that does not hold, 410 for a ticket that is used, too old or
+ * void, 429 while the step is locked for devices like this one.
  */
-export async function enterCode(
+export async function takeStep(
   context: Context,
-  { ticket, code }: z.output<typeof codeSchema>,
+  ticket: string,
+  { how, holds }: Proof,
   client: Client,
   device: Device,
 ): Promise<{ user: TokenUser; email: string; session: Session }> {
-  await refuseWearyNetwork(context, client);
   const { db, now, log } = context;
-  const usable = and(eq(signInTickets.hash, hashOf(ticket)), gt(signInTickets.expiresAt, now()));
-  const [found] = await db
-    .select({ ticket: signInTickets, email: users.email })
-    .from(signInTickets)
-    .innerJoin(users, eq(users.id, signInTickets.userId))
-    .where(usable);
-  if (!found) {
-    await countFailure(context, client);
-    throw ticketOver();
-  }
-  const { email, ticket: issued } = found;
+  const { issued, email } = await holderOf(context, ticket, client);
   const known = { ...client, device: issued.device };
-  const attempt = await beginAttempt(context, codeAttempts(email), known, failuresBeforeLock);
+  const attempt = await beginAttempt(context, stepAttempts(email), known, failuresBeforeLock);
   const entry = await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, issued.userId)).for('update');
     const type = user && roleOf(user.type);
     if (!user || !type || user.disabledAt || user.validFrom > issued.createdAt) throw ticketOver();
-    if (!(await spendCode(tx, context, user.id, code))) return null;
-    const [used] = await tx.delete(signInTickets).where(usable).returning();
+    if (!(await holds(tx, user.id))) return null;
+    const [used] = await tx.delete(signInTickets).where(usable(ticket, now())).returning();
     if (!used) throw ticketOver();
     const session = await startSession({ ...context, db: tx }, user.id, device);
     return { user: { id: user.id, name: user.name, type }, email: user.email, session };
   });
   if (!entry) {
     await countFailure(context, known);
-    const about = { user: issued.userId, address: client.address, how: 'code' };
+    const about = { user: issued.userId, address: client.address, how };
     securityEvent(log, 'sign-in-refused', { ...about, status: 401 });
     if (attempt.locks) securityEvent(log, 'sign-in-locked', about);
-    throw unauthorized('The code is wrong.');
+    throw unauthorized(`The ${how} is wrong.`);
   }
   await attempt.succeeded();
   return entry;
 }
 
+const usable = (ticket: string, now: Date) =>
+  and(eq(signInTickets.hash, hashOf(ticket)), gt(signInTickets.expiresAt, now));
 const ticketOver = () => new HttpError(410, 'The sign-in has to begin anew.');

@@ -3,16 +3,19 @@ import { openSession } from '../server/session';
 import { knownDevice } from '../server/known-device';
 import { makeToken, pairOf } from '../testing/sessions';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
-import { enterCode } from './code';
+import { assumeCapabilities } from '../server/capabilities';
+import { enterCode, enterPasskey } from './second-step';
 import { login } from './login';
 
 let upstream: TestUpstream;
 let status: number;
+let asked: object;
 beforeEach(async () => {
   status = 200;
+  asked = { needs: 'code', ticket: 'the-ticket' };
   upstream = await startUpstream((request, response) =>
     request.url === '/auth/login'
-      ? sendJson(response, 200, { needs: 'code', ticket: 'the-ticket' })
+      ? sendJson(response, 200, asked)
       : sendJson(response, status, { accessToken: makeToken(), email: 'amina@demo.test' }),
   );
 });
@@ -26,11 +29,15 @@ const post = (handler: (request: Request) => Promise<Response>, body: unknown, c
       body: JSON.stringify(body),
     }),
   );
+const credentials = { email: 'amina@demo.test', password: 'Safari2026' };
 const step = { ticket: 'the-ticket', code: ' 123456 ' };
 
 it('a right password alone signs nobody in, and forgets nothing of the visit', async () => {
-  const answer = await post(login, { email: 'amina@demo.test', password: 'Safari2026' });
-  expect([answer.status, await answer.json()]).toEqual([200, { needs: 'code', ticket: 'the-ticket' }]);
+  const answer = await post(login, credentials);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { needs: 'code', ticket: 'the-ticket', ways: ['app'] },
+  ]);
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
@@ -65,4 +72,24 @@ it.each([
 ])('%j never reaches the upstream', async (body) => {
   expect((await post(enterCode, body)).status).toBe(401);
   expect(upstream.asked()).toEqual([]);
+});
+
+it('passes on how the second step may be taken, as far as both sides know it', async () => {
+  asked = { needs: 'code', ticket: 'the-ticket', ways: ['passkey', 'app', 'telegram'] };
+  const ways = async () => (await (await post(login, credentials)).json()).ways;
+  expect(await ways()).toEqual(['app', 'passkey']);
+  assumeCapabilities(['second-factor']);
+  expect(await ways()).toEqual(['app']);
+});
+
+it('a passkey does as a code does, and one that is none never reaches the upstream', async () => {
+  const signed = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' };
+  const response = { id: 'AA', rawId: 'AA', type: 'public-key', response: signed };
+  const answer = await post(enterPasskey, { ticket: 'the-ticket', response });
+  expect(await answer.json()).toMatchObject({ to: '/analytics', user: { name: 'Amina' } });
+  const pairs = answer.headers.getSetCookie().map(pairOf);
+  expect(await openSession(pairs.join('; '))).not.toBeNull();
+  for (const broken of [{}, { ...response, id: 7 }, { ...response, type: 'password' }])
+    expect((await post(enterPasskey, { ticket: 'the-ticket', response: broken })).status).toBe(401);
+  expect(upstream.asked()).toEqual(['POST /auth/passkey']);
 });

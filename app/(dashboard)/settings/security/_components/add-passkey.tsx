@@ -1,0 +1,57 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Form } from '@/components/form/form';
+import { FormFailure } from '@/components/form/form-failure';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toasts';
+import { problemOf } from '@/components/ui/use-action';
+import { endsSession, type UpstreamError } from '@/lib/errors';
+import { messages } from '@/lib/messages';
+import { addPasskey } from '@/lib/passkeys/client';
+
+const rules = async () => (await import('@/lib/second-factor/schema')).passkeyNameSchema;
+
+function failureText(error: UpstreamError): string {
+  if (endsSession(error)) return messages.form.signedOut;
+  return error.status === 400 ? messages.passkeys.refused : problemOf(error);
+}
+
+type AddPasskeyProps = { onDone(recoveryCodes: string[]): void; onCancel(): void };
+
+/** A name for a new passkey, which the browser makes then. */
+export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
+  const [problem, setProblem] = useState('');
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: { name: '' },
+    save: ({ name }) => {
+      setProblem('');
+      return addPasskey(name);
+    },
+    onSaved: (made, { name }) => {
+      if ('problem' in made) return setProblem(made.problem);
+      showToast(messages.passkeys.added(name));
+      onDone(made.recoveryCodes);
+    },
+    failureText,
+    guarded: false,
+  });
+  const { setFocus } = form.methods;
+  useEffect(() => setFocus('name'), [setFocus]);
+  return (
+    <Form form={form} className="flex flex-col gap-5">
+      <FormFailure />
+      {problem && <Alert>{problem}</Alert>}
+      <TextField name="name" label="Name" hint="What keeps it: 'Phone', 'Blue security key'." />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>Add</SubmitButton>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </Form>
+  );
+}

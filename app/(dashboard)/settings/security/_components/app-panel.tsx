@@ -1,0 +1,45 @@
+'use client';
+
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { useAction } from '@/components/ui/use-action';
+import { messages } from '@/lib/messages';
+import type { BegunFactor } from '@/lib/second-factor/calls';
+import { beginSecondFactor, turnOffSecondFactor } from '@/lib/second-factor/client';
+import { SetUp } from './set-up';
+
+/** The ways to turn the app for codes on and off. */
+export function AppPanel({ isOn, onCodes }: { isOn: boolean; onCodes(codes: string[]): void }) {
+  const [begun, setBegun] = useState<BegunFactor | null>(null);
+  const { pending, problem, run } = useAction();
+
+  const begin = () => run(async () => setBegun(await beginSecondFactor()));
+  const turnOff = () => run(turnOffSecondFactor, { toast: messages.secondFactor.turnedOff });
+  const done = (codes: string[]) => {
+    setBegun(null);
+    onCodes(codes);
+  };
+
+  if (begun) return <SetUp begun={begun} onDone={done} onCancel={() => setBegun(null)} />;
+  return (
+    <Card title="App for codes" className="max-w-3xl">
+      <div className="flex flex-col gap-4">
+        <p>{isOn ? messages.secondFactor.appOn : messages.secondFactor.appOff}</p>
+        {problem && <Alert>{problem}</Alert>}
+        <div>
+          {isOn ? (
+            <Button variant="warning" pending={pending} onClick={turnOff}>
+              Turn off
+            </Button>
+          ) : (
+            <Button variant="primary" pending={pending} onClick={begin}>
+              Turn on
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DateText } from '@/components/ui/date-text';
+import { loadCode } from '@/lib/browser/load-code';
+import { messages } from '@/lib/messages';
+import type { Passkey, Passkeys } from '@/lib/second-factor/passkey-calls';
+import { RemovePasskey } from './remove-passkey';
+
+// It brings a library with it that nobody needs before.
+const AddPasskey = lazy(async () => ({
+  default: (await loadCode(() => import('./add-passkey'))).AddPasskey,
+}));
+
+type PasskeyPanelProps = NonNullable<Passkeys> & { onCodes(codes: string[]): void };
+
+/** The user's passkeys, with the ways to add and remove one. */
+export function PasskeyPanel({ isPossible, passkeys, onCodes }: PasskeyPanelProps) {
+  const [adding, setAdding] = useState(false);
+  const done = (codes: string[]) => {
+    setAdding(false);
+    onCodes(codes);
+  };
+  return (
+    <Card title="Passkeys" className="max-w-3xl">
+      <div className="flex flex-col gap-4">
+        <p>{isPossible ? messages.passkeys.explain : messages.passkeys.impossible}</p>
+        {passkeys.length > 0 && (
+          <ul aria-label="Passkeys" className="divide-y rounded border">
+            {passkeys.map((passkey) => (
+              <Item key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+        )}
+        {isPossible && !adding && (
+          <div>
+            <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+          </div>
+        )}
+        {adding && (
+          <Suspense>
+            <AddPasskey onDone={done} onCancel={() => setAdding(false)} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Item({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
+      <div className="min-w-0">
+        <p className="font-medium break-words">{name}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-quiet">
+          <span>
+            Added <DateText value={addedAt} />
+          </span>
+          <span>
+            {usedAt ? (
+              <>
+                Last used <DateText value={usedAt} />
+              </>
+            ) : (
+              'Not used yet'
+            )}
+          </span>
+        </p>
+      </div>
+      <RemovePasskey id={id} name={name} />
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { useAction } from '@/components/ui/use-action';
+import { messages } from '@/lib/messages';
+import { renewRecoveryCodes } from '@/lib/second-factor/client';
+
+/** How many recovery codes are left, and the way to new ones. */
+export function RecoveryPanel({ codesLeft, onCodes }: { codesLeft: number; onCodes(codes: string[]): void }) {
+  const { pending, problem, run } = useAction();
+  const renew = () =>
+    run(async () => onCodes(await renewRecoveryCodes()), { toast: messages.secondFactor.renewed });
+  return (
+    <Card title="Recovery codes" className="max-w-3xl">
+      <div className="flex flex-col gap-4">
+        <p>{messages.secondFactor.codesLeft(codesLeft)}</p>
+        {problem && <Alert>{problem}</Alert>}
+        <div>
+          <Button pending={pending} onClick={renew}>
+            New recovery codes
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

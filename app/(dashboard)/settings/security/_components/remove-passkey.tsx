@@ -1,0 +1,24 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useAction } from '@/components/ui/use-action';
+import { messages } from '@/lib/messages';
+import { removePasskey } from '@/lib/second-factor/client';
+
+/** Takes one passkey away. */
+export function RemovePasskey({ id, name }: { id: string; name: string }) {
+  const { pending, problem, run } = useAction();
+  const remove = () => run(() => removePasskey(id), { toast: messages.passkeys.removed(name) });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {problem && (
+        <p role="alert" className="text-red-ink">
+          {problem}
+        </p>
+      )}
+      <Button variant="warning" pending={pending} onClick={remove}>
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { securityEvent } from '../../lib/node/security-event';
+import { clientOf } from '../client';
+import type { Context } from '../context';
+import { notFound } from '../errors';
+import { route } from '../route';
+import { spendCode } from '../second-factor/factor';
+import { askForPasskey, spendPasskey } from '../second-factor/passkey-use';
+import { deviceOf } from './device';
+import { giveSession } from './give-session';
+import { holderOf, takeStep, type Proof } from './second-step';
+import { tellRefusal } from './tell-refusal';
+
+/** The second step of a sign-in, by a code or a passkey; 404 where the operator has switched it off. Handbook, session 14. */
+export function secondStepRoutes(app: FastifyInstance, context: Context): void {
+  const refuseWhereOff = () => {
+    if (context.env.secondFactor === 'off') throw notFound();
+  };
+  const enter = async (request: FastifyRequest, reply: FastifyReply, ticket: string, proof: Proof) => {
+    refuseWhereOff();
+    const client = clientOf(request);
+    const about = { address: client.address, how: `password and ${proof.how}` };
+    try {
+      const entry = await takeStep(context, ticket, proof, client, deviceOf(request));
+      securityEvent(context.log, 'sign-in', { ...about, user: entry.user.id });
+      return { ...(await giveSession(context, reply, entry)), email: entry.email };
+    } catch (error) {
+      tellRefusal(context, error, about);
+      throw error;
+    }
+  };
+
+  route(app, 'POST /auth/code', ({ body: { ticket, code }, request, reply }) =>
+    enter(request, reply, ticket, {
+      how: 'code',
+      holds: (tx, userId) => spendCode(tx, context, userId, code),
+    }),
+  );
+
+  route(app, 'POST /auth/passkey/options', async ({ body: { ticket }, request }) => {
+    refuseWhereOff();
+    const { issued } = await holderOf(context, ticket, clientOf(request));
+    return askForPasskey(context, issued.userId, ticket);
+  });
+
+  route(app, 'POST /auth/passkey', ({ body: { ticket, response }, request, reply }) =>
+    enter(request, reply, ticket, {
+      how: 'passkey',
+      holds: (tx, userId) => spendPasskey(tx, context, userId, ticket, response),
+    }),
+  );
+}
