@@ -78,6 +78,27 @@ test.describe('Logout', () => {
     await expect(words).toHaveValue('Words that nobody wants to type twice.');
   });
 
+  test('and somebody else who signs in then saves none of it', async ({ openAs }) => {
+    const first = await openAs(credentialsOf('safari-owner'));
+    const second = await first.context().newPage();
+    await first.goto('/admin/enquiries');
+    await second.goto('/admin/company-profile');
+    const words = second.getByLabel('Description');
+    await words.fill('Words of one person alone.');
+    await first.getByRole('button', { name: 'Logout' }).click();
+    await expectSignedOut(first);
+    const other = credentialsOf('property-owner');
+    await logIn(first, other.email, other.password);
+    await expect(first.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await second.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(
+      second.getByText('Somebody else has signed in on this browser. Nothing was saved.'),
+    ).toBeVisible();
+    await expect(words).toHaveValue('Words of one person alone.');
+    await first.goto('/admin/company-profile');
+    await expect(first.getByLabel('Description')).not.toHaveValue('Words of one person alone.');
+  });
+
   test('shows nothing of a page that the browser kept for its back button', async ({ openAs }) => {
     const page = await openAs(credentialsOf('safari-owner'));
     await page.goto('/admin/enquiries');

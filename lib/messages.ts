@@ -72,6 +72,7 @@ export const messages = {
     invalidEmail: 'Invalid email address',
     invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
     /** One plain sentence for a save that failed with a status outside of the catalogue (Handbook, texts 5); 0 is no answer. */
+    personChanged: 'Somebody else has signed in on this browser. Nothing was saved.',
     reasons: {
       0: 'The connection is gone. Try again when you are back online.',
       409: 'Someone else has changed this in the meantime. Reload the page to see their version.',

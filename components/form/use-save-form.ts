@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { endsSession, referenceOf, UpstreamError } from '@/lib/errors';
-import { keyReused, uploadQuota } from '@/lib/contract/codes';
+import { keyReused, personChanged, uploadQuota } from '@/lib/contract/codes';
 import { fieldOf } from '@/lib/forms/errors';
 import type { Fields } from '@/lib/forms/field';
 import { useHydrated } from '@/lib/browser/hydrated';
@@ -171,6 +171,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
 /** What a failure is called where its status alone would not say it. */
 const reasonsByCode: Partial<Record<string, string>> = {
   [keyReused]: messages.form.keyReused,
+  [personChanged]: messages.form.personChanged,
   [uploadQuota]: messages.form.uploadQuota,
 };
 

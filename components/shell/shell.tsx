@@ -34,7 +34,12 @@ type ShellProps = {
 /** The frame of every page for signed-in users: skip link, side menu, header, content. */
 export function Shell({ user, menu, path, company, unread, folded, provider, children }: ShellProps) {
   return (
-    <div id="shell" data-menu={folded ? 'folded' : undefined} className="group/shell flex min-h-dvh">
+    <div
+      id="shell"
+      data-menu={folded ? 'folded' : undefined}
+      data-person={encodeURIComponent(user.id)}
+      className="group/shell flex min-h-dvh"
+    >
       <a
         href="#content"
         className="fixed top-2 left-2 z-30 -translate-y-16 rounded bg-accent px-4 py-3 font-medium text-accent-on focus:translate-y-0"

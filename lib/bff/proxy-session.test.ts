@@ -267,3 +267,24 @@ describe('a link from anywhere', () => {
     expect(asked()).toEqual([]);
   });
 });
+
+describe('a page that was drawn for somebody else', () => {
+  const mark = (person: string) =>
+    post('/dashboard/mark-enquiry-read', '{"enquiryIds":["e1"]}', { 'x-drawn-for': person });
+
+  it('changes nothing: what one person typed is not saved as another', async () => {
+    const { asked } = await answering((request, response) => {
+      request.resume();
+      sendJson(response, 200, {});
+    });
+    const refused = await mark('u2');
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({
+      message: 'Somebody else has signed in on this browser. Nothing was saved.',
+      code: 'session_changed',
+    });
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect(asked()).toEqual([]);
+    expect((await mark('u1')).status).toBe(200);
+  });
+});

@@ -1,4 +1,6 @@
 import 'server-only';
+import { personChanged } from '../contract/codes';
+import { personHeader } from '../contract/person';
 import { isFactorMissing, isStepUp, isTokenExpiry } from '../errors';
 import { messages } from '../messages';
 import { openSession, type Session } from '../server/session';
@@ -140,6 +142,12 @@ async function passAs(sending: Sending, current: Session): Promise<Response> {
   return relay(answer, call, request.method, cookies);
 }
 
+/** Whether a change comes from a page that was drawn for another person than the one who is signed in now. */
+function isOfAnother({ method, headers }: Request, { user }: Session): boolean {
+  const person = headers.get(personHeader);
+  return method !== 'GET' && method !== 'HEAD' && person !== null && person !== encodeURIComponent(user.id);
+}
+
 /**
  * Passes a call of the browser on to the upstream, as the person signed in, and its answer back. `path` is the handler's own
  * address. Handbook, session 4 and roles-and-routes 7.
@@ -152,6 +160,9 @@ export async function proxy(request: Request, path: string, search: string): Pro
   const session = isOpen(found.call) ? null : await openSession(request.headers.get('cookie'));
   if (!session && !isOpen(found.call))
     return ended(failure(401, messages.failedToken), request, 'failed-token');
+
+  if (session && isOfAnother(request, session))
+    return failure(409, messages.form.personChanged, personChanged);
 
   const body = await takeBody(request, found.call);
   if (body.kind === 'refused') return failure(body.status, body.message);

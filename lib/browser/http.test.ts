@@ -32,6 +32,19 @@ describe('a call from the browser', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe(address);
   });
 
+  it('says for whom its page was drawn, where that is somebody', async () => {
+    const shell = { dataset: { person: 'u%201' } };
+    Object.assign(globalThis, {
+      document: { getElementById: (id: string) => (id === 'shell' ? shell : null) },
+    });
+    answer(200, {});
+    await call('POST /auth/logout').finally(() => Reflect.deleteProperty(globalThis, 'document'));
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-drawn-for': 'u%201' });
+    answer(200, {});
+    await call('POST /auth/logout');
+    expect(fetched.mock.calls[1]?.[1]?.headers).not.toHaveProperty('x-drawn-for');
+  });
+
   it('has its parameters in its path', async () => {
     answer(200, {});
     await call('DELETE /api/v1/feedback/:id', { params: { id: 'a/b' } });

@@ -1,3 +1,4 @@
+import { personHeader } from '../contract/person';
 import { filledPath, partsOf } from '../contract/names';
 import type { CallName, ParamsOf } from '../calls/contract';
 import { isStepUp, UpstreamError, type FailureBody } from '../errors';
@@ -29,9 +30,15 @@ const idHeader = 'x-request-id';
 const address = (path: string, query: Query = {}) =>
   apiPath + path.replace(/^\/api\//, '/') + queryText(query);
 
+/** Whom this page was drawn for, so that nothing typed by one person is saved as another who has signed in since. */
+function drawnFor(): Record<string, string> {
+  const person = globalThis.document?.getElementById('shell')?.dataset.person;
+  return person ? { [personHeader]: person } : {};
+}
+
 function requestHeaders({ headers, version }: CallOptions): Record<string, string> {
   const condition: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
-  return { accept: 'application/json', ...condition, ...headers };
+  return { accept: 'application/json', ...drawnFor(), ...condition, ...headers };
 }
 
 async function fetchAnswer(method: Method, url: string, options: CallOptions): Promise<Answer> {
