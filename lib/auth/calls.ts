@@ -109,6 +109,7 @@ export const authCalls = defineCalls({
   'POST /auth/revoke-token': {
     summary: "Ends a user's sessions: one's own, or anybody's for an admin.",
     roles,
+    stepUp: true,
     body: { kind: 'json', schema: z.object({ userId: idText }) },
     result: done,
   },

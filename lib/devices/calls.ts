@@ -24,6 +24,7 @@ export const deviceCalls = defineCalls({
   },
   'DELETE /dashboard/devices/:id': {
     summary: "Ends one of the user's own sessions.",
+    stepUp: true,
     roles,
     capability: 'devices',
     result: done,

@@ -155,7 +155,7 @@ export const guardsOfSignIn: readonly Guard[] = [
   guard(
     'common passwords are refused',
     'auth/password-change.ts',
-    "refuseCommonPassword(newPass, 'newPass');",
+    "refuseCommonPassword(newPass, 'newPass', await personOf(db, id));",
     '',
     'auth/password.test.ts',
   ),

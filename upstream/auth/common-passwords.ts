@@ -18,6 +18,7 @@ andrew joshua matthew anthony william david james john charlie george harley thu
 stephanie daniela maria anna sophie hannah laura sarah emma samantha computer internet google facebook windows microsoft apple samsung android
 nothing whatever freedom forever happy lucky money jesus heaven christ blessed faith family mother father daddy mommy friend friends cookie
 chocolate banana orange cheese pepper ginger coffee whiskey corvette ferrari mercedes porsche mustang toyota yamaha safari kenya tanzania uganda
+monster maverick scooter bailey buster peanut maggie jackson silver diamond phoenix orlando austin dallas london scorpio gandalf merlin
 rwanda africa nairobi serengeti mara lodge simba travel traveler holiday hotel partner partners dashboard booking
 `
   .trim()
@@ -55,13 +56,28 @@ const common = new Set([
   ...whole,
 ]);
 
-/** How many there are. */
-export const commonPasswordCount = common.size;
+/** How many fit a rule, written in small letters. */
+export const commonPasswordsThatFit = (rule: RegExp) => [...common].filter((word) => rule.test(word)).length;
 
 /** Whether a password is one of those, however its letters are cased. */
 export const isCommonPassword = (password: string) => common.has(password.toLowerCase());
 
-/** 400 on `param` for a password that is too common. */
-export function refuseCommonPassword(password: string, param: string): void {
-  if (isCommonPassword(password)) throw badRequest([{ msg: messages.password.tooCommon, param }]);
+/** Whose password it is: what guessers who know the account try first. */
+export type Person = { name: string; email: string; company: string | null };
+
+const shortestName = 4;
+
+/** Whether a password holds a word of its owner's name, address or company. */
+function namesPerson(password: string, { name, email, company }: Person): boolean {
+  const texts = [name, email.split('@')[0] ?? '', company ?? ''].map((text) => text.toLowerCase());
+  const words = texts.flatMap((text) => text.split(/[^\p{L}]+/u));
+  const wholes = texts.map((text) => text.replace(/[^\p{L}\p{N}]/gu, ''));
+  const typed = password.toLowerCase();
+  return [...words, ...wholes].some((word) => word.length >= shortestName && typed.includes(word));
+}
+
+/** 400 on `param` for a password that is too common, or too close to its owner. */
+export function refuseCommonPassword(password: string, param: string, person: Person): void {
+  if (isCommonPassword(password) || namesPerson(password, person))
+    throw badRequest([{ msg: messages.password.tooCommon, param }]);
 }

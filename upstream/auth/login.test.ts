@@ -1,6 +1,9 @@
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { startTestServer, type TestServer } from '../test/harness';
+import { passwordCost } from '../test/password-cost';
+import { isCheapHash } from '../users/password-hash';
 import { users } from '../users/table';
 import { clientHeader, signClient } from '../client';
 
@@ -126,4 +129,21 @@ describe('guessing passwords', () => {
     expect(statuses[19]).toBe(401);
     expect(statuses[20]).toBe(429);
   });
+});
+
+it('stores a hash that was made at less cost anew as its owner signs in, and not for a wrong password', async () => {
+  const { email, id } = await server.addUser('admin', { password: 'Safari2026' });
+  // Argon2i, which is no choice for new ones.
+  const cheap = await hash('Safari2026', { ...passwordCost, algorithm: 1 });
+  await server.db.update(users).set({ passwordHash: cheap }).where(eq(users.id, id));
+  const stored = async () =>
+    (await server.db.select().from(users).where(eq(users.id, id)))[0]!.passwordHash ?? '';
+  const enter = (password: string) => server.http('POST', '/auth/login', { json: { email, password } });
+  expect((await enter('Wrong2026')).status).toBe(401);
+  expect(await stored()).toBe(cheap);
+  expect((await enter('Safari2026')).status).toBe(200);
+  const renewed = await stored();
+  expect([isCheapHash(cheap), isCheapHash(renewed)]).toEqual([true, false]);
+  expect((await enter('Safari2026')).status).toBe(200);
+  expect(await stored()).toBe(renewed);
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { securityEvent } from '../../lib/node/security-event';
 import { roleOf, type TokenUser } from '../../lib/roles';
@@ -10,7 +10,7 @@ import { users } from '../users/table';
 import type { Way } from '../../lib/contract/second-factor';
 import { waysOf } from '../second-factor/ways';
 import { issueTicket } from './second-step';
-import { checkPassword } from '../users/password-hash';
+import { checkPassword, hashPassword, isCheapHash } from '../users/password-hash';
 import { startSession, type Device, type Session } from '../users/sessions';
 import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
 import type { Client } from '../client';
@@ -45,6 +45,7 @@ export async function logIn(
     throw unauthorized('The e-mail address or the password is wrong.');
   }
   await attempt.succeeded();
+  await renewCheapHash(context, user, password);
   const type = roleOf(user.type);
   if (!type) throw forbidden();
   if ('ticket' in begun) return begun;
@@ -77,4 +78,14 @@ function beginUnlessChanged(
     if (ways) return { ticket: await issueTicket(transaction, context.now(), id, client), ways };
     return startSession({ ...context, db: transaction }, id, device);
   });
+}
+
+/** Stores a right password's hash anew where it was made at less cost than new ones are, unless it changed meanwhile. */
+async function renewCheapHash({ db }: Context, { id, passwordHash }: User, password: string): Promise<void> {
+  if (!passwordHash || !isCheapHash(passwordHash)) return;
+  const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+  await db
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(unchanged);
 }

@@ -8,6 +8,7 @@ import { clear, hit } from '../rate-limit/hit';
 import { passwordResets, users } from '../users/table';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { refuseCommonPassword } from './common-passwords';
+import { personOf } from './person';
 import { mailPasswordChanged } from './mails';
 import { checkPassword, hashPassword } from '../users/password-hash';
 import { confirmSession, endSessionsOf } from '../users/sessions';
@@ -45,8 +46,8 @@ export async function changePassword(
   { id, sessionId }: SignedInUser,
   { currentPass, newPass }: z.output<typeof sentChangeSchema>,
 ): Promise<string> {
-  refuseCommonPassword(newPass, 'newPass');
   const { db, now } = context;
+  refuseCommonPassword(newPass, 'newPass', await personOf(db, id));
   const user = await requireOwnPassword(context, id, currentPass);
   const passwordHash = await hashPassword(newPass);
   await db.transaction(async (transaction) => {

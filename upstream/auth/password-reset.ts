@@ -10,6 +10,7 @@ import { passwordResets, users } from '../users/table';
 import { attemptsKey } from './attempts';
 import { refuseCommonPassword } from './common-passwords';
 import { mailPasswordChanged, mailResetLink } from './mails';
+import { personOf } from './person';
 import { hashPassword } from '../users/password-hash';
 import { endSessionsOf } from '../users/sessions';
 
@@ -57,7 +58,7 @@ export async function resetPassword(context: Context, token: string, password: s
   const usable = usableToken(token, now());
   const [known] = await db.select().from(passwordResets).where(usable);
   if (!known) throw invalidToken();
-  refuseCommonPassword(password, 'password');
+  refuseCommonPassword(password, 'password', await personOf(db, known.userId));
   const passwordHash = await hashPassword(password);
   const user = await db.transaction(async (transaction) => {
     const [used] = await transaction.update(passwordResets).set({ usedAt: now() }).where(usable).returning();

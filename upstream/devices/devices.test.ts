@@ -73,6 +73,22 @@ it('a session that is signed out elsewhere is over at its next call and cannot b
   expect(await signOut(desk, id)).toBe(404);
 });
 
+it('ending one, or all, needs a proof of the last 15 minutes who is at the keyboard', async () => {
+  const email = await newUser();
+  const [desk] = [await logIn(email), await logIn(email, phone)];
+  const { id } = (await devicesOf(desk)).find(({ isCurrent }) => !isCurrent)!;
+  const confirmedAt = new Date(server.clock.now().valueOf() - 16 * 60_000);
+  const [row] = await server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.id, id)).returning();
+  await server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, row!.userId));
+  const { token } = desk;
+  const everywhere = () =>
+    server.http('POST', '/auth/revoke-token', { token, json: { userId: row!.userId } });
+  expect([await signOut(desk, id), (await everywhere()).status]).toEqual([401, 401]);
+  expect(await devicesOf(desk)).toHaveLength(2);
+  await server.http('POST', '/auth/confirm', { token, json: { password } });
+  expect([await signOut(desk, id), (await everywhere()).status]).toEqual([200, 200]);
+});
+
 it("nobody sees or ends another person's sessions, and theirs and none answer alike", async () => {
   const [mine, theirs] = [await logIn(await newUser()), await logIn(await newUser())];
   const [{ id } = { id: '' }] = await devicesOf(theirs);

@@ -17,3 +17,9 @@ export async function checkPassword(passwordHash: string | null, password: strin
   const fits = await withSlot(() => verify(known, password));
   return passwordHash !== null && fits;
 }
+
+/** Whether a hash was made at less cost than new ones are. */
+export function isCheapHash(passwordHash: string): boolean {
+  const [, memory, passes] = /^\$argon2id\$v=\d+\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash) ?? [];
+  return Number(memory ?? 0) < cost.memoryCost || Number(passes ?? 0) < cost.timeCost;
+}
