@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './test/harness';
 import { addWebsite } from './test/network';
 
 /** Told by the dashboard, or where this test's server has no part in it. */
-const elsewhere: SecurityEvent[] = ['cross-site-call', 'old-refresh-token', 'demo-sign-in-refused'];
+const elsewhere: SecurityEvent[] = ['cross-site-call', 'demo-sign-in-refused'];
 const password = 'Marula77';
 const next = 'Baobab78';
 const address = '203.0.113.9';
@@ -77,6 +77,19 @@ test('a sign-in, a sign-out, and sessions that somebody ends', async () => {
   const other = await someone();
   await call('POST', '/auth/revoke-token', { token: other.token, json: { userId: user.id } });
   expect(told()).toEqual(one('sessions-ended', { user: user.id, by: other.user.id }));
+});
+
+test('a refresh token of long ago, which somebody must have stolen', async () => {
+  const { user } = await someone();
+  const { body, cookies } = await logIn(user.email);
+  told();
+  const token = body.accessToken!;
+  const renew = (cookie: string) => call('GET', '/auth/refresh-token', { token, cookie });
+  let [newest] = cookies;
+  for (let times = 0; times < 3; times += 1) [newest] = (await renew(newest!)).cookies;
+  expect(told()).toEqual([]);
+  expect((await renew(cookies[0]!)).status).toBe(401);
+  expect(told()).toMatchObject([{ event: 'old-refresh-token', user: user.id }]);
 });
 
 test('a refused sign-in, of an unknown account too, and the lock that follows the tenth', async () => {

@@ -13,7 +13,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   );
 }
 
-/** A search as a LIKE pattern over lower-case text: every character stands for itself. */
+/** A search as a LIKE pattern: every character stands for itself. */
 const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** What stands before a word, apart from the beginning of the text: signs that the trigram index knows as borders of words. */
@@ -26,7 +26,8 @@ const beforeWord = '(^|[ \n\t!-/:-@[-`{-~])';
 export function holds(text: SQL | PgColumn, search: string): SQL {
   const wanted = search.toLowerCase();
   if (/^[\p{L}\p{N}]{1,2}$/u.test(wanted)) return sql`${text} ~ ${beforeWord + wanted}`;
-  return sql`${text} like ${likePattern(wanted)}`;
+  // The database has its own opinion of what İ is in lower case: it has to be the same on both sides.
+  return sql`${text} like lower(${likePattern(search)})`;
 }
 
 /** A page of records; `page` is echoed even past the end. */

@@ -35,6 +35,10 @@ describe('an access token', () => {
     const encode = (value: object) => base64url.encode(JSON.stringify(value));
     const claims = decodeJwt(token);
     const publicPem = createPublicKey(server.context.keys.privateKey).export({ type: 'spki', format: 'pem' });
+    const stranger = readTokenKeys(newPrivateKey()).privateKey;
+    /** Signed by a stranger, who says where the key to it is. */
+    const withHeader = (more: object) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'ES256', ...more }).sign(stranger);
     const forgeries = {
       missing: undefined,
       'not a token': 'nonsense',
@@ -54,7 +58,31 @@ describe('an access token', () => {
       'another session': await resign(token, { sid: 'unknown' }),
       'no expiry': await resign(token, { exp: undefined }),
       'expired long ago with another audience': await resign(token, { exp: 1, aud: 'another-service' }),
+      'not good before tomorrow': await resign(token, { nbf: claims.exp! + 86_400 }),
+      'an expiry that is a text': await resign(token, { exp: String(claims.exp) }),
+      'no user': await resign(token, { sub: undefined }),
+      'no session': await resign(token, { sid: undefined }),
+      'a session that is a list': await resign(token, { sid: [claims.sid] }),
+      'no audience': await resign(token, { aud: undefined }),
+      'no issuer': await resign(token, { iss: undefined }),
+      'its own key in the header': await withHeader({
+        jwk: createPublicKey(stranger).export({ format: 'jwk' }),
+      }),
+      'the address of its own keys': await withHeader({ jku: 'http://127.0.0.1:1/keys' }),
+      'a chain of certificates': await withHeader({ x5u: 'http://127.0.0.1:1/chain' }),
+      'a key by the name of a file': await withHeader({ kid: '../../dev/null' }),
+      'a key by a query': await withHeader({ kid: "' union select 'x" }),
+      'an extension that has to be understood': `${encode({ alg: 'ES256', crit: ['exp'] })}.${payload}.${signature}`,
+      'another spelling of none': `${encode({ alg: 'nOnE' })}.${payload}.`,
+      'a signature of zeros': `${header}.${payload}.${base64url.encode(new Uint8Array(64))}`,
+      'no signature': `${header}.${payload}.`,
+      'a signature more': `${token}.${signature}`,
+      'an encrypted one': `${encode({ alg: 'dir', enc: 'A256GCM' })}..${payload}.${payload}.${signature}`,
+      'HS512 with nothing as its secret': await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS512' })
+        .sign(new Uint8Array(64)),
     };
+    expect(Object.keys(forgeries).length).toBeGreaterThanOrEqual(33);
     for (const [name, forgery] of Object.entries(forgeries)) {
       const { status, body } = await ask(forgery);
       expect({ name, status, expired: body.message === 'jwt expired' }).toEqual({

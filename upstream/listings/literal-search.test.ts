@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { startTestServer, type TestServer } from '../test/harness';
+import { listingsAs } from '../test/listing-forms';
+import { addListing } from '../test/network';
+
+const titles = [
+  ...[
+    '100% Wild',
+    '100 Wild',
+    'Mara_Trail',
+    'Mara Trail',
+    "O'Neill's Camp",
+    'O Neills Camp',
+    'a\\b Camp',
+    'ab Camp',
+  ],
+  ...[
+    '"Quoted" Camp',
+    "'; drop table listings; --",
+    '%%%',
+    '___',
+    '\\\\\\',
+    '[a-z]+ Camp',
+    '(?:Camp)',
+    '^Camp$',
+  ],
+  ...[
+    'Camp -- comment',
+    'Camp /* x */',
+    '$1 Camp',
+    ':name Camp',
+    '{{Camp}}',
+    'İstanbul',
+    'straße',
+    'Zoë’s Camp',
+  ],
+];
+let server: TestServer;
+let owner: ReturnType<typeof listingsAs>;
+beforeAll(async () => {
+  server = await startTestServer();
+  const person = await server.signIn('safari-owner');
+  owner = listingsAs(server, person.token);
+  for (const title of titles) await addListing(server, 'safari', person.companyId!, { title });
+});
+afterAll(() => server.close());
+
+test('whatever is searched for is searched for as it is written', async () => {
+  const pieces = fc.constantFrom(
+    ...[
+      '%',
+      '_',
+      '\\',
+      "'",
+      '"',
+      ';',
+      '--',
+      '/*',
+      '$1',
+      ':name',
+      '(',
+      ')',
+      '[',
+      ']',
+      '^',
+      '$',
+      '?',
+      '{',
+      '}',
+      '’',
+    ],
+    ...['Camp', 'camp', 'Mara', 'Wild', '100', 'a', ' ', 'drop table', 'or 1=1', 'ë', 'ß'],
+  );
+  const searches = fc
+    .array(pieces, { minLength: 1, maxLength: 4 })
+    .map((parts) => parts.join('').trim())
+    // One or two letters find the beginnings of words.
+    .filter((text) => text.length > 2);
+  await fc.assert(
+    fc.asyncProperty(searches, async (text) => {
+      const { status, body } = await owner.list(`?perPage=100&search=${encodeURIComponent(text)}`);
+      const expected = titles.filter((title) => title.toLowerCase().includes(text.toLowerCase()));
+      expect([status, body.docs.map(({ title }) => title).sort()]).toEqual([200, expected.sort()]);
+    }),
+    {
+      numRuns: 60,
+      examples: [...titles, "' or '1'='1", '%_%', "x' union select", 'camp%']
+        .map((text) => [text] as [string])
+        .filter(([text]) => text.length > 2),
+    },
+  );
+});
