@@ -46,7 +46,7 @@ describe('the code', () => {
     expect(onServers.sort()).toEqual([
       'lib/node/provider.ts',
       ...['lib/server/lanes.ts', 'lib/server/upstream.ts'],
-      ...['upstream/files/s3.ts', 'upstream/mail/transport.ts', 'upstream/operators/main.ts'],
+      ...['upstream/files/s3.ts', 'upstream/mail/transport.ts'],
       'upstream/operators/socket.ts',
     ]);
   });
