@@ -21,15 +21,17 @@ function fieldsIn(schema: unknown, seen = new Set<string>()): string[] {
   });
 }
 
-/** What goes to whom it belongs: tokens at a sign-in, a key and a second factor as they are made, and of readers oneself alone. */
+/** What goes to whom it belongs: tokens at a sign-in, a key and a second factor as they are made, the names of passkeys, and of readers oneself alone. */
 const expected: Record<string, string[]> = {
   'GET /auth/refresh-token': ['token'],
   'GET /dashboard/enquiries': ['readBy'],
   'GET /dashboard/general-enquiries': ['readBy'],
+  'GET /dashboard/second-factor/passkeys': ['passkeys'],
   'GET /dashboard/websites': ['intakeKeySince'],
   'GET /dashboard/websites/{id}': ['intakeKeySince'],
   'POST /auth/code': ['accessToken'],
   'POST /auth/login': ['accessToken'],
+  'POST /auth/passkey': ['accessToken'],
   'POST /auth/sso': ['accessToken'],
   'POST /dashboard/second-factor': ['secret'],
   'POST /dashboard/websites': ['intakeKeySince'],
