@@ -1,7 +1,13 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A mail server of this machine: by its `port`; `isSilent` says nothing to who connects; `arrived` counts each Message-ID that it took. */
-export type MailServer = { port: number; isSilent: boolean; arrived: Map<string, number>; close: () => void };
+/** A mail server of this machine: by its `port`; `isSilent` says nothing to who connects; `arrived` counts each Message-ID that it took, for whom says `recipients`. */
+export type MailServer = {
+  port: number;
+  isSilent: boolean;
+  arrived: Map<string, number>;
+  recipients: Set<string>;
+  close: () => void;
+};
 
 const replies: [RegExp, string][] = [
   [/^(EHLO|HELO)/, '250 hello'],
@@ -14,6 +20,7 @@ const slowMs = 30;
 /** Takes every mail after a moment, once it is not silent any more. */
 export async function startMailServer(): Promise<MailServer> {
   const arrived = new Map<string, number>();
+  const recipients = new Set<string>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -26,6 +33,7 @@ export async function startMailServer(): Promise<MailServer> {
       if (isLetter) {
         if (!text.endsWith('\r\n.\r\n')) return;
         const id = /^Message-ID: (.*)\r$/im.exec(text)?.[1] ?? 'none';
+        recipients.add(/^To: <?([^>\r]*)>?\r$/im.exec(text)?.[1] ?? 'nobody');
         [text, isLetter] = ['', false];
         // Taken from here on, whether the sender lives to hear of it or not.
         arrived.set(id, (arrived.get(id) ?? 0) + 1);
@@ -42,6 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
     port: (server.address() as AddressInfo).port,
     isSilent: true,
     arrived,
+    recipients,
     close: () => {
       server.close();
       for (const socket of sockets) socket.destroy();
