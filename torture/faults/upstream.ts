@@ -40,7 +40,7 @@ export async function upstreamFaults(
     const rounds: Round[] = [];
     for (const fault of isShare ? quickFaults : faultNames) {
       throwIfStopped();
-      const round = await during(fault, dashboard, faulty);
+      const round = await during(fault, dashboard, faulty, downFaults.includes(fault) ? refusals : 0);
       rounds.push(round);
       say(told('an upstream', round));
     }
@@ -50,14 +50,14 @@ export async function upstreamFaults(
   }
 }
 
-export async function during(fault: Fault, dashboard: Server, faulty: Faulty): Promise<Round> {
+/** `refusals` calls are timed after all has ended. */
+export async function during(fault: Fault, dashboard: Server, faulty: Faulty, refusals = 0): Promise<Round> {
   const { enquiry, website } = await firstIds(dashboard);
   const ask = await personAt(dashboard, enquiry, website);
   await faulty.set(fault);
   const ends = new Map(await Promise.all(phases.map(async (phase) => [phase, await ask(phase)] as const)));
   const refusedMs: number[] = [];
-  if (downFaults.includes(fault))
-    for (let number = 0; number < refusals; number += 1) refusedMs.push((await ask('a read')).tookMs);
+  for (let number = 0; number < refusals; number += 1) refusedMs.push((await ask('a read')).tookMs);
   await faulty.set(null);
   const began = performance.now();
   const isGood = async () => {
