@@ -9,8 +9,8 @@ import { upstreamFaults } from './upstream';
 /** What fails around the servers, and what people notice of it. */
 export async function run(amount: Amount): Promise<Finding[]> {
   const upstream = await withServers((servers) => upstreamFaults(servers, amount));
-  const mail = await mailFaults(amount);
-  return [...upstream, ...mail, ...(amount.isShare ? [] : await onPostgres(amount))];
+  if (amount.isShare) return upstream;
+  return [...upstream, ...(await mailFaults(amount)), ...(await onPostgres(amount))];
 }
 
 async function onPostgres({ say }: Amount): Promise<Finding[]> {
