@@ -114,6 +114,10 @@ test('forwarded headers of a stranger do not reach a page', async () => {
 
 test('TRACE, targets that are no path or cannot be read, over-long addresses and two hosts go no further', async () => {
   expect((await ask('/admin', { method: 'TRACE' })).status).toBe(405);
+  for (const method of ['PROPFIND', 'LOCK', 'PURGE', 'PATCH', 'POST'])
+    for (const path of ['/admin', '/admin/robots.txt', '/', '/admin/_next/static/a.js'])
+      expect([path, (await ask(path, { method })).status]).toEqual([path, 405]);
+  expect((await ask('/admin/api/dashboard/enquiries', { method: 'PROPFIND' })).status).toBe(405);
   expect((await ask(`/admin?${'x'.repeat(8_000)}`)).status).toBe(414);
   for (const path of ['/admin/%', '/admin/api/%zz', '/admin/%c0%ae'])
     expect((await ask(path)).status).toBe(400);

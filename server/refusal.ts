@@ -11,6 +11,13 @@ const probes = [`${basePath}/api/health`, `${basePath}/api/ready`];
 
 export type IsOurHost = (header: string | undefined) => boolean;
 
+const reading = ['GET', 'HEAD', 'OPTIONS'];
+const changing = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Calls alone are changed by anything; Next answers such a method at a file of public/ with an error of its own. */
+const isMethodOf = (path: string, method: string) =>
+  reading.includes(method) || (path.startsWith(`${basePath}/api/`) && changing.includes(method));
+
 /** Next answers a path with a broken percent sign with an error of its own. */
 function isReadable(path: string): boolean {
   try {
@@ -31,13 +38,13 @@ export function refusalOf(
 ): Refusal | null {
   const { method = '', url = '' } = request;
   const [path = ''] = url.split('?', 1);
-  if (method === 'TRACE' || method === 'CONNECT') return { status: 405, text: 'Method not allowed.' };
   if (url.length > longestAddress) return { status: 414, text: 'The address is too long.' };
   if (!url.startsWith('/')) return { status: 400, text: 'The target must be a path.' };
   if (!isReadable(path)) return { status: 400, text: 'The address cannot be read.' };
   // The parser gives up on another one only after the request has begun.
   if (!/^(chunked)?$/i.test(request.headers['transfer-encoding'] ?? ''))
     return { status: 400, text: 'The body must be sent whole or in chunks.' };
+  if (!isMethodOf(path, method)) return { status: 405, text: 'Method not allowed.' };
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1) return { status: 400, text: 'One Host header only.' };
   if (!isOurHost(request.headers.host) && !probes.includes(path))
