@@ -3,8 +3,8 @@ import { measure, needKnown } from './measure.mjs';
 
 /** The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (torture/result.ts). */
 const parts = [
-  ...['power-cut', 'kill', 'full-disk', 'intake', 'origins', 'sessions', 'slow-peers', 'model', 'faults'],
-  ...['strength', 'judges'],
+  ...['power-cut', 'kill', 'full-disk', 'intake', 'origins', 'sessions', 'slow-peers', 'model', 'authority'],
+  ...['faults', 'strength', 'judges'],
 ];
 /** The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, judges are fetched, strength runs tests again. */
 const partsOfShare = parts.filter((name) => !['kill', 'full-disk', 'strength', 'judges'].includes(name));

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { applications } from '../../upstream/applications/table';
+import { adverts } from '../../upstream/banners/table';
+import { createEnquiries } from '../../upstream/enquiries/create';
+import { createFeedback } from '../../upstream/feedback/queries';
+import { storePrivateFile } from '../../upstream/files/private';
+import { setUses } from '../../upstream/files/uses';
+import { createGeneralEnquiries } from '../../upstream/general-enquiries/create';
+import { newId } from '../../upstream/ids';
+import type { ListingContent } from '../../upstream/listings/content';
+import { createListing } from '../../upstream/listings/queries';
+import { listings } from '../../upstream/listings/table';
+import type { SignedIn, TestServer } from '../../upstream/test/harness';
+import { generalEnquiryFor, storedEnquiryFor } from '../../upstream/test/network';
+import { usefulInfo } from '../../upstream/useful-info/table';
+import { passkeys } from '../../upstream/second-factor/table';
+import { startSession } from '../../upstream/users/sessions';
+import { createWebsite } from '../../upstream/websites/queries';
+
+/** What a record belongs to: a company and a user. */
+export type Holder = Pick<SignedIn, 'user' | 'companyId'>;
+/** The id or name by which calls name a record, and a change of it that other calls need. */
+export type Contents = Record<'safari' | 'property', ListingContent>;
+
+/** What stands in every record, and in no answer to somebody whom it is not for. */
+export const marker = 'Zebrafinch';
+
+/** Makes records of every kind that the table names, and gives what calls name them by. */
+export function recordsOf(server: TestServer, contents: Contents, site: string) {
+  const { db, context, clock } = server;
+  const listing = (kind: 'safari' | 'property', { companyId }: Holder, more = {}) =>
+    createListing(db, {
+      id: newId(clock.now()),
+      kind,
+      companyId: companyId!,
+      title: `${marker} ${randomUUID()}`.slice(0, 50),
+      content: { ...contents[kind], title: marker },
+      createdAt: clock.now(),
+      ...more,
+    });
+  const enquiry = async (kind: 'safari' | 'property', holder: Holder) => {
+    const of = await listing(kind, holder);
+    const [created] = await createEnquiries(db, [storedEnquiryFor(site, of, clock.now())]);
+    return created!._id;
+  };
+  const certificate = async ({ companyId }: Holder) => {
+    const bytes = Buffer.from(`%PDF-1.7\n% ${marker} ${randomUUID()}\n%%EOF\n`);
+    const address = await storePrivateFile(context, bytes, 'certificate');
+    await setUses(db, `company:${companyId}`, [address]);
+    return address.split('/').at(-1)!;
+  };
+  const makers: Record<string, (holder: Holder) => Promise<string>> = {
+    safari: async (holder) => (await listing('safari', holder)).id,
+    property: async (holder) => (await listing('property', holder)).id,
+    'deleted safari': async (holder) => (await listing('safari', holder, { deletedAt: clock.now() })).id,
+    'deleted property': async (holder) => (await listing('property', holder, { deletedAt: clock.now() })).id,
+    'history of a safari': async (holder) => (await listing('safari', holder)).id,
+    'history of a property': async (holder) => (await listing('property', holder)).id,
+    'safari enquiry': (holder) => enquiry('safari', holder),
+    'property enquiry': (holder) => enquiry('property', holder),
+    'safari company': async ({ companyId }) => companyId!,
+    'property company': async ({ companyId }) => companyId!,
+    'certificate of a safari company': certificate,
+    'certificate of a property company': certificate,
+    account: async ({ user }) => user.id,
+    device: async ({ user }) => (await startSession(context, user.id)).id,
+    passkey: async ({ user }) => {
+      const id = newId(clock.now());
+      const key = { credentialId: id, publicKey: id, counter: 0, transports: [], addedAt: clock.now() };
+      await db.insert(passkeys).values({ ...key, id, userId: user.id, name: marker });
+      return id;
+    },
+    'general enquiry': async () => {
+      const { website: _site, ...traveller } = generalEnquiryFor(site, { message: marker });
+      const row = { ...traveller, websiteId: site, inquiryDate: clock.now(), verifyTokenHash: randomUUID() };
+      return (await createGeneralEnquiries(db, [row]))[0]!;
+    },
+    feedback: async () => {
+      const id = newId(clock.now());
+      const visitor = {
+        firstName: 'Ann',
+        lastName: 'Bloom',
+        email: 'ann@traveller.example',
+        phoneNumber: '',
+      };
+      await createFeedback(db, [
+        { ...visitor, id, comments: marker, websiteId: site, createdAt: clock.now() },
+      ]);
+      return id;
+    },
+    banner: async () => {
+      const id = newId(clock.now());
+      const image = contents.safari.photos[0]!.url;
+      await db
+        .insert(adverts)
+        .values({ id, title: marker, url: 'https://x.example', image, createdAt: clock.now() });
+      return id;
+    },
+    info: async () => {
+      const id = newId(clock.now());
+      await db
+        .insert(usefulInfo)
+        .values({ id, title: marker, description: marker, visibleOn: [site], createdAt: clock.now() });
+      return id;
+    },
+    website: async () => {
+      const id = newId(clock.now());
+      await createWebsite(db, { id, name: marker, url: 'https://y.example' });
+      return id;
+    },
+    application: async () => {
+      const id = newId(clock.now());
+      await db.insert(applications).values({
+        id,
+        role: 'safari-owner',
+        status: 'verified',
+        companyName: marker,
+        tradingName: marker,
+        contactName: 'Ann Bloom',
+        contactPosition: 'Director',
+        contactPhone: '+254700000000',
+        email: `${id}@acacia.example`,
+        createdAt: clock.now(),
+      });
+      return id;
+    },
+  };
+  return {
+    make: (of: string, holder: Holder): Promise<string> => {
+      const maker = makers[of];
+      if (!maker) throw new Error(`There is no record of kind ${of}.`);
+      return maker(holder);
+    },
+    slugOf: async (id: string): Promise<string> => {
+      const [row] = await db.select({ slug: listings.slug }).from(listings).where(eq(listings.id, id));
+      return row?.slug ?? id;
+    },
+  };
+}

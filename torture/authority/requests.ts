@@ -1,0 +1,69 @@
+import { multipart, multipartType, type Parts } from '../model/forms';
+import type { Row } from './table';
+
+/** A call as it is sent, from the root of the upstream. */
+export type Sent = { method: string; path: string; type?: string; body?: string };
+/** What the record of a call is named by, and what else a complete request holds. */
+export type Named = {
+  id: string;
+  slug: string;
+  /** A listing that the sender may copy, and its kind's own company. */
+  original: string;
+  owner: string;
+  newOwner: string;
+  site: string;
+  forms: Record<'safari' | 'property', Parts>;
+};
+
+const article = (site: string) => ({
+  title: 'What to pack',
+  description: 'A warm layer.',
+  visibleOn: [site],
+});
+const kindOf = (call: string) => (call.includes('property') ? 'property' : 'safari');
+
+/** What a call has behind its path. */
+function queryOf(call: string, id: string): string {
+  if (/\/ranking$/.test(call)) return '?website=&fee=2';
+  if (/\/(approve|reject)$/.test(call) && call.startsWith('PUT')) return `?${kindOf(call)}=${id}`;
+  if (/^DELETE \/dashboard\/(safari|property|adverts|info)$|\/restore$/.test(call)) return `?entryId=${id}`;
+  if (/^PUT \/dashboard\/(safari|property|info)$/.test(call)) return `?id=${id}`;
+  if (/company-details$|partner-details$/.test(call)) return `?id=${id}`;
+  if (/\/(enquiry|view)-count$/.test(call)) return `?days=30&companyId=${id}`;
+  return /-count$/.test(call) ? '?days=30' : '';
+}
+
+function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
+  if (call.endsWith('/change-owner')) return { entryId: id, newOwner };
+  if (/^PUT .*\/reject$/.test(call)) return { comments: 'Too dark.' };
+  if (call.endsWith('/approve-application')) return { id };
+  if (call.endsWith('/reject-application')) return { id, adminComments: 'No.' };
+  if (/mark-(general-)?enquiry-read$/.test(call)) return { id };
+  if (call === 'POST /auth/revoke-token') return { userId: id };
+  if (call.endsWith('/deleteFilesFromStorage')) return { filesToRemove: [] };
+  return /^(POST|PUT) \/dashboard\/info$/.test(call) ? article(site) : null;
+}
+
+function formOf(call: string, { original, owner, site, forms }: Named): Parts | null {
+  if (/^(POST|PUT) \/dashboard\/(safari|property)$/.test(call)) {
+    const texts = { ...forms[kindOf(call)], title: 'A copy', visibleOn: site };
+    return call.startsWith('POST') ? { ...texts, copyOf: original, owner } : texts;
+  }
+  if (call === 'PUT /dashboard/adverts/:id') return { title: 'Later', advertUrl: 'https://offers.example' };
+  if (call === 'PUT /dashboard/websites/:id') return { name: 'A name' };
+  return call === 'PUT /dashboard/company-details' ? { description: 'Walks.' } : null;
+}
+
+/** A complete request of a row's call about a record. */
+export function requestOf({ call, of }: Pick<Row, 'call' | 'of'>, named: Named): Sent {
+  const [method = '', pattern = ''] = call.split(' ');
+  const path = pattern
+    .replace(':slug', named.slug)
+    .replace(':kind', of.split(' ').at(-1) ?? '')
+    .replace(/:(id|name)/, named.id);
+  const address = { method, path: path + queryOf(call, named.id) };
+  const json = jsonOf(call, named);
+  if (json) return { ...address, type: 'application/json', body: JSON.stringify(json) };
+  const form = formOf(call, named);
+  return form ? { ...address, type: multipartType, body: multipart(form) } : address;
+}

@@ -1,0 +1,165 @@
+/**
+ * What somebody with a role gets, whose record a call may name. Nobody without a session, or with one of a disabled account, gets anything: 401.
+ * - `yes`: it names no record, and is answered
+ * - `no`: 403
+ * - `all`: every record; a missing one is 404
+ * - `own`: the own; a foreign one is 404 as a missing one is
+ * - `mine`: the own; a foreign one is 403 as a missing one is
+ * - `see`: who may look at it may not do this: 403, and a missing one 404
+ * - `none`: 404 as if there were none
+ * - `any`: answered alike whatever it names
+ * - `told`: answered whatever it names, of a missing one with nothing
+ */
+export type Cell = 'yes' | 'no' | 'all' | 'own' | 'mine' | 'see' | 'none' | 'any' | 'told';
+export type Row = {
+  call: string;
+  /** What its record is, where there are several kinds. */
+  of: string;
+  /** Whether the dashboard passes it on for a browser. */
+  passes: boolean;
+  'safari-owner': Cell;
+  'property-owner': Cell;
+  'safari-admin': Cell;
+  admin: Cell;
+};
+
+/** Who may do what, written down from the handbook (roles-and-routes, staff, companies, lists) and not from the program. */
+const written = `
+call                                             | of       | passes | safari-owner | property-owner | safari-admin | admin
+GET /dashboard/company-safaris                   |          | yes    | yes          | no             | yes          | yes
+GET /dashboard/safari/ranking                    |          | yes    | yes          | no             | yes          | yes
+GET /dashboard/safari/:slug                      | safari   | yes    | own          | no             | all          | all
+POST /dashboard/safari                           |          | yes    | yes          | no             | yes          | yes
+PUT /dashboard/safari                            | safari   | yes    | own          | no             | all          | all
+DELETE /dashboard/safari                         | safari   | yes    | own          | no             | all          | all
+PUT /dashboard/safari/change-owner               | safari   | yes    | no           | no             | no           | all
+PUT /dashboard/safari/approve                    | safari   | yes    | no           | no             | all          | all
+PUT /dashboard/safari/reject                     | safari   | yes    | no           | no             | all          | all
+POST /dashboard/safari/restore                   | deleted safari   | yes | no      | no             | no           | all
+GET /dashboard/company-properties                |          | yes    | no           | yes            | no           | yes
+GET /dashboard/property/ranking                  |          | yes    | no           | yes            | yes          | yes
+GET /dashboard/property/:slug                    | property | yes    | no           | own            | all          | all
+POST /dashboard/property                         |          | yes    | no           | yes            | no           | yes
+PUT /dashboard/property                          | property | yes    | no           | own            | all          | all
+DELETE /dashboard/property                       | property | yes    | no           | own            | no           | all
+PUT /dashboard/property/change-owner             | property | yes    | no           | no             | no           | all
+PUT /dashboard/property/approve                  | property | yes    | no           | no             | see          | all
+PUT /dashboard/property/reject                   | property | yes    | no           | no             | see          | all
+POST /dashboard/property/restore                 | deleted property | yes | no      | no             | no           | all
+GET /dashboard/enquiries                         |          | yes    | yes          | yes            | yes          | yes
+POST /dashboard/mark-enquiry-read                | safari enquiry   | yes | own     | none           | all          | all
+POST /dashboard/mark-enquiry-read                | property enquiry | yes | none    | own            | none         | all
+GET /dashboard/general-enquiries                 |          | yes    | no           | no             | yes          | yes
+POST /dashboard/mark-general-enquiry-read        | general enquiry  | yes | no      | no             | all          | all
+GET /dashboard/analytics/enquiry-count           | safari company   | yes | own     | none           | told         | told
+GET /dashboard/analytics/view-count              | safari company   | yes | own     | none           | told         | told
+GET /dashboard/analytics/enquiry-count           | property company | yes | none    | own            | any          | told
+GET /dashboard/analytics/view-count              | property company | yes | none    | own            | any          | told
+GET /dashboard/analytics/general-enquiry-count   |          | yes    | no           | no             | yes          | yes
+GET /dashboard/companies                         |          | yes    | yes          | yes            | yes          | yes
+GET /dashboard/company-details                   | safari company   | yes | own     | none           | all          | all
+GET /dashboard/company-details                   | property company | yes | none    | own            | none         | all
+PUT /dashboard/company-details                   | safari company   | yes | own     | none           | none         | all
+PUT /dashboard/company-details                   | property company | yes | none    | own            | none         | all
+DELETE /dashboard/deleteFilesFromStorage         |          | yes    | yes          | yes            | yes          | yes
+GET /dashboard/safari-owners                     |          | yes    | no           | no             | yes          | yes
+GET /dashboard/property-owners                   |          | yes    | no           | no             | no           | yes
+GET /dashboard/partner-details                   | safari company   | yes | no      | no             | all          | all
+GET /dashboard/partner-details                   | property company | yes | no      | no             | none         | all
+GET /dashboard/history/:kind/:id                 | history of a safari   | no | no  | no             | told         | told
+GET /dashboard/history/:kind/:id                 | history of a property | no | no  | no             | none         | told
+GET /dashboard/register/applications             |          | yes    | no           | no             | no           | yes
+POST /dashboard/register/approve-application     | application | yes | no           | no             | no           | all
+POST /dashboard/register/reject-application      | application | yes | no           | no             | no           | all
+GET /api/v1/feedback                             |          | yes    | no           | no             | no           | yes
+GET /api/v1/feedback/:id                         | feedback | yes    | no           | no             | no           | all
+DELETE /api/v1/feedback/:id                      | feedback | yes    | no           | no             | no           | all
+GET /dashboard/adverts                           |          | yes    | no           | no             | no           | yes
+GET /dashboard/paginated-adverts                 |          | yes    | no           | no             | no           | yes
+GET /dashboard/adverts/:id                       | banner   | yes    | no           | no             | no           | all
+PUT /dashboard/adverts/:id                       | banner   | yes    | no           | no             | no           | all
+DELETE /dashboard/adverts                        | banner   | yes    | no           | no             | no           | all
+GET /dashboard/info                              |          | yes    | no           | no             | no           | yes
+GET /dashboard/info/:id                          | info     | yes    | no           | no             | no           | all
+POST /dashboard/info                             |          | yes    | no           | no             | no           | yes
+PUT /dashboard/info                              | info     | yes    | no           | no             | no           | all
+DELETE /dashboard/info                           | info     | yes    | no           | no             | no           | all
+GET /dashboard/websites                          |          | yes    | no           | no             | no           | yes
+GET /dashboard/websites/:id                      | website  | yes    | no           | no             | no           | all
+PUT /dashboard/websites/:id                      | website  | yes    | no           | no             | no           | all
+POST /dashboard/websites/:id/intake-key          | website  | yes    | no           | no             | no           | all
+GET /dashboard/devices                           |          | no     | yes          | yes            | yes          | yes
+DELETE /dashboard/devices/:id                    | device   | yes    | own          | own            | own          | own
+POST /auth/revoke-token                          | account  | yes    | mine         | mine           | mine         | all
+GET /dashboard/unread-counts                     |          | no     | yes          | yes            | yes          | yes
+GET /dashboard/second-factor                     |          | no     | yes          | yes            | yes          | yes
+GET /dashboard/second-factor/passkeys            |          | no     | yes          | yes            | yes          | yes
+DELETE /dashboard/second-factor/passkeys/:id     | passkey  | yes    | own          | own            | own          | own
+GET /api/v1/private/:name                        | certificate of a safari company   | yes | own  | none | all  | all
+GET /api/v1/private/:name                        | certificate of a property company | yes | none | own  | all  | all
+GET /api/v1/modes-of-travel                      |          | yes    | yes          | yes            | yes          | yes
+GET /api/v1/destination                          |          | yes    | yes          | yes            | yes          | yes
+GET /api/v1/activity                             |          | yes    | yes          | yes            | yes          | yes
+GET /api/v1/included-service                     |          | yes    | yes          | yes            | yes          | yes
+GET /api/v1/meal-plan                            |          | yes    | yes          | yes            | yes          | yes
+GET /api/v1/property-type                        |          | yes    | yes          | yes            | yes          | yes
+GET /api/v1/amenity                              |          | yes    | yes          | yes            | yes          | yes
+GET /api/v1/country                              |          | yes    | yes          | yes            | yes          | yes
+`;
+
+/** Calls that the table leaves out, and why. */
+export const leftOut: Record<string, string> = {
+  'POST /auth/login': 'for everybody: it makes the session',
+  'POST /auth/code': 'for everybody: it makes the session',
+  'POST /auth/sso': 'for the dashboard: the provider vouches for who it is',
+  'POST /auth/sso/ended': 'for the dashboard: the provider vouches for who it is',
+  'GET /auth/refresh-token': 'of the session itself: the part "sessions"',
+  'POST /auth/logout': 'of the session itself: the part "sessions"',
+  'POST /auth/confirm': 'of the own account, by its password',
+  'POST /dashboard/password/change': 'of the own account, by its password',
+  'POST /auth/passkey/options': 'for everybody: it makes the session',
+  'POST /auth/passkey': 'for everybody: it makes the session',
+  'POST /dashboard/second-factor/passkeys/options': 'of the own account, by its password',
+  'POST /dashboard/second-factor/passkeys': 'of the own account, by its password',
+  'POST /dashboard/second-factor': 'of the own account, by its password',
+  'POST /dashboard/second-factor/confirm': 'of the own account, by its password',
+  'POST /dashboard/second-factor/recovery-codes': 'of the own account, by its password',
+  'DELETE /dashboard/second-factor': 'of the own account, by its password',
+  'POST /auth/password/forgot': 'for everybody',
+  'POST /auth/password/reset': 'for everybody: a mailed token says whose',
+  'POST /api/v1/register/verify': 'for everybody: a mailed token says whose',
+  'POST /api/v1/register/renew': 'for everybody: a mailed token says whose',
+  'POST /dashboard/register/invite':
+    'takes an application that was approved: upstream/applications/decide.test.ts',
+  'POST /dashboard/adverts': 'takes pictures: upstream/banners/banners.test.ts',
+  'POST /dashboard/websites': 'takes pictures: upstream/websites',
+  'POST /api/v1/register': 'for websites: the part "intake"',
+  'POST /api/v1/adverts/:id/click': 'for websites: the part "intake"',
+  'POST /api/v1/enquiries': 'for websites: the part "intake"',
+  'POST /api/v1/feedback': 'for websites: the part "intake"',
+  'POST /api/v1/general-enquiries': 'for websites: the part "intake"',
+  'GET /api/v1/general-enquiries/verify': 'for everybody: a mailed token says whose',
+  'POST /api/v1/general-enquiries/verify': 'for everybody: a mailed token says whose',
+  'POST /api/v1/views': 'for websites: the part "intake"',
+  'GET /api/v1/sites/:id/listings': 'for websites: what they show',
+  'GET /api/v1/files/:name': 'for everybody: pictures of websites',
+  'GET /api/v1/capabilities': 'for everybody: what the upstream knows',
+};
+
+const [, ...lines] = written
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').map((word) => word.trim()));
+
+/** The table, row by row. */
+export const rows: readonly Row[] = lines.map(
+  ([call, of, passes, safariOwner, propertyOwner, safariAdmin, admin]) => ({
+    call: call!,
+    of: of!,
+    passes: passes === 'yes',
+    'safari-owner': safariOwner as Cell,
+    'property-owner': propertyOwner as Cell,
+    'safari-admin': safariAdmin as Cell,
+    admin: admin as Cell,
+  }),
+);
