@@ -36,6 +36,7 @@ beforeAll(async () => {
       trusted: new BlockList(),
       isOurHost: hostCheck(['partners.example', ...loopbackNames]),
       transport: [['Strict-Transport-Security', 'max-age=63072000']],
+      isAnswered: ({ url }, response) => url === '/admin/ending' && Boolean(response.writeHead(503).end()),
     },
   );
   server = createServer((request, response) => void handle(request, response));
@@ -178,6 +179,13 @@ test('every answer says how it may be framed and followed: refusals, redirects, 
     'referrer-policy': 'no-referrer',
     'content-security-policy': "object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   });
+});
+
+test('what a server answers that is about to end has the headers of every answer', async () => {
+  const { status, headers } = await ask('/admin/ending');
+  expect(status).toBe(503);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': expect.any(String) });
+  expect(seen).toHaveLength(0);
 });
 
 test('every response names its request, whatever became of it, and a client cannot choose the name', async () => {

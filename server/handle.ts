@@ -29,12 +29,18 @@ type Front = {
   /** Headers that keep browsers on https. */
   transport?: readonly [string, string][];
   build?: Build | undefined;
+  /** Answers what a server that ends has to answer by itself; says whether it did. */
+  isAnswered?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
 /** What stands in front of Next: the request's id, refusals, the client's address, the origin's root, and the page's own status. */
-export function frontOf(next: Handle, { trusted, isOurHost, transport = [], build }: Front): Handle {
+export function frontOf(
+  next: Handle,
+  { trusted, isOurHost, transport = [], build, isAnswered }: Front,
+): Handle {
   const front: Handle = async (request, response) => {
     baseHeaders(response, transport);
+    if (isAnswered?.(request, response)) return;
     const refusal = refusalOf(request, isOurHost);
     if (refusal) {
       response.setHeader('Connection', 'close');

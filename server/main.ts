@@ -57,15 +57,15 @@ void askUntilAnswered();
 const buildDir = process.env.BUILD_DIR || '.next';
 const build = dev ? undefined : { readSheet: sheetReader(buildDir), sendPacked: packedFiles(buildDir) };
 const names = [new URL(publicUrl).hostname, ...(isLoopbackHost(host) ? loopbackNames : [])];
+const life = createLife();
 const handle = frontOf(app.getRequestHandler(), {
   trusted: trustProxy,
   isOurHost: hostCheck(names),
   transport: transportSecurity(),
+  isAnswered: life.answered,
   build,
 });
-const life = createLife();
 const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, response) => {
-  if (life.answered(request, response)) return;
   handle(request, response).catch((error: unknown) => {
     log.error({ err: error, requestId: request.headers[requestIdHeader] }, 'request-failed');
     if (!response.headersSent) response.writeHead(500);
