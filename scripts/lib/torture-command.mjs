@@ -4,10 +4,12 @@ import { measure, needKnown } from './measure.mjs';
 /** The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (torture/result.ts). */
 const parts = [
   ...['power-cut', 'kill', 'full-disk', 'intake', 'origins', 'sessions', 'slow-peers', 'model', 'authority'],
-  ...['faults', 'strength', 'judges'],
+  ...['pages', 'faults', 'strength', 'judges'],
 ];
-/** The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, judges are fetched, strength runs tests again. */
-const partsOfShare = parts.filter((name) => !['kill', 'full-disk', 'strength', 'judges'].includes(name));
+/** The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, judges are fetched, pages has a story of its own, strength runs tests again. */
+const partsOfShare = parts.filter(
+  (name) => !['kill', 'full-disk', 'pages', 'strength', 'judges'].includes(name),
+);
 
 /**
  * `npm run torture`, or `npm run torture -- power-cut --seed 7 --share`: prints a table, writes bench/torture.json, and fails when a goal
