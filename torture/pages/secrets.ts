@@ -25,9 +25,9 @@ const edits = [
   { page: '/useful-info/edit', call: '/dashboard/info', name: '_id' },
 ] as const;
 
-/** Texts that say something: of two words, or an e-mail address. */
+/** Texts that say something: of two words or more, or an e-mail address. */
 const isTelling = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\w@.' ]{8,60}$/.test(value) && /[ @]/.test(value);
+  typeof value === 'string' && /^[\w@.,: -]{8,60}$/.test(value) && /[ @-]/.test(value);
 
 type Doc = Record<string, unknown>;
 
