@@ -27,7 +27,7 @@ const edits = [
 
 /** Texts that say something: of two words or more, or an e-mail address. */
 const isTelling = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\w@.,: -]{8,60}$/.test(value) && /[ @-]/.test(value);
+  typeof value === 'string' && /^[\w@.,: -]{8,60}$/.test(value) && /[ @]/.test(value);
 
 type Doc = Record<string, unknown>;
 
