@@ -1,5 +1,5 @@
 // One database: it needs none.
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newPrivateKey, readTokenKeys } from './token-keys';
@@ -64,9 +64,18 @@ describe('the environment', () => {
     expect(first.bffKey).toBe(read().bffKey);
     expect(first.bffKey.length).toBeGreaterThanOrEqual(32);
     expect(readTokenKeys(first.jwtPrivateKey).publicKey.asymmetricKeyType).toBe('ec');
-    for (const name of ['jwt-private-key.pem', 'bff-key'])
+    for (const name of ['upstream/jwt-private-key.pem', 'upstream/second-factor-key', 'bff-key'])
       expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
     expect(readFileSync(path.join(folder, 'bff-key'), 'utf8').trim()).toBe(first.bffKey);
+  });
+
+  it('has a folder for the keys that it alone reads, and takes those of a former version there', () => {
+    const former = newPrivateKey();
+    writeFileSync(path.join(folder, 'jwt-private-key.pem'), former, { mode: 0o600 });
+    expect(read().jwtPrivateKey).toBe(former.trim());
+    expect(existsSync(path.join(folder, 'jwt-private-key.pem'))).toBe(false);
+    expect(read().jwtPrivateKey).toBe(former.trim());
+    expect(statSync(path.join(folder, 'upstream')).mode & 0o777).toBe(0o700);
   });
 
   it('takes a key that the operator gives, also on one line', () => {

@@ -15,7 +15,7 @@ import {
 import { isLoopbackHost } from '../lib/node/addresses';
 import { isWeakKey } from '../lib/node/keys';
 import { proxiesField } from '../lib/node/forwarded';
-import { keptSecret } from '../lib/node/secrets';
+import { keptSecret, moveSecret } from '../lib/node/secrets';
 import { incomplete, issuerField } from '../lib/node/issuer';
 import { newPrivateKey, readTokenKeys } from './token-keys';
 import { parseUrl } from '../lib/parse-url';
@@ -138,7 +138,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     s3: s3Of(set),
-    jwtPrivateKey: set.JWT_PRIVATE_KEY ?? kept(dataDir, 'jwt-private-key.pem', newPrivateKey),
+    jwtPrivateKey: set.JWT_PRIVATE_KEY ?? own(dataDir, 'jwt-private-key.pem', newPrivateKey),
     bffKey: set.BFF_KEY ?? kept(dataDir, 'bff-key'),
     sessionMaxDays: set.SESSION_MAX_DAYS,
     drainMs: set.DRAIN_SECONDS * 1000,
@@ -148,7 +148,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     sso: ssoOf(set),
     passwordPolicy: set.PASSWORD_POLICY,
     secondFactor: set.SECOND_FACTOR,
-    factorKey: set.SECOND_FACTOR_KEY ?? kept(dataDir, 'second-factor-key'),
+    factorKey: set.SECOND_FACTOR_KEY ?? own(dataDir, 'second-factor-key'),
     keepMonths: set.KEEP_MONTHS,
   };
 }
@@ -178,6 +178,14 @@ function s3Of(set: Settings): S3Settings | undefined {
 
 const kept = (dataDir: string, name: string, make?: () => string) =>
   inDataDir(() => keptSecret(dataDir, name, make));
+
+/** A secret that the upstream alone reads has a folder that no other program of ours opens; one of a former version is taken there. */
+const own = (dataDir: string, name: string, make?: () => string) =>
+  inDataDir(() => {
+    const folder = path.join(dataDir, 'upstream');
+    moveSecret(path.join(dataDir, name), path.join(folder, name));
+    return keptSecret(folder, name, make);
+  });
 
 function isSigningKey(pem: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { makeFolder } from './folders';
 
 const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
@@ -31,4 +31,15 @@ export function keptSecret(
     rmSync(draft);
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+/** Moves a secret to another place, unless one is there; several processes may do so at once. */
+export function moveSecret(from: string, to: string): void {
+  if (existsSync(to) || !existsSync(from)) return;
+  makeFolder(dirname(to));
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
 }
