@@ -6,9 +6,12 @@ const parts = [
   ...['power-cut', 'kill', 'full-disk', 'intake', 'origins', 'sessions', 'slow-peers', 'model', 'authority'],
   ...['pages', 'faults', 'strength', 'judges'],
 ];
-/** The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, judges are fetched, pages has a story of its own, strength runs tests again. */
+/**
+ * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages has a story
+ * of its own, faults waits for deadlines, strength runs tests again, judges are fetched.
+ */
 const partsOfShare = parts.filter(
-  (name) => !['kill', 'full-disk', 'pages', 'strength', 'judges'].includes(name),
+  (name) => !['kill', 'full-disk', 'pages', 'faults', 'strength', 'judges'].includes(name),
 );
 
 /**

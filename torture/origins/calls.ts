@@ -5,17 +5,23 @@ type Sent = { method: string; path: string };
 
 /** The dashboard's own calls beside those that it passes on. */
 const own: readonly Sent[] = [
-  ...['login', 'logout', 'refresh-token'].map((name) => ({
+  ...['login', 'logout', 'code', 'passkey'].map((name) => ({
     method: 'POST',
     path: `/admin/api/auth/${name}`,
   })),
   { method: 'POST', path: '/admin/api/sso/signin/sso' },
-  ...['auth/logout', 'auth/login', 'session/ended', 'sso/complete', 'sso/signout', 'sso/callback/sso'].map(
-    (name) => ({
-      method: 'GET',
-      path: `/admin/api/${name}`,
-    }),
-  ),
+  ...[
+    'auth/logout',
+    'auth/login',
+    'auth/refresh-token',
+    'session/ended',
+    'sso/complete',
+    'sso/signout',
+    'sso/callback/sso',
+  ].map((name) => ({
+    method: 'GET',
+    path: `/admin/api/${name}`,
+  })),
 ];
 
 const addressOf = (path: string) => {

@@ -7,6 +7,14 @@ import type { Amount, Finding } from '../result';
 import { changingCalls, readingCalls } from './calls';
 import { changeShapes, readShapes, type Shape } from './shapes';
 
+/** A provider that nobody is at: its calls are there, and lead nowhere. */
+const provider = {
+  SSO_ISSUER: 'http://127.0.0.1:9',
+  SSO_LABEL: 'Staff sign-in',
+  SSO_CLIENT_ID: 'dashboard',
+  SSO_CLIENT_SECRET: 'the secret of nobody',
+};
+
 type Sent = { method: string; path: string; headers: Record<string, string> };
 
 /**
@@ -17,7 +25,7 @@ export const run = ({ say }: Amount): Promise<Finding[]> =>
   withServers(async ({ startUpstream, startDashboard }) => {
     const between = await startBetween(portOf(await startUpstream()));
     try {
-      const { url } = await startDashboard(between.port);
+      const { url } = await startDashboard(between.port, provider);
       const { cookie } = await signIn(url);
       let [sent, touched] = [0, 0];
       const send = async ({ method, path, headers }: Sent) => {
