@@ -40,7 +40,8 @@ function hold(area: Element | null) {
 if (typeof document !== 'undefined') {
   for (const area of document.querySelectorAll('textarea')) note(area, area.value !== area.defaultValue);
   hold(document.activeElement);
-  document.addEventListener('focusin', ({ target }) => hold(target as Element));
-  document.addEventListener('input', ({ target }) => note(target as Element, true), true);
-  document.addEventListener('selectionchange', () => note(document.activeElement, false));
+  // On the window and on the way down: React stops events on their way to what it has not taken over yet.
+  window.addEventListener('focusin', ({ target }) => hold(target as Element), true);
+  window.addEventListener('input', ({ target }) => note(target as Element, true), true);
+  window.addEventListener('selectionchange', () => note(document.activeElement, false), true);
 }
