@@ -23,7 +23,7 @@ export const guardsOfCalls: readonly Guard[] = [
     'lib/bff/handler.ts',
     "if (from === 'pages' && !isSameOrigin(request)) {",
     "if (from === 'servers' && !isSameOrigin(request)) {",
-    'lib/bff/origin.test.ts',
+    'lib/bff/proxy.test.ts',
     'lib/bff/sign-in.test.ts',
   ),
   guard(
@@ -71,15 +71,14 @@ export const guardsOfCalls: readonly Guard[] = [
     'lib/bff/relay.ts',
     'if (status < 200 || (status >= 300 && status < 400 && status !== 304)) return true;',
     'if (status < 200) return true;',
-    'lib/bff/proxy.test.ts',
-    'lib/bff/proxy-streams.test.ts',
+    'lib/bff/foreign-answers.test.ts',
   ),
   guard(
     "the upstream's error page stays there",
     'lib/bff/relay.ts',
     'return !isJson(answer) && !isSuccess(status) && !hasNoBody(status, answer);',
     'return false;',
-    'lib/bff/proxy.test.ts',
+    'lib/bff/foreign-answers.test.ts',
   ),
   guard(
     'a file that is no picture is downloaded, never shown',
