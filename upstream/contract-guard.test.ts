@@ -98,6 +98,13 @@ describe('the start', () => {
     expect(() => app.post('/api/v1/other', () => ({}))).toThrow('not in the contract');
   });
 
+  it('is refused by a route under /dashboard that answers as a call that is open to all', () => {
+    const app = fastify();
+    holdToContract(app);
+    const config = { call: 'GET /api/v1/capabilities' as const };
+    expect(() => app.get('/dashboard/secrets', { config }, () => ({}))).toThrow('is open to everybody');
+  });
+
   it('is refused by a call of the contract without a route', async () => {
     const app = fastify();
     holdToContract(app);

@@ -34,7 +34,8 @@ export function copyOf(root: string): Copy {
       process.execPath,
       [
         ...['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', ...words],
-        ...['--maxWorkers', String(workers), '--runTestsByPath', ...files],
+        // What a guard would have closed may stay open when its tests have ended.
+        ...['--forceExit', '--maxWorkers', String(workers), '--runTestsByPath', ...files],
       ],
       { cwd: folder },
     );

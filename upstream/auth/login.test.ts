@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { startTestServer, type TestServer } from '../test/harness';
 import { passwordCost } from '../test/password-cost';
-import { isCheapHash } from '../users/password-hash';
+import { hashPassword, isCheapHash } from '../users/password-hash';
 import { users } from '../users/table';
 import { clientHeader, signClient } from '../client';
+import type { Context } from '../context';
+import { logIn as logInTo } from './login';
 
 const password = 'Safari2026';
 let server: TestServer;
@@ -53,6 +55,28 @@ describe('signing in', () => {
       expect(answer).toMatchObject({ status: 401, cookies: [] });
       expect(answer.body).toEqual(answers[0]!.body);
     }
+  });
+
+  it('refuses a password that is changed while it is being checked', async () => {
+    const { id, email } = await server.addUser('admin', { password });
+    const passwordHash = await hashPassword('Serengeti2026');
+    const { db } = server;
+    /** The database as it is for this sign-in: once the password fitted, another one is stored before the session begins. */
+    const changing = Object.create(db, {
+      transaction: {
+        value: async (work: Parameters<typeof db.transaction>[0]) => {
+          await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+          return db.transaction(work);
+        },
+      },
+    }) as typeof db;
+    const visitor = { address: '203.0.113.9', isHere: false, device: null };
+    const device = { label: 'A browser', network: '203.0.113.0/24' };
+    const enter = (context: Context, given: string) =>
+      logInTo(context, { email, password: given }, visitor, device);
+    await expect(enter({ ...server.context, db: changing }, password)).rejects.toMatchObject({ status: 401 });
+    await expect(enter(server.context, password)).rejects.toMatchObject({ status: 401 });
+    expect(await enter(server.context, 'Serengeti2026')).toMatchObject({ user: { id } });
   });
 
   it('refuses an account that has no password yet', async () => {

@@ -106,6 +106,15 @@ describe('an address', () => {
     expect(await attempt(20, from('198.51.100.7'))).toBe(429);
   });
 
+  it('that failed so often tries no password at all, and locks no account by trying on', async () => {
+    const { email } = await server.addUser('admin', { password });
+    const office = () => from('198.51.100.50');
+    for (let index = 0; index < 20; index += 1) await attempt(index + 900, office());
+    for (let index = 0; index < 12; index += 1)
+      expect((await logIn(email, 'Wrong2026', office())).status).toBe(429);
+    expect((await logIn(email, password, stranger())).status).toBe(200);
+  });
+
   it('is the first 64 bits of an IPv6 one', async () => {
     for (let index = 0; index < 20; index += 1) await attempt(index, from(`2001:db8:1:2::${index + 1}`));
     expect(await attempt(21, from('2001:db8:1:2:ffff::1'))).toBe(429);

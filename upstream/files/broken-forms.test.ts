@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { request } from 'undici';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
@@ -33,6 +35,22 @@ test.each([
   ['a thousand files', many(1_000, () => file('newPhotoFiles'))],
 ])('a form with %s is too large', async (_what, parts) => {
   expect((await send(parts + end, form)).status).toBe(413);
+});
+
+test('a form that says it is too large is refused before any of it is sent', async () => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  const lines = [
+    'POST /dashboard/safari HTTP/1.1',
+    `Host: ${hostname}`,
+    `Authorization: Bearer ${token}`,
+    `Content-Type: ${form}`,
+    'Content-Length: 1000000000',
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  const [answer] = (await once(socket, 'data', { signal: AbortSignal.timeout(5_000) })) as [string];
+  socket.destroy();
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test.each([
