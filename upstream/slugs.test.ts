@@ -1,10 +1,11 @@
-import { slugAt, slugOf } from './slugs';
+import { slugOf } from '../lib/slug';
+import { slugAt } from './slugs';
 
 test.each([
   ['6-day Mara Explorer', '6-day-mara-explorer'],
   ['Zürich → Nairobi!', 'zurich-nairobi'],
   ['サファリ', 'listing'],
-])('%s becomes %s', (title, slug) => expect(slugOf(title)).toBe(slug));
+])('%s becomes %s', (title, slug) => expect(slugAt(title, 'a', 1)).toBe(slug));
 
 test('the third of a title has a slug that no other record has, so that the thousandth needs no thousand tries', () => {
   expect([1, 2].map((attempt) => slugAt('Safari', 'a', attempt))).toEqual(['safari', 'safari-2']);

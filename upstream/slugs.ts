@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** A title as the last part of an address: '6-day Mara Explorer' as '6-day-mara-explorer'. */
-export function slugOf(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'listing';
-}
+import { slugOf } from '../lib/slug';
 
 /** What stands behind /dashboard/safari/ and /safaris/ beside records. */
 const reserved = [
@@ -24,7 +19,7 @@ const reserved = [
  * title. A word that addresses need for themselves counts as taken.
  */
 export function slugAt(title: string, id: string, attempt: number): string {
-  const slug = slugOf(title);
+  const slug = slugOf(title) || 'listing';
   if (attempt === 1 && !reserved.includes(slug)) return slug;
   if (attempt <= 2) return `${slug}-2`;
   const own = createHash('sha256').update(`${id}:${attempt}`).digest('hex').slice(0, 8);

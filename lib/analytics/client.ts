@@ -3,7 +3,7 @@ import { asCount, asRecord } from '../contract/values';
 import { countPaths, type CountName, type CountQuery } from './schema';
 
 /** Asks for a count from the browser, after a period, status or company was chosen; null where the answer has none. */
-export async function fetchCount(
+export async function readCount(
   name: CountName,
   query: CountQuery,
   signal: AbortSignal,

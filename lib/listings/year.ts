@@ -1,11 +1,8 @@
+import { addDays } from '../days';
 import { allRanges, isDay, overlaps, type DateRange, type Season, type SeasonPrices } from './seasons';
 
 const dayInMs = 86_400_000;
 const toDay = (text: string) => Date.parse(`${text}T00:00:00Z`) / dayInMs;
-const toText = (day: number) => new Date(day * dayInMs).toISOString().slice(0, 10);
-
-/** The day after (or, with a negative number, before) an ISO day. */
-export const addDays = (text: string, days: number) => toText(toDay(text) + days);
 
 /** A stretch of a year's strip: its days and its place from 0 (1 January) to 1 (the year's end). */
 export type Stretch = DateRange & { start: number; width: number };

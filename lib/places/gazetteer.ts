@@ -1,6 +1,7 @@
 import 'server-only';
 import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json';
+import { slugOf } from '../slug';
 import { lakes, parks } from './nature';
 import type { Place } from './schema';
 import { resorts } from './resorts';
@@ -22,20 +23,11 @@ function countryName(code: string): string {
 export const countryNames = (code: string) =>
   (countries.getName(code, 'en', { select: 'all' }) ?? [code]).join(' ');
 
-const slugOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40);
-
 const taken = new Set<string>();
 
 /** Towns of one country may share a name: the smaller one's id carries its position, so that it stays the same in a longer list. */
 function idOf(kind: Place['kind'], [name, code, latitude, longitude]: Row): string {
-  const plain = `${kind}-${slugOf(name)}-${code.toLowerCase()}`;
+  const plain = `${kind}-${slugOf(name).slice(0, 40)}-${code.toLowerCase()}`;
   const id = taken.has(plain) ? `${plain}-${latitude.toFixed(2)}-${longitude.toFixed(2)}` : plain;
   taken.add(id);
   return id;

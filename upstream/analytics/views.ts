@@ -1,6 +1,6 @@
 import type { Views } from '../../lib/analytics/intake';
 import type { Database } from '../db/client';
-import { addDays, dayOf } from '../days';
+import { addDays, dayOf } from '../../lib/days';
 import { badRequest, type RuleError } from '../errors';
 import { findListings, type Listing } from '../listings/queries';
 import { isWithin, shownOn } from '../listings/show';

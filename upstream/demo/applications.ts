@@ -1,10 +1,10 @@
 import { filesOf, holderOf } from '../applications/register';
 import { applications } from '../applications/table';
 import type { Context } from '../context';
-import { dayOf } from '../days';
+import { dayOf } from '../../lib/days';
 import { storePrivateFile } from '../files/private';
 import { setUses } from '../files/uses';
-import { slugOf } from '../slugs';
+import { slugOf } from '../../lib/slug';
 import { drawCertificate } from './certificates';
 import { storeLogo } from './logos';
 import { createRandom } from './random';

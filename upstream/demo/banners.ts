@@ -6,7 +6,7 @@ import type { Album } from './photos';
 import { createRandom } from './random';
 import type { SceneName } from './scenes';
 import { demoId } from './sites';
-import { slugOf } from '../slugs';
+import { slugOf } from '../../lib/slug';
 import { daysBefore } from './supply';
 import type { DemoSite } from './traffic';
 

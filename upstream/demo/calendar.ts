@@ -1,4 +1,4 @@
-import { addDays } from '../days';
+import { addDays } from '../../lib/days';
 import type { Random } from './random';
 
 /** Three years. */

@@ -8,7 +8,7 @@ import { safariSchema } from '../../lib/safaris/schema';
 import { applications } from '../applications/table';
 import { adverts } from '../banners/table';
 import { companies } from '../companies/table';
-import { addDays } from '../days';
+import { addDays } from '../../lib/days';
 import { rowsOf } from '../db/client';
 import { enquiries } from '../enquiries/table';
 import { feedback } from '../feedback/table';

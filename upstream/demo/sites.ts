@@ -1,4 +1,4 @@
-import { slugOf } from '../slugs';
+import { slugOf } from '../../lib/slug';
 import { places, type Place } from './places';
 import { demoWebsites } from './websites';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { addDays, dayOf } from '../days';
+import { addDays, dayOf } from '../../lib/days';
 import { setUses } from '../files/uses';
 import { picturesOf, type ListingContent } from '../listings/content';
 import { showOnSites } from '../listings/show';

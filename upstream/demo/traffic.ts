@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../days';
+import { addDays, dayOf } from '../../lib/days';
 import type { ListingViews } from '../analytics/views';
 import type { NewEnquiry } from '../enquiries/create';
 import type { NewGeneralEnquiry } from '../general-enquiries/create';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { badRequest } from '../errors';
-import { dayOf } from '../days';
+import { dayOf } from '../../lib/days';
 import { createOnce, creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { findListings } from '../listings/queries';

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { addCounts } from '../analytics/queries';
 import { everything } from '../scopes';
 import type { Context } from '../context';
-import { dayOf } from '../days';
+import { dayOf } from '../../lib/days';
 import type { Database } from '../db/client';
 import { composeMail } from '../mail/template';
 import { hashOf } from '../tokens';

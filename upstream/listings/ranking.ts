@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, gte, isNull, lte, ne, or, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core';
 import type { ListQuery } from '../../lib/contract/fields';
 import { rowsOf, type Database } from '../db/client';
-import { dayOf } from '../days';
+import { dayOf } from '../../lib/days';
 import { holds, listPage } from '../validate';
 import type { ListingContent } from './content';
 import type { ListingKind } from '../../lib/listings/listing';

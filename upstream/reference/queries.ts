@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReferenceList } from '../../lib/reference/schema';
 import type { Database } from '../db/client';
 import { badRequest } from '../errors';
-import { slugOf } from '../slugs';
+import { slugOf } from '../../lib/slug';
 import { websites } from '../websites/table';
 import { countries, isCountry } from './countries';
 import { items } from './items';

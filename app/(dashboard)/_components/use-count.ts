@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { showFailure } from '@/components/ui/toasts';
-import { fetchCount } from '@/lib/analytics/client';
+import { readCount } from '@/lib/analytics/client';
 import type { CountName, CountQuery } from '@/lib/analytics/schema';
 
 /** A card's number, null when it could not be read, and the toasts of a failure during the page's render. */
@@ -29,7 +29,7 @@ export function useCount(name: CountName, start: CountQuery): Counting {
     const next = { ...query, ...change };
     setQuery(next);
     setPending(true);
-    const total = await fetchCount(name, next, signal).catch((error: unknown) => {
+    const total = await readCount(name, next, signal).catch((error: unknown) => {
       if (!signal.aborted) showFailure(error);
       return null;
     });
