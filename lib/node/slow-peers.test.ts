@@ -29,7 +29,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  return closed;
+});
 
 /** Waits for the end of a connection, in whatever way it ends. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
