@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { portOf, withServers } from '../../bench/servers';
@@ -111,13 +111,27 @@ async function wapiti(target: Target, { say, seconds }: Amount): Promise<Finding
 
 const thoroughness = '--level 2 --risk 2 --time-sec 2 --timeout 10 --dbms PostgreSQL --flush-session --batch';
 
+/** Cookies of localhost in the form that Netscape gave them, which sqlmap sends as they are: of those on its command line it takes '*' for a place to inject. */
+const cookieFile = (cookie: string) =>
+  ['# Netscape HTTP Cookie File', ...cookie.split('; ').map(cookieLine), ''].join('\n');
+
+const cookieLine = (pair: string) => {
+  const at = pair.indexOf('=');
+  // Python's jar calls a name without dots so; any day to come is an end.
+  return ['localhost.local', 'FALSE', '/', 'FALSE', '4000000000', pair.slice(0, at), pair.slice(at + 1)].join(
+    '\t',
+  );
+};
+
 async function sqlmap({ name, headers, cookie, addresses }: Target, { say }: Amount): Promise<Finding[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sqlmap-'));
+  const jar = path.join(folder, 'cookies');
   let [safe, found] = [0, 0];
   try {
+    if (cookie) writeFileSync(jar, cookieFile(cookie));
     for (const address of addresses) {
       const printed = await printedBy('sqlmap', [
-        ...['-u', address, '--headers', headers.join('\n'), ...(cookie ? ['--cookie', cookie] : [])],
+        ...['-u', address, '--headers', headers.join('\n'), ...(cookie ? ['--load-cookies', jar] : [])],
         ...['--output-dir', folder, '--disable-coloring', ...thoroughness.split(' ')],
         // Parameters of the address alone: a session that it bends is none any more, and tells nothing.
         ...['--skip', 'at,atb'],
