@@ -135,6 +135,33 @@ describe('an upload', () => {
   });
 });
 
+describe('an upload that is refused by its head', () => {
+  const inPieces = () =>
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await new Promise((resolve) => setImmediate(resolve));
+        controller.enqueue(new Uint8Array(100_000));
+      },
+    });
+
+  it('is told why, though most of it was not sent yet, and its connection ends', async () => {
+    const ended: Promise<unknown>[] = [];
+    await answering((request, response) => {
+      ended.push(new Promise((resolve) => request.socket.once('close', resolve)));
+      sendJson(response, 404, { message: 'There is no such website.' });
+    });
+    for (let round = 0; round < 20; round += 1) {
+      const response = await upload(inPieces(), { 'content-length': '4000000' });
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { message: 'There is no such website.' },
+      ]);
+    }
+    await Promise.all(ended);
+    expect(ended).toHaveLength(20);
+  });
+});
+
 describe('an answer', () => {
   const json = { 'content-type': 'application/json' };
 

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
-import type { Dispatcher, Pool } from 'undici';
+import type { Dispatcher } from 'undici';
 import { createBreaker, type Breaker } from './breaker';
 import { env } from './env';
 import { UpstreamError } from '../errors';
 import { requestId, requestIdHeader } from '../node/request-id';
 import { isNoSlot } from '../node/slots';
 import { type Client, clientProof } from './client-address';
-import { laneWaitMs, openLanes, type Lane, type LaneName } from './lanes';
+import { type Connections, laneWaitMs, openLanes, type Lane, type LaneName } from './lanes';
 import { saysNobodyAnswers, transportFailure } from './transport-failure';
 import { messages } from '../messages';
 
@@ -59,9 +59,9 @@ const probedPath = () => (env().embeddedUpstream ? '/health' : '/');
 /** A gateway's words for a server behind it that does not answer. */
 const isNobody = (status: number) => status === 502 || status === 504;
 
-async function answersAt(pool: Pool, path: string): Promise<boolean> {
+async function answersAt(connections: Connections, path: string): Promise<boolean> {
   const signal = AbortSignal.timeout(probeTimeoutMs);
-  const { statusCode, body } = await pool.request({ method: 'GET', path, signal });
+  const { statusCode, body } = await connections.request({ method: 'GET', path, signal });
   await body.dump();
   return !isNobody(statusCode);
 }
@@ -120,7 +120,7 @@ export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
     signal: request.signal ?? null,
     ...(request.headersTimeout ? { headersTimeout: request.headersTimeout } : {}),
   };
-  const sendOver = (pool: Pool) => pool.request(options as Dispatcher.RequestOptions);
+  const sendOver = (connections: Connections) => connections.request(options as Dispatcher.RequestOptions);
   const ask = () => {
     if (!isRead) return sendOver(fresh);
     return sendOver(kept).catch((error: unknown) => {
