@@ -34,9 +34,15 @@ test('while the upstream is down calls are refused at once, readiness says so, a
   await stop();
   for (let time = 0; time < 5; time += 1) expect((await call()).status).toBe(503);
   const began = performance.now();
-  const refused = await call();
-  expect(performance.now() - began).toBeLessThan(50);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  const tookMs: number[] = [];
+  for (let time = 0; time < 9; time += 1) {
+    const asked = performance.now();
+    const refused = await call();
+    tookMs.push(performance.now() - asked);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  }
+  // The one in the middle: the machine may pause beside any one of them.
+  expect(tookMs.sort((one, other) => one - other)[4]).toBeLessThan(50);
   expect((await readiness()).status).toBe(503);
 
   const asked: string[] = [];
