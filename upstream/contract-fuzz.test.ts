@@ -100,12 +100,14 @@ function carried({ body }: MadeUp): { headers: Record<string, string>; body: str
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body.value) };
 }
 
-/** The same as bytes, for a client that is cheaper than fetch. */
-async function written(request: MadeUp): Promise<{ headers: Record<string, string>; body: Buffer | null }> {
+/** The same as bytes: a form is refused before all of it is read, and Node's own stream of one does not bear that in every version. */
+async function written(
+  request: MadeUp,
+): Promise<{ headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null }> {
   const { headers, body } = carried(request);
   if (body === null) return { headers, body };
   const packed = new Response(body, { headers });
-  return { headers: Object.fromEntries(packed.headers), body: Buffer.from(await packed.arrayBuffer()) };
+  return { headers: Object.fromEntries(packed.headers), body: new Uint8Array(await packed.arrayBuffer()) };
 }
 
 /** The cookie of a person's session at the dashboard: sealing one takes longer than most calls. */
@@ -137,7 +139,7 @@ test('2,000 requests made up from the contract find no fault in the dashboard in
     2000,
     async (request) => {
       const { role } = request;
-      const { headers, body } = carried(request);
+      const { headers, body } = await written(request);
       const path = `${request.path.replace(/^\/api(?=\/v1\/)/, '')}?${request.query}`;
       const cookie = role ? await cookieFor(role) : 'none=1';
       const { method } = partsOf(request.name);
