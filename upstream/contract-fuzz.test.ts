@@ -94,19 +94,12 @@ async function faults(
   return found;
 }
 
-function carried({ body }: MadeUp): { headers: Record<string, string>; body: string | FormData | null } {
-  if (body.kind === 'none') return { headers: {}, body: null };
-  if (body.kind === 'form') return { headers: {}, body: formOf(body.parts, forms) };
-  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body.value) };
-}
+type Written = { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null };
 
-/** The same as bytes: a form is refused before all of it is read, and Node's own stream of one does not bear that in every version. */
-async function written(
-  request: MadeUp,
-): Promise<{ headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null }> {
-  const { headers, body } = carried(request);
-  if (body === null) return { headers, body };
-  const packed = new Response(body, { headers });
+/** A request's body as bytes: a form is refused before all of it is read, and Node's own stream of one does not bear that in every version. */
+async function written({ body }: MadeUp): Promise<Written> {
+  if (body.kind === 'none') return { headers: {}, body: null };
+  const packed = body.kind === 'form' ? new Response(formOf(body.parts, forms)) : Response.json(body.value);
   return { headers: Object.fromEntries(packed.headers), body: new Uint8Array(await packed.arrayBuffer()) };
 }
 

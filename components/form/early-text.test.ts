@@ -1,4 +1,4 @@
-/** A text area that counts how often its value is set, and forgets its selection when it was never set, as a browser's does. */
+/** A text area that loses its selection to the stored text unless its value was set before, as a browser's does. */
 class TextArea {
   defaultValue = 'What is stored.';
   selectionStart = 0;
