@@ -1,7 +1,8 @@
-/** Calendar days in UTC, as 'YYYY-MM-DD'. */
-const dayLength = 86_400_000;
+/** The length of a day, milliseconds. */
+export const dayMs = 86_400_000;
 
+/** The calendar day of a moment in UTC, 'YYYY-MM-DD'. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The day `count` days after `day` (before it, where negative). */
-export const addDays = (day: string, count: number) => dayOf(new Date(Date.parse(day) + count * dayLength));
+export const addDays = (day: string, count: number) => dayOf(new Date(Date.parse(day) + count * dayMs));

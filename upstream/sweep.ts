@@ -10,10 +10,11 @@ import { sweepRateLimits } from './rate-limit/hit';
 import { passkeyChallenges, signInTickets } from './second-factor/table';
 import { usedIdTokens } from './sso/table';
 import { passwordResets, sessions } from './users/table';
+import { dayMs } from '../lib/days';
 
 const everyMilliseconds = 600_000;
 
-const keyLifeInMs = 86_400_000;
+const keyLifeInMs = dayMs;
 
 /**
  * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, challenges of passkeys, keys of creations, old histories, deleted

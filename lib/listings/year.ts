@@ -1,8 +1,7 @@
-import { addDays } from '../days';
+import { addDays, dayMs } from '../days';
 import { allRanges, isDay, overlaps, type DateRange, type Season, type SeasonPrices } from './seasons';
 
-const dayInMs = 86_400_000;
-const toDay = (text: string) => Date.parse(`${text}T00:00:00Z`) / dayInMs;
+const toDay = (text: string) => Date.parse(`${text}T00:00:00Z`) / dayMs;
 
 /** A stretch of a year's strip: its days and its place from 0 (1 January) to 1 (the year's end). */
 export type Stretch = DateRange & { start: number; width: number };

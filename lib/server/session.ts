@@ -5,6 +5,7 @@ import { clearCookie, cookieValues, setCookie, type CookieName } from './cookies
 import { env } from './env';
 import { log } from './log';
 import { seal, unseal } from './seal';
+import { dayMs } from '../days';
 
 /**
  * What `at` holds: the upstream's access token and its own cookies ('a=1; b=2'), the user read from the token, when the token ends
@@ -26,7 +27,7 @@ export type OpenSession = Session & { sealedAt: number };
 
 const largestCookie = 3800;
 const idle = () => env().sessionIdleHours * 3_600_000;
-const longest = () => env().sessionMaxDays * 86_400_000;
+const longest = () => env().sessionMaxDays * dayMs;
 
 const endsAt = (session: OpenSession) => Math.min(session.sealedAt + idle(), session.startedAt + longest());
 

@@ -10,8 +10,9 @@ import { findUserByEmail } from '../users/queries';
 import { mailReceipt, type Receipt } from './mails';
 import { isOpen, type ApplicationRow } from './queries';
 import { applications } from './table';
+import { dayMs } from '../../lib/days';
 
-const linkMilliseconds = 7 * 86_400_000;
+const linkMilliseconds = 7 * dayMs;
 
 /** The record that holds an application's files. */
 export const holderOf = (id: string) => `application:${id}`;

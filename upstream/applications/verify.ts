@@ -8,8 +8,9 @@ import { hashOf } from '../tokens';
 import { mailReceipt } from './mails';
 import { filesOf, holderOf, newLink } from './register';
 import { applications } from './table';
+import { dayMs } from '../../lib/days';
 
-const abandonedMilliseconds = 30 * 86_400_000;
+const abandonedMilliseconds = 30 * dayMs;
 const linksPerHour = 5;
 
 const ofToken = (token: string) => eq(applications.verifyTokenHash, hashOf(token));

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { addDays, dayOf } from '../../lib/days';
+import { addDays, dayOf, dayMs } from '../../lib/days';
 import { setUses } from '../files/uses';
 import { picturesOf, type ListingContent } from '../listings/content';
 import { showOnSites } from '../listings/show';
@@ -76,7 +76,7 @@ function historyOf(
   createdAt: Date,
   today: string,
 ): Partial<NewListing> & Pick<NewListing, 'status'> {
-  const approvedAt = new Date(createdAt.valueOf() + 2 * 86_400_000);
+  const approvedAt = new Date(createdAt.valueOf() + 2 * dayMs);
   if (status === 'approved')
     return { status, version: 2, approved: content, approvedAt, updatedAt: approvedAt };
   if (status === 'updated') {

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../lib/days';
+import { addDays, dayOf, dayMs } from '../../lib/days';
 import type { ListingViews } from '../analytics/views';
 import type { NewEnquiry } from '../enquiries/create';
 import type { NewGeneralEnquiry } from '../general-enquiries/create';
@@ -29,7 +29,7 @@ const momentsOf = ({ now, random }: Demand, { day, pace }: DemoDay, mean: number
     .sort((a, b) => a.valueOf() - b.valueOf());
 
 function isRead({ now, random }: Demand, moment: Date, share: number): boolean {
-  const isFresh = now.valueOf() - moment.valueOf() < freshDays * 86_400_000;
+  const isFresh = now.valueOf() - moment.valueOf() < freshDays * dayMs;
   return random.chance(isFresh ? 0.15 : share);
 }
 

@@ -4,8 +4,7 @@ import type { Database } from '../db/client';
 import { removePrivateFile, storedPrivateName } from './private';
 import { fileName, thumbnailName } from '../file-store';
 import { fileUses, storedFiles } from './table';
-
-const dayInMs = 86_400_000;
+import { dayMs } from '../../lib/days';
 
 /** The names that files of ours are noted by, public and private ones; addresses of another upstream are left out. */
 const notedNames = (addresses: string[]) => [
@@ -66,7 +65,7 @@ export async function removeUnused(storage: Storage, addresses: string[]): Promi
 
 /** Removes the files that no record has come to refer to within a day: what a crash between file and record leaves. */
 export async function sweepFiles(storage: Storage & Pick<Context, 'now'>): Promise<void> {
-  await removeRows(storage, lte(storedFiles.storedAt, new Date(storage.now().valueOf() - dayInMs)));
+  await removeRows(storage, lte(storedFiles.storedAt, new Date(storage.now().valueOf() - dayMs)));
 }
 
 /** The row stays locked until its file is gone, so that the same picture can be stored again right after. */

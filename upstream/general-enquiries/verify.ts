@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { addCounts } from '../analytics/queries';
 import { everything } from '../scopes';
 import type { Context } from '../context';
-import { dayOf } from '../../lib/days';
+import { dayOf, dayMs } from '../../lib/days';
 import type { Database } from '../db/client';
 import { composeMail } from '../mail/template';
 import { hashOf } from '../tokens';
@@ -28,7 +28,7 @@ export const confirmationMail = (to: string, token: string, { intakeUrl }: Conte
   });
 
 const ofToken = (token: string) => eq(generalEnquiries.verifyTokenHash, hashOf(token));
-const earliestAt = (now: Date) => new Date(now.valueOf() - validDays * 86_400_000);
+const earliestAt = (now: Date) => new Date(now.valueOf() - validDays * dayMs);
 
 /** How the enquiry of a token stands. */
 export async function confirmationOf(db: Database, token: string, now: Date): Promise<Confirmation> {

@@ -9,6 +9,7 @@ import { holds, listPage } from '../validate';
 import { within } from './queries';
 import { toRecord } from './record';
 import { listings } from './table';
+import { dayMs } from '../../lib/days';
 
 /** How often something ever happened to a listing, from the rollups. */
 const countOf = (metric: Metric) => sql<number>`(
@@ -26,7 +27,7 @@ const columns: Record<ListingQuery['sort'], SQL> = {
 
 function ofStatus(status: ListingQuery['status'], viewer: Viewer, now: Date): SQL | undefined {
   if (status !== 'deleted') return and(isNull(listings.deletedAt), status && eq(listings.status, status));
-  const since = new Date(now.valueOf() - restoreDays * 86_400_000);
+  const since = new Date(now.valueOf() - restoreDays * dayMs);
   return viewer.type === 'admin'
     ? and(isNotNull(listings.deletedAt), gt(listings.deletedAt, since))
     : sql`false`;

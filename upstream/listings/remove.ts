@@ -11,8 +11,9 @@ import { changed, lockListing, type Listing } from './queries';
 import { holderOf } from './save';
 import { showOnSites } from './show';
 import { listings, listingSites } from './table';
+import { dayMs } from '../../lib/days';
 
-const restorableSince = (now: Date) => new Date(now.valueOf() - restoreDays * 86_400_000);
+const restorableSince = (now: Date) => new Date(now.valueOf() - restoreDays * dayMs);
 
 /** Takes a listing from every website and every list; it can be restored for 30 days. Its enquiries keep their title. */
 export async function removeListing(

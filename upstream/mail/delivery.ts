@@ -3,6 +3,7 @@ import type { Logger } from '../../lib/node/log';
 import type { Database } from '../db/client';
 import type { Mailer } from './mailer';
 import { mails } from './table';
+import { dayMs } from '../../lib/days';
 
 export type OutboxParts = { db: Database; mailer: Mailer; now: () => Date; log: Logger };
 
@@ -11,9 +12,9 @@ const leaseMs = 60_000;
 const firstRetryMs = 15_000;
 const longestRetryMs = 3_600_000;
 /** A mail that no server took for two days is given up. */
-const lifeMs = 2 * 86_400_000;
+const lifeMs = 2 * dayMs;
 /** What was given up is kept for a week, without its texts. */
-const failedLifeMs = 7 * 86_400_000;
+const failedLifeMs = 7 * dayMs;
 /** A mail that waits longer than this says that the mail server does not take any. */
 const lateMs = 600_000;
 

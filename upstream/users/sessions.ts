@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
 import { sessions } from './table';
+import { dayMs } from '../../lib/days';
 
 export type Session = typeof sessions.$inferSelect;
 
@@ -36,7 +37,7 @@ export async function startSession(
       subject: vouched?.subject ?? null,
       sid: vouched?.sid ?? null,
       ...device,
-      expiresAt: new Date(at.valueOf() + env.sessionMaxDays * 86_400_000),
+      expiresAt: new Date(at.valueOf() + env.sessionMaxDays * dayMs),
     })
     .returning();
   return session!;
