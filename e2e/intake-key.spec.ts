@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { newTitle } from './support/listings';
-import { toast } from './support/screen';
+import { toast, unfold } from './support/screen';
 import { addWebsite, editWebsitePath } from './support/websites';
 
 test.describe('An admin', () => {
@@ -12,6 +12,7 @@ test.describe('An admin', () => {
     async ({ page, origin, upstream }) => {
       const website = await addWebsite(page, origin, newTitle('Keyed'));
       await page.goto(editWebsitePath(website));
+      await unfold(page);
       await expect(page.getByText('There is none, so everybody can send')).toBeVisible();
       expect(await upstream.feedbackStatus(website._id)).toBe(201);
 
@@ -32,6 +33,7 @@ test.describe('An admin', () => {
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(toast(page, 'The website was updated successfully.')).toBeVisible();
       await page.reload();
+      await unfold(page);
       await expect(section.getByText('Made on')).toBeVisible();
       await expect(page.getByText(key)).toHaveCount(0);
       await expect(page.getByLabel('Main header')).toHaveValue('Typed before the key');

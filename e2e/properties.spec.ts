@@ -11,7 +11,7 @@ import {
   readListing,
   save,
 } from './support/listings';
-import { expectFieldError, toast } from './support/screen';
+import { expectFieldError, toast, unfold } from './support/screen';
 
 test.describe('A property owner', () => {
   test.use({ role: 'property-owner' });
@@ -56,6 +56,7 @@ test.describe('A property owner', () => {
       expect((await page.request.get(String(stored.logo))).ok()).toBe(true);
 
       await rowOf(page, title).getByRole('link', { name: 'View' }).click();
+      await unfold(page);
       await expect(page.getByLabel('Latitude')).toHaveValue('-1.25');
       await page.getByRole('spinbutton', { name: 'Rooms' }).fill('14');
       await page.getByRole('button', { name: 'Remove Best Camp' }).click();

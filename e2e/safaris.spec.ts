@@ -12,7 +12,7 @@ import {
   readListing,
   save,
 } from './support/listings';
-import { expectFieldError, toast } from './support/screen';
+import { expectFieldError, toast, unfold } from './support/screen';
 
 const chooseOne = 'Please select at least one of the options below.';
 
@@ -54,6 +54,7 @@ test.describe('A safari owner', () => {
 
       await rowOf(page, title).getByRole('link', { name: 'View Safari' }).click();
       await expect(page).toHaveURL(/\/safaris\/edit\//);
+      await unfold(page);
       await expect(page.getByLabel('Safari Name')).toHaveValue(title);
       await expect(group(page, 'High season').getByLabel('Price (USD)')).toHaveValue('240.5');
       await expect(group(page, 'Low season').getByLabel('To', { exact: true })).toHaveValue(day('05-31'));

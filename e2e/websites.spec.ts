@@ -5,7 +5,7 @@ import { idIn } from './support/answers';
 import { chooseFile, tabTo, typeInto } from './support/keyboard';
 import { columnNames, place, rowOf, rows, searchBox, step } from './support/list';
 import { group, newTitle, picture, save } from './support/listings';
-import { expectFieldError, toast } from './support/screen';
+import { expectFieldError, toast, unfold } from './support/screen';
 import {
   addImage,
   addWebsite,
@@ -36,6 +36,7 @@ test.describe('An admin', () => {
       await rowOf(page, 'Mara Guide').getByRole('link', { name: 'View Website' }).click();
       await expect(page).toHaveURL(/\/websites\/edit\/demo-mara-guide$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mara Guide');
+      await unfold(page);
       for (const name of imageGroups) await expect(imageCards(page, name)).toHaveCount(3);
     },
   );

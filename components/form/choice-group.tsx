@@ -1,9 +1,14 @@
 'use client';
 
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Choice } from '@/lib/choice';
 import { useCheckboxes } from './early-entries';
-import { useFieldError } from './field';
+import { controlLooks, useFieldError } from './field';
 import { problemMark } from './first-error';
+
+/** A list with more choices than this can be searched. */
+const searchedFrom = 12;
 
 type ChoiceGroupProps = {
   name: string;
@@ -31,6 +36,10 @@ export function ChoiceGroup({
   const checkbox = useCheckboxes(name);
   const error = useFieldError(name);
   const errorId = `field-${name}-error`;
+  const [search, setSearch] = useState('');
+  const words = search.trim().toLowerCase();
+  const isShown = ({ label }: Choice) => label.toLowerCase().includes(words);
+  const hasSearch = options.length > searchedFrom;
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className={hideLabel ? 'sr-only' : 'font-medium'}>{label}</legend>
@@ -39,13 +48,18 @@ export function ChoiceGroup({
         {error}
       </p>
       {options.length === 0 && none && <p className="text-quiet">{none}</p>}
+      {hasSearch && <ChoiceSearch name={name} label={label} search={search} onSearch={setSearch} />}
+      {hasSearch && !options.some(isShown) && (
+        <p className="py-2 text-quiet">Nothing is called “{search.trim()}”.</p>
+      )}
       <div
-        className={`grid gap-x-6 sm:grid-cols-2 ${isLong && options.length > 12 ? 'max-h-80 overflow-y-auto rounded border px-4' : '-mb-2.5'} ${hideLabel && !error && !hint ? '-mt-2.5' : ''}`}
+        className={`grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 sm:grid-cols-2 sm:gap-x-6 ${isLong && options.length > 12 ? 'max-h-80 overflow-y-auto rounded border px-4' : '-mb-2.5'} ${hideLabel && !error && !hint && !hasSearch ? '-mt-2.5' : ''}`}
       >
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-10 items-start gap-3 py-2.5 pointer-coarse:min-h-11"
+            hidden={!isShown(option)}
+            className="flex min-h-10 items-start gap-3 py-2.5 pointer-coarse:min-h-11 [&[hidden]]:hidden"
           >
             <input
               type="checkbox"
@@ -58,5 +72,38 @@ export function ChoiceGroup({
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** Narrows a long list by the words of its choices, and says how many are chosen. */
+function ChoiceSearch({
+  name,
+  label,
+  search,
+  onSearch,
+}: {
+  name: string;
+  label: string;
+  search: string;
+  onSearch(search: string): void;
+}) {
+  const chosen: unknown = useWatch({ name });
+  const count = Array.isArray(chosen) ? chosen.length : 0;
+  return (
+    <div className="mb-1 flex items-center gap-4">
+      <input
+        type="search"
+        aria-label={`Search ${label}`}
+        placeholder="Search"
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would send the form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        className={`${controlLooks} min-h-10 max-w-72 pointer-coarse:min-h-11`}
+      />
+      <span className="shrink-0 text-quiet tabular-nums">{count} chosen</span>
+    </div>
   );
 }

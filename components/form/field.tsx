@@ -51,16 +51,18 @@ export const errorLooks = '-mb-2 text-red-ink empty:hidden';
 export function Field({
   field,
   error,
+  hideLabel = false,
   children,
 }: {
   field: FieldProps;
   error: string | undefined;
+  hideLabel?: boolean;
   children: ReactNode;
 }) {
   const ids = idsOf(field.name);
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <div className="flex justify-between gap-4">
+      <div className={hideLabel ? 'sr-only' : 'flex justify-between gap-4'}>
         <p>
           <label id={ids.label} htmlFor={ids.control} className="font-medium">
             {field.label}

@@ -1,13 +1,15 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { OptionalMark } from './field';
-
-/** The id of a section's element, for links to it. */
-export const sectionId = (title: string) => `section-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+import { FoldButton } from './fold-button';
+import { sectionId } from './section-id';
+import { useFold } from './use-fold';
 
 /**
  * A part of a form: its title and one helping line on the left, the fields on a sheet on the right. It is no landmark: some sections share their name
  * with a field, which has to be found by it. Isolated, it is not painted again when a key changes another one; a list that opens
- * has to lie above the next section, though.
+ * has to lie above the next section, though. In a form that folds, its title opens and closes it on small screens (Handbook, listings 16).
  */
 export function FormSection({
   title,
@@ -22,19 +24,39 @@ export function FormSection({
   children: ReactNode;
 }) {
   const id = sectionId(title);
+  const { folds, isOpen, toggle, section, state } = useFold(title);
+  const isFolded = folds && !isOpen;
+  const folded = isFolded ? 'max-md:hidden' : '';
   return (
     <section
       id={id}
-      className="grid scroll-mt-20 [&:not(:has([role=combobox]))]:isolate gap-x-10 gap-y-3 pb-8 lg:grid-cols-[minmax(12rem,18rem)_minmax(0,1fr)]"
+      ref={section}
+      className={`grid scroll-mt-20 [&:not(:has([role=combobox]))]:isolate gap-x-10 gap-y-3 lg:grid-cols-[minmax(12rem,18rem)_minmax(0,1fr)] ${folds ? 'max-md:border-b md:pb-8' : 'pb-8'} ${folds && isOpen ? 'max-md:pb-6' : ''}`}
     >
       <div className="lg:pt-5">
         <h2 className="text-base font-semibold">
-          {title}
-          {optional && <OptionalMark />}
+          {folds && (
+            <FoldButton
+              title={title}
+              controls={`${id}-fields`}
+              isOpen={isOpen}
+              state={state}
+              onToggle={toggle}
+            />
+          )}
+          <span className={folds ? 'max-md:hidden' : undefined}>
+            {title}
+            {optional && <OptionalMark />}
+          </span>
         </h2>
-        {help && <p className="mt-1 text-quiet">{help}</p>}
+        {help && <p className={`mt-1 text-quiet ${folded}`}>{help}</p>}
       </div>
-      <div className="flex min-w-0 flex-col gap-5 rounded border bg-surface p-4 sm:p-6">{children}</div>
+      <div
+        id={`${id}-fields`}
+        className={`flex min-w-0 flex-col gap-5 rounded border bg-surface p-4 sm:p-6 ${folded}`}
+      >
+        {children}
+      </div>
     </section>
   );
 }

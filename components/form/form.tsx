@@ -4,6 +4,7 @@ import { createContext, lazy, Suspense, useContext, type ReactNode } from 'react
 import { flushSync } from 'react-dom';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { loadCode } from '@/lib/browser/load-code';
+import { SectionLayoutContext, type SectionLayout } from './section-layout';
 import type { SaveForm } from './use-save-form';
 
 type SaveState = Pick<SaveForm, 'status' | 'ready' | 'failure'>;
@@ -23,6 +24,8 @@ export function useSaveState(): SaveState {
 
 type FormProps<Input extends FieldValues, Output> = {
   form: SaveForm<Input, Output>;
+  /** The sections of a long form; the same object as long as they are the same. */
+  layout?: SectionLayout;
   className?: string;
   children: ReactNode;
 };
@@ -30,6 +33,7 @@ type FormProps<Input extends FieldValues, Output> = {
 /** The <form> around fields. It is a POST, so that what is typed never reaches an address even where a browser sends it by itself. */
 export function Form<Input extends FieldValues, Output>({
   form,
+  layout,
   className = 'max-w-[57.5rem]',
   children,
 }: FormProps<Input, Output>) {
@@ -38,7 +42,7 @@ export function Form<Input extends FieldValues, Output>({
     <FormProvider {...methods}>
       <SaveContext value={{ status, ready, failure }}>
         <form method="post" noValidate onSubmit={submit} onFocus={prepare} className={className}>
-          {children}
+          {layout ? <SectionLayoutContext value={layout}>{children}</SectionLayoutContext> : children}
         </form>
         {conflict && (
           <Suspense>

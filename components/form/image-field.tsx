@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { ImageValue } from '@/lib/fields';
 import { imageTypes } from '@/lib/images/limits';
 import { describedBy, Field, type FieldProps } from './field';
-import { ShrinkButton } from './shrink-button';
+import { isTooLarge, ShrinkState, useShrinking } from './shrinking';
 
 /** The address under which a picture that was just chosen can be shown; given back when it is no longer needed. */
 export function usePreview(value: ImageValue): string | null {
@@ -34,10 +34,14 @@ function useStoredPicture(name: string, stored: string | null | undefined) {
 type ImageFieldProps = FieldProps & {
   /** The address of the record's picture, where the form stays open after a save. */
   stored?: string | null;
+  /** Takes several pictures that were chosen or dropped at once; without it the first one counts. */
+  onSeveral?: (files: File[]) => void;
+  /** A picture over the limit is made smaller without asking. */
+  shrinks?: boolean;
 };
 
 /** A picture with its preview, to choose, drop, shrink and remove. Its value is an ImageValue of lib/fields. */
-export function ImageField({ stored, ...field }: ImageFieldProps) {
+export function ImageField({ stored, onSeveral, shrinks = false, ...field }: ImageFieldProps) {
   useStoredPicture(field.name, stored);
   const {
     field: { value, onChange, onBlur, ref },
@@ -47,11 +51,24 @@ export function ImageField({ stored, ...field }: ImageFieldProps) {
   const preview = usePreview(value as ImageValue);
   const error = fieldState.error?.message;
 
-  const choose = (file: File | undefined) => {
-    if (!file) return;
+  const take = (file: File) => {
     onChange(file);
     onBlur();
   };
+  const shrinking = useShrinking(take);
+  const choose = (files: Iterable<File> | null | undefined) => {
+    const [file, ...more] = files ?? [];
+    if (!file) return;
+    if (onSeveral && more.length > 0) onSeveral([file, ...more]);
+    else if (shrinks && isTooLarge(file)) {
+      onChange(null);
+      void shrinking.shrink(file);
+    } else take(file);
+  };
+  const shrinkFirst = useEffectEvent(() => {
+    if (shrinks && isTooLarge(value as ImageValue)) choose([value as File]);
+  });
+  useEffect(() => shrinkFirst(), []);
   const remove = () => {
     onChange(null);
     onBlur();
@@ -60,7 +77,7 @@ export function ImageField({ stored, ...field }: ImageFieldProps) {
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    choose(event.dataTransfer.files[0]);
+    choose(event.dataTransfer.files);
   };
 
   return (
@@ -88,9 +105,10 @@ export function ImageField({ stored, ...field }: ImageFieldProps) {
             ref(element);
           }}
           type="file"
+          multiple={onSeveral !== undefined}
           accept={imageTypes.join(',')}
           onChange={(event) => {
-            choose(event.target.files?.[0]);
+            choose(event.target.files);
             event.target.value = '';
           }}
           onBlur={({ currentTarget }) => {
@@ -99,7 +117,7 @@ export function ImageField({ stored, ...field }: ImageFieldProps) {
           }}
           className="w-32 overflow-hidden text-transparent file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-wash"
         />
-        <ShrinkButton value={value as ImageValue} onShrunk={choose} />
+        <ShrinkState value={value as ImageValue} shrinking={shrinking} />
         {value instanceof File && <p className="max-w-48 truncate text-quiet">{value.name}</p>}
         {preview && (
           <Button variant="quiet" onClick={remove}>

@@ -120,7 +120,7 @@ function MarkAdder({ name, label, taken, onAdd }: AdderProps) {
           <TextField name={`${group}.url`} label="URL" type="url" />
         </div>
         <ImageField name={`${group}.picture`} label="Logo" hint="A jpg or png of at most 1.5 MB." />
-        <AddButton label={label} onAdd={add} {...state} />
+        <AddButton label={label} onAdd={() => void add()} {...state} />
       </div>
     </FormProvider>
   );

@@ -1,43 +1,48 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { get, useFormState } from 'react-hook-form';
-import { sectionId } from './form-section';
+import { sectionId } from './section-id';
+import { useSectionLayout } from './section-layout';
+import { useSectionState } from './section-state';
 
 /** A section by its title, with the names of its fields. */
 export type IndexedSection = { title: string; fields: readonly string[] };
 
 /** The sections of a long form: follows the scroll and marks those with errors. On wide screens only. */
-export function SectionIndex({ sections }: { sections: readonly IndexedSection[] }) {
+export function SectionIndex() {
+  const { sections } = useSectionLayout();
   const current = useCurrentSection(sections);
-  const { errors } = useFormState();
   return (
     <nav
       aria-label="Sections"
       className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto xl:block"
     >
       <ul className="flex flex-col border-l">
-        {sections.map(({ title, fields }) => {
-          const wrong = fields.some((field) => get(errors, field) !== undefined);
-          return (
-            <li key={title}>
-              <a
-                href={`#${sectionId(title)}`}
-                aria-current={title === current ? 'location' : undefined}
-                className="-ml-px flex items-center justify-between gap-2 border-l-2 border-transparent py-1 pl-3 text-quiet hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
-              >
-                {title}
-                {wrong && (
-                  <span className="size-2 shrink-0 rounded-full bg-red-dot">
-                    <span className="sr-only">has errors</span>
-                  </span>
-                )}
-              </a>
-            </li>
-          );
-        })}
+        {sections.map(({ title }) => (
+          <IndexItem key={title} title={title} isCurrent={title === current} />
+        ))}
       </ul>
     </nav>
+  );
+}
+
+function IndexItem({ title, isCurrent }: { title: string; isCurrent: boolean }) {
+  const state = useSectionState(title);
+  return (
+    <li>
+      <a
+        href={`#${sectionId(title)}`}
+        aria-current={isCurrent ? 'location' : undefined}
+        className="-ml-px flex items-center justify-between gap-2 border-l-2 border-transparent py-1 pl-3 text-quiet hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+      >
+        {title}
+        {state?.kind === 'wrong' && (
+          <span className="size-2 shrink-0 rounded-full bg-red-dot">
+            <span className="sr-only">has errors</span>
+          </span>
+        )}
+      </a>
+    </li>
   );
 }
 

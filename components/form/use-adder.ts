@@ -6,13 +6,15 @@ import { lazyResolver, type Rules } from '@/components/form/lazy-resolver';
 
 /**
  * A small form inside a form: its item is checked on its own and handed over by `add`, which works once every field is filled
- * and nothing is wrong (Handbook, listings 6). `names` says what each field is called where one is missing.
+ * and nothing is wrong (Handbook, listings 6). `names` says what each field is called where one is missing,
+ * `next` what the item after one begins with.
  */
 export function useAdder<Item extends FieldValues>(
   schema: Rules<Item, Item>,
   empty: DefaultValues<Item>,
   onAdd: (item: Item) => void,
   names: Partial<Record<Path<Item>, string>>,
+  next: (item: Item) => DefaultValues<Item> = () => empty,
 ) {
   const { resolver } = useMemo(() => lazyResolver(schema), [schema]);
   const methods = useForm<Item, unknown, Item>({ resolver, defaultValues: empty, mode: 'onTouched' });
@@ -20,7 +22,7 @@ export function useAdder<Item extends FieldValues>(
   const item = useWatch({ control: methods.control });
   const add = methods.handleSubmit((item) => {
     onAdd(item);
-    methods.reset(empty);
+    methods.reset(next(item));
   });
   /** Enter in a text of the item means the item, never the form around it. */
   const addOnEnter = (event: KeyboardEvent) => {
@@ -42,7 +44,8 @@ export function useAdder<Item extends FieldValues>(
     methods,
     canAdd,
     missing,
-    add: () => void add(),
+    /** Resolves once the item is handed over, or what is wrong with it stands at its fields. */
+    add: () => add(),
     events: { onKeyDown: addOnEnter, onBlur: checkFiles },
   };
 }

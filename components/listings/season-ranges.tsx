@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { loadCode } from '@/lib/browser/load-code';
 import {
   allRanges,
+  isDay,
   seasonLabels,
   type DateRange,
   type Season,
@@ -19,12 +20,13 @@ const SeasonCalendar = dynamic(() => loadCode(() => import('./season-calendar'))
 
 type WithPrices = { prices: SeasonPrices };
 
-/** The ranges of one season: typed, chosen in a calendar, added and removed; the last one stays. */
+/** The ranges of one season, a line each: typed, chosen in a calendar, added and removed; the last one stays. Those of earlier years are folded. */
 export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: string }) {
   const { control, getValues, setValue, setFocus } = useFormContext<WithPrices>();
   const name = `prices.${season}.duration` as const;
   const { fields, append, remove } = useFieldArray({ control, name });
   const [open, setOpen] = useState<number | null>(null);
+  const [showsPast, setShowsPast] = useState(false);
   const label = seasonLabels[season];
 
   const others = (index: number): DateRange[] =>
@@ -38,39 +40,56 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
     setOpen(null);
   };
 
+  const isPast = ({ from, to }: DateRange) => isDay(from) && to < firstDay;
+  const pastCount = fields.filter(isPast).length;
+
   return (
     <>
-      <ul className="flex flex-col gap-4">
+      {pastCount > 0 && (
+        <Button
+          variant="quiet"
+          className="-my-2 -ml-3 self-start px-3 text-quiet"
+          aria-expanded={showsPast}
+          onClick={() => setShowsPast(!showsPast)}
+        >
+          {showsPast ? 'Hide earlier years' : `Earlier years (${pastCount})`}
+        </Button>
+      )}
+      <ul className="flex flex-col gap-2">
         {fields.map((field, index) => (
-          <li key={field.id} className="flex flex-wrap items-start gap-x-3 gap-y-1">
-            <div className="min-w-36 flex-1">
-              <DateField name={`${name}.${index}.from`} label="From" min={firstDay} />
+          <li
+            key={field.id}
+            className={`flex items-start gap-1 sm:gap-2 ${isPast(field) && !showsPast ? 'hidden' : ''}`}
+          >
+            <div className="min-w-0 flex-1">
+              <DateField name={`${name}.${index}.from`} label="From" min={firstDay} inRow />
             </div>
-            <div className="min-w-36 flex-1">
-              <DateField name={`${name}.${index}.to`} label="To" min={firstDay} />
+            <span aria-hidden className="pt-2.5 text-quiet">
+              –
+            </span>
+            <div className="min-w-0 flex-1">
+              <DateField name={`${name}.${index}.to`} label="To" min={firstDay} inRow />
             </div>
-            <div className="flex gap-1 sm:pt-6">
-              <Button
-                variant="quiet"
-                aria-label={`Choose dates ${index + 1} of ${label} in a calendar`}
-                className="px-2.5"
-                onClick={() => setOpen(index)}
-              >
-                <CalendarDays size={18} aria-hidden />
-              </Button>
-              <Button
-                variant="quiet"
-                aria-label="Remove dates"
-                className="px-2.5"
-                disabled={fields.length === 1}
-                onClick={() => {
-                  remove(index);
-                  setFocus(`${name}.${Math.max(0, index - 1)}.from`);
-                }}
-              >
-                <Trash2 size={18} aria-hidden />
-              </Button>
-            </div>
+            <Button
+              variant="quiet"
+              aria-label={`Choose dates ${index + 1} of ${label} in a calendar`}
+              className="px-2.5 max-sm:hidden"
+              onClick={() => setOpen(index)}
+            >
+              <CalendarDays size={18} aria-hidden />
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label="Remove dates"
+              className="px-2.5"
+              disabled={fields.length === 1}
+              onClick={() => {
+                remove(index);
+                setFocus(`${name}.${Math.max(0, index - 1)}.from`);
+              }}
+            >
+              <Trash2 size={18} aria-hidden />
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/format';
-import { seasonLabels, type DateRange, type Season } from '@/lib/listings/seasons';
+import { type DateRange, type Season } from '@/lib/listings/seasons';
 import type { Stretch, YearStrip as Strip } from '@/lib/listings/year';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -26,72 +27,75 @@ export function stripText({ year, gaps, overlaps }: Pick<Strip, 'year' | 'gaps' 
   return `${year}: ${parts.join(' ') || 'every day has one price.'}`;
 }
 
-/** A year drawn as a strip: seasons in three tints, days without a price hatched, days with two crossed out in red. */
-export function YearStrip({ strip }: { strip: Strip }) {
+/** A year drawn as a strip: seasons in three tints, days without a price hatched, days with two crossed out in red. What stands in it lies over it. */
+export function YearStrip({ strip, children }: { strip: Strip; children?: ReactNode }) {
   const hatch = `gap-${strip.year}`;
   return (
-    <figure>
-      <svg
-        viewBox={`0 0 ${width} ${barHeight + 2 * barTop}`}
-        preserveAspectRatio="none"
-        className="block h-9 w-full"
-        aria-hidden
-      >
-        <defs>
-          <pattern
-            id={hatch}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <line x1="0" y1="0" x2="0" y2="6" className="stroke-edge" strokeWidth="1.5" />
-          </pattern>
-        </defs>
-        <rect x="0" y={barTop} width={width} height={barHeight} rx="4" className="fill-wash" />
-        {strip.gaps.map((gap) => (
-          <rect
-            key={gap.from}
-            x={x(gap.start)}
-            y={barTop}
-            width={x(gap.width)}
-            height={barHeight}
-            fill={`url(#${hatch})`}
-          />
-        ))}
-        {strip.seasons.map(({ season, from, start, width: part }) => (
-          <rect
-            key={`${season}${from}`}
-            x={x(start)}
-            y={barTop}
-            width={x(part)}
-            height={barHeight}
-            className={seasonFills[season]}
-          />
-        ))}
-        {strip.overlaps.map((overlap) => (
-          <rect
-            key={overlap.from}
-            x={x(overlap.start)}
-            y={barTop - 3}
-            width={Math.max(4, x(overlap.width))}
-            height={barHeight + 6}
-            className="fill-red-dot stroke-surface"
-            strokeWidth="2"
-          />
-        ))}
-        {months.slice(1).map((month, index) => (
-          <line
-            key={month}
-            x1={x((index + 1) / 12)}
-            x2={x((index + 1) / 12)}
-            y1={barTop}
-            y2={barTop + barHeight}
-            className="stroke-surface"
-          />
-        ))}
-      </svg>
-      <div aria-hidden className="mb-2 grid grid-cols-12 text-center text-xs text-quiet">
+    <figure className="relative">
+      <div className="relative">
+        <svg
+          viewBox={`0 0 ${width} ${barHeight + 2 * barTop}`}
+          preserveAspectRatio="none"
+          className="block h-9 w-full pointer-coarse:h-12"
+          aria-hidden
+        >
+          <defs>
+            <pattern
+              id={hatch}
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <line x1="0" y1="0" x2="0" y2="6" className="stroke-edge" strokeWidth="1.5" />
+            </pattern>
+          </defs>
+          <rect x="0" y={barTop} width={width} height={barHeight} rx="4" className="fill-wash" />
+          {strip.gaps.map((gap) => (
+            <rect
+              key={gap.from}
+              x={x(gap.start)}
+              y={barTop}
+              width={x(gap.width)}
+              height={barHeight}
+              fill={`url(#${hatch})`}
+            />
+          ))}
+          {strip.seasons.map(({ season, from, start, width: part }) => (
+            <rect
+              key={`${season}${from}`}
+              x={x(start)}
+              y={barTop}
+              width={x(part)}
+              height={barHeight}
+              className={seasonFills[season]}
+            />
+          ))}
+          {strip.overlaps.map((overlap) => (
+            <rect
+              key={overlap.from}
+              x={x(overlap.start)}
+              y={barTop - 3}
+              width={Math.max(4, x(overlap.width))}
+              height={barHeight + 6}
+              className="fill-red-dot stroke-surface"
+              strokeWidth="2"
+            />
+          ))}
+          {months.slice(1).map((month, index) => (
+            <line
+              key={month}
+              x1={x((index + 1) / 12)}
+              x2={x((index + 1) / 12)}
+              y1={barTop}
+              y2={barTop + barHeight}
+              className="stroke-surface"
+            />
+          ))}
+        </svg>
+        {children}
+      </div>
+      <div aria-hidden className="mb-2 grid grid-cols-12 pt-0.5 text-center text-xs text-quiet">
         {months.map((month) => (
           <span key={month}>
             {month.slice(0, 1)}
@@ -101,20 +105,6 @@ export function YearStrip({ strip }: { strip: Strip }) {
       </div>
       <figcaption className="text-quiet">{stripText(strip)}</figcaption>
     </figure>
-  );
-}
-
-/** What the strip's tints stand for. */
-export function StripLegend() {
-  return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-quiet">
-      {Object.entries(seasonLabels).map(([season, label]) => (
-        <li key={season} className="flex items-center gap-2">
-          <SeasonMark season={season as Season} />
-          {label}
-        </li>
-      ))}
-    </ul>
   );
 }
 

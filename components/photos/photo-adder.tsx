@@ -1,24 +1,32 @@
 'use client';
 
-import { useCallback } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { AddButton } from '@/components/form/add-button';
 import { ImageField } from '@/components/form/image-field';
 import { TextField } from '@/components/form/text-field';
 import { useAdder } from '@/components/form/use-adder';
+import { Button } from '@/components/ui/button';
 import type { PhotoDraft } from '@/lib/photos/schema';
 
-const emptyPhoto = { title: '', credits: '', picture: null };
 type PhotoAdderProps = {
-  /** The group that it adds to. */
+  /** The group that it adds to, and what tells several adders of it apart. */
   name: string;
   /** The titles that stand already. */
   taken: string[];
+  first: PhotoDraft;
   onAdd(photo: PhotoDraft): void;
+  /** Takes several pictures that were chosen at once. */
+  onSeveral?: (files: File[]) => void;
+  /** Leaves this picture of several out. */
+  onLeaveOut?: () => void;
+  /** Hands over what adds it, for a button that adds several. */
+  onReady?: (add: () => Promise<void>) => () => void;
 };
 
-/** Chooses a picture and gives it its title and credits. */
-export function PhotoAdder({ name, taken, onAdd }: PhotoAdderProps) {
+/** Chooses a picture and gives it its title and credits. The credits stay for the next one. */
+export function PhotoAdder({ name, taken, first, onAdd, onSeveral, onLeaveOut, onReady }: PhotoAdderProps) {
   const group = `new-${name}`;
   const schema = useCallback(
     async () => (await import('@/lib/photos/schema')).newPhotoSchema(group, taken),
@@ -26,12 +34,15 @@ export function PhotoAdder({ name, taken, onAdd }: PhotoAdderProps) {
   );
   const { methods, add, events, ...state } = useAdder<Record<string, PhotoDraft>>(
     schema,
-    { [group]: emptyPhoto },
+    { [group]: first },
     (item) => {
       if (item[group]) onAdd(item[group]);
     },
     { [`${group}.picture`]: 'photo', [`${group}.title`]: 'title', [`${group}.credits`]: 'credits' },
+    (item) => ({ [group]: { title: '', credits: item[group]?.credits ?? '', picture: null } }),
   );
+  const addNow = useEffectEvent(add);
+  useEffect(() => onReady?.(() => addNow()), [onReady]);
   return (
     <FormProvider {...methods}>
       <div
@@ -42,13 +53,23 @@ export function PhotoAdder({ name, taken, onAdd }: PhotoAdderProps) {
         <ImageField
           name={`${group}.picture`}
           label="Photo"
-          hint="A jpg or png of at most 1.5 MB. Drop it here or choose it."
+          hint="A jpg or png. Choose or drop one, or several at once; what is over 1.5 MB is made smaller."
+          shrinks
+          {...(onSeveral && { onSeveral })}
         />
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <TextField name={`${group}.title`} label="Title" />
           <TextField name={`${group}.credits`} label="Credits" />
         </div>
-        <AddButton label="Add photo" onAdd={add} {...state} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <AddButton label="Add photo" onAdd={() => void add()} {...state} />
+          {onLeaveOut && (
+            <Button variant="quiet" onClick={onLeaveOut}>
+              <Trash2 size={16} aria-hidden />
+              Leave out
+            </Button>
+          )}
+        </div>
       </div>
     </FormProvider>
   );

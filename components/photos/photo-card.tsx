@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { problemMark } from '@/components/form/first-error';
 import { usePreview } from '@/components/form/image-field';
@@ -16,6 +16,7 @@ export type PhotoCardProps = {
   sent: number | null;
   error: string | undefined;
   onMove(to: number): void;
+  onEdit(): void;
   onRemove(): void;
   /** What drags the card, where dragging is there. */
   handle?: ReactNode;
@@ -41,6 +42,7 @@ export function PhotoCard({
   sent,
   error,
   onMove,
+  onEdit,
   onRemove,
   handle,
 }: PhotoCardProps) {
@@ -102,9 +104,12 @@ export function PhotoCard({
         <button
           type="button"
           className={`${control} ml-auto`}
-          aria-label={`Remove ${photo.title}`}
-          onClick={onRemove}
+          aria-label={`Edit ${photo.title}`}
+          onClick={onEdit}
         >
+          <Pencil size={18} aria-hidden />
+        </button>
+        <button type="button" className={control} aria-label={`Remove ${photo.title}`} onClick={onRemove}>
           <Trash2 size={18} aria-hidden />
         </button>
       </div>

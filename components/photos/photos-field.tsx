@@ -1,13 +1,23 @@
 'use client';
 
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { problemMark } from '@/components/form/first-error';
 import { useSaveState } from '@/components/form/form';
+import { loadCode } from '@/lib/browser/load-code';
 import type { PhotoLimits } from '@/lib/photos/photo';
 import type { PhotoDraft } from '@/lib/photos/schema';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';
+import type { TrayItem } from './photo-tray';
 import { sentPerFile } from './upload-progress';
+
+const PhotoTray = lazy(async () => ({
+  default: (await loadCode(() => import('./photo-tray'))).PhotoTray,
+}));
+const PhotoEditor = lazy(async () => ({
+  default: (await loadCode(() => import('./photo-editor'))).PhotoEditor,
+}));
 
 type WithPhotos = Record<string, PhotoDraft[]>;
 type PhotosFieldProps = {
@@ -23,7 +33,7 @@ type PhotosFieldProps = {
 /** A group of pictures with title and credits, to add to, to remove from and to put in order. */
 export function PhotosField({ name, label, limits, withCover = false, groups = [name] }: PhotosFieldProps) {
   const { control, clearErrors } = useFormContext<WithPhotos>();
-  const { fields, append, move, remove } = useFieldArray({ control, name });
+  const { fields, append, move, remove, update } = useFieldArray({ control, name });
   const photos = useWatch<WithPhotos, string>({ name });
   const { errors } = useFormState<WithPhotos>({ name });
   const sent = useSent(name, groups);
@@ -34,6 +44,14 @@ export function PhotosField({ name, label, limits, withCover = false, groups = [
     append(photo, { shouldFocus: false });
     if (missing <= 1) clearErrors(name);
   };
+  const [tray, setTray] = useState<TrayItem[]>([]);
+  const [edited, setEdited] = useState<number | null>(null);
+  const titles = useTitles(photos);
+  const room = limits.most - photos.length;
+  const choose = (files: File[]) =>
+    setTray(files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file })));
+  const leaveOut = (item: TrayItem) => setTray((items) => items.filter(({ id }) => id !== item.id));
+  const credits = photos.at(-1)?.credits ?? '';
 
   return (
     <fieldset aria-describedby={`field-${name}-error`} className="flex min-w-0 flex-col gap-4">
@@ -55,14 +73,54 @@ export function PhotosField({ name, label, limits, withCover = false, groups = [
             sent: sent[index] ?? null,
             error: cardError(errors[name]?.[index]),
             onMove: (to) => move(index, to),
+            onEdit: () => setEdited(index),
             onRemove: () => remove(index),
           }))}
         />
       )}
-      {!isFull && <PhotoAdder name={name} taken={photos.map(({ title }) => title)} onAdd={add} />}
+      {tray.length > 0 && (
+        <Suspense>
+          <PhotoTray
+            name={name}
+            items={tray}
+            taken={titles}
+            credits={credits}
+            onAdd={(item, photo) => {
+              add(photo);
+              leaveOut(item);
+            }}
+            onLeaveOut={leaveOut}
+          />
+        </Suspense>
+      )}
+      {!isFull && tray.length === 0 && (
+        <PhotoAdder
+          name={name}
+          taken={titles}
+          first={{ title: '', credits, picture: null }}
+          onAdd={add}
+          onSeveral={choose}
+        />
+      )}
+      {edited !== null && photos[edited] && (
+        <Suspense>
+          <PhotoEditor
+            photo={photos[edited]}
+            taken={titles.filter((_, index) => index !== edited)}
+            onChange={(photo) => update(edited, photo)}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
       {isFull && !problem && <p className="text-quiet">{limits.tooMany}</p>}
     </fieldset>
   );
+}
+
+/** The titles of some pictures, the same list as long as they are the same: rules are made of it. */
+function useTitles(photos: PhotoDraft[]): string[] {
+  const joined = JSON.stringify(photos.map(({ title }) => title));
+  return useMemo(() => JSON.parse(joined) as string[], [joined]);
 }
 
 /** How much of each picture of a group has been sent; the files of the groups before it go first. */

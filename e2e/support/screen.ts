@@ -8,6 +8,16 @@ export const toast = (page: Page, text: string): Locator =>
 export const toasts = (page: Page): Locator =>
   page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
 
+/** Opens the sections of a long form where they are folded, as on a phone. */
+export async function unfold(page: Page): Promise<void> {
+  const heads = page.locator('button[aria-controls^="section-"]');
+  await heads.first().waitFor({ state: 'attached' });
+  for (const head of await heads.all()) {
+    if ((await head.isVisible()) && (await head.getAttribute('aria-expanded')) === 'false')
+      await head.click();
+  }
+}
+
 /** A field is marked as wrong, and the words that say why are tied to it and stand below it. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');

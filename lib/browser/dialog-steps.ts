@@ -9,6 +9,7 @@ let entries = 0;
 let page = '';
 let isReturning = false;
 let isListening = false;
+const waiting: (() => void)[] = [];
 
 /** Brings the entries into line with the open dialogs, one step at a time. */
 function settle(): void {
@@ -24,7 +25,16 @@ function settle(): void {
     isReturning = true;
     window.history.go(open.length - entries);
     entries = open.length;
+  } else {
+    for (const call of waiting.splice(0)) call();
   }
+}
+
+/** Calls back once the history says what is open: the browser moves the page to where it was when it goes back a step. */
+export function afterSteps(call: () => void): void {
+  // Two frames later the page has moved.
+  waiting.push(() => requestAnimationFrame(() => requestAnimationFrame(call)));
+  setTimeout(settle);
 }
 
 function onPopState(event: PopStateEvent): void {

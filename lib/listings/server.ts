@@ -5,6 +5,9 @@ import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server'
 import type { CompanyLookup, OrganizationType } from '../companies/schema';
 import { hasCapability } from '../server/capabilities';
 import { load } from '../server/load';
+import { listProperties } from '../properties/server';
+import { listSafaris } from '../safaris/server';
+import type { FirstContact, FirstValues } from './first-values';
 import type { ListingKind } from './listing';
 import { choosesOwner, filterStatuses } from './rights';
 
@@ -16,7 +19,7 @@ export const ownerType: Record<ListingKind, OrganizationType> = {
 
 const toChoice = ({ _id, companyName }: CompanyLookup): Choice => ({ value: _id, label: companyName });
 
-export type Owners = { companies: Choice[]; owner: string; toasts: string[] };
+export type Owners = { companies: Choice[]; first: FirstValues; toasts: string[] };
 
 /**
  * The companies that staff may choose as a listing's owner, and the owner that a new listing begins with: a person's own company, or
@@ -25,11 +28,33 @@ export type Owners = { companies: Choice[]; owner: string; toasts: string[] };
 export async function readOwners(user: TokenUser, kind: ListingKind): Promise<Owners> {
   if (!choosesOwner(user.type, kind)) {
     const { data, toasts } = await load(ownCompany());
-    return { companies: [], owner: data?._id ?? '', toasts };
+    return { companies: [], first: { owner: data?._id ?? '' }, toasts };
   }
   const { data, toasts } = await load(listCompanies(ownerType[kind]));
   const companies = data ?? [];
-  return { companies: companies.map(toChoice), owner: (await lookedUpCompany(companies)) ?? '', toasts };
+  const owner = (await lookedUpCompany(companies)) ?? '';
+  return { companies: companies.map(toChoice), first: { owner }, toasts };
+}
+
+/** The first listing of the person's own company, or undefined. */
+async function anyListing(kind: ListingKind) {
+  const query = { page: 1, search: '' };
+  if (kind === 'safari') return (await load(listSafaris(query))).data?.docs[0];
+  return (await load(listProperties(query))).data?.docs[0];
+}
+
+/**
+ * Where enquiries about an owner's new listing go: as in a listing that the company has, else to its contact person (Handbook, listings 15).
+ * Nothing for those who choose the owner; what cannot be read stays empty.
+ */
+export async function readContact(user: TokenUser, kind: ListingKind): Promise<FirstContact | undefined> {
+  if (choosesOwner(user.type, kind)) return undefined;
+  const [{ data: company }, listing] = await Promise.all([load(ownCompany()), anyListing(kind)]);
+  return {
+    enquiriesEmail: listing?.enquiriesEmail || company?.agent.email || '',
+    enquiriesPhone: listing?.enquiriesPhone || company?.agent.phoneNumber || '',
+    website: listing?.website || '',
+  };
 }
 
 /** The statuses that a person's list can be narrowed to; deleted listings where the upstream keeps them. */

@@ -12,6 +12,16 @@ export type YearStrip = {
   gaps: Stretch[];
 };
 
+/** Where the days of a range that lies within a year stand in its strip. */
+export function placeIn(year: number, range: DateRange): { start: number; width: number } {
+  const first = toDay(`${year}-01-01`);
+  const days = toDay(`${year}-12-31`) - first + 1;
+  return {
+    start: (toDay(range.from) - first) / days,
+    width: (toDay(range.to) - toDay(range.from) + 1) / days,
+  };
+}
+
 /** What a year looks like: the seasons within it, the days that belong to two ranges, and those that belong to none. */
 export function yearStrip(prices: SeasonPrices, year: number): YearStrip {
   const whole = { from: `${year}-01-01`, to: `${year}-12-31` };
@@ -20,11 +30,7 @@ export function yearStrip(prices: SeasonPrices, year: number): YearStrip {
       ({ range }) => isDay(range.from) && isDay(range.to) && range.from <= range.to && overlaps(range, whole),
     )
     .map(({ season, range }) => ({ season, ...common(range, whole) }));
-  const inYear = (range: DateRange): Stretch => {
-    const days = toDay(whole.to) - toDay(whole.from) + 1;
-    const start = toDay(range.from) - toDay(whole.from);
-    return { ...range, start: start / days, width: (toDay(range.to) - toDay(range.from) + 1) / days };
-  };
+  const inYear = (range: DateRange): Stretch => ({ ...range, ...placeIn(year, range) });
   const doubled = ranges.flatMap((one, at) =>
     ranges
       .slice(at + 1)

@@ -5,16 +5,22 @@ import { RemoveListing } from '@/components/listings/remove-listing';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
 import { PageHeader } from '@/components/ui/page-header';
+import { unfinishedFields } from '@/lib/forms/unfinished';
+import { valuesOf } from '@/lib/forms/values';
 import { listingsPath } from '@/lib/listings/paths';
 import { canRemove } from '@/lib/listings/rights';
+import { seasonLimits } from '@/lib/listings/seasons';
+import { propertyForm } from '@/lib/properties/form';
 import type { Property } from '@/lib/properties/schema';
 import { PropertyForm, type PropertyFormProps } from './property-form';
 
-type EditPropertyProps = Omit<PropertyFormProps, 'property'> & { property: Property };
+type EditPropertyProps = Omit<PropertyFormProps, 'property' | 'unfinished'> & { property: Property };
 
 /** A stored property: its form, then deleting it and the tasks of staff. */
 export function EditProperty({ property, ...setup }: EditPropertyProps) {
-  const { role, companies } = setup;
+  const { role, companies, currentYear } = setup;
+  const fields = propertyForm(role, seasonLimits(currentYear, property.prices));
+  const unfinished = unfinishedFields(fields, valuesOf(fields, property));
   const list = listingsPath('property', role);
   return (
     <>
@@ -25,7 +31,7 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
       />
       <WaitingNotice role={role} status={property.status} />
       <DeclinedNotice {...property} />
-      <PropertyForm property={property} {...setup} />
+      <PropertyForm property={property} unfinished={unfinished} {...setup} />
       {canRemove(role, 'property') && <RemoveListing kind="property" role={role} listing={property} />}
       <AdminTasks kind="property" role={role} listing={property} companies={companies} />
       <History kind="property" id={property._id} />

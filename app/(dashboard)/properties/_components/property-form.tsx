@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Form } from '@/components/form/form';
 import { SaveBar } from '@/components/form/save-bar';
 import { SectionIndex } from '@/components/form/section-index';
@@ -17,6 +17,7 @@ import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Choice } from '@/lib/choice';
 import type { Role } from '@/lib/roles';
 import { valuesOf } from '@/lib/forms/values';
+import { firstValues, type FirstValues } from '@/lib/listings/first-values';
 import { writeSave } from '@/lib/forms/writing';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
@@ -40,22 +41,17 @@ export type PropertyFormProps = {
   property: Property | null;
   choices: Choices<PropertyLists>;
   companies: Choice[];
-  /** The owner that a new property begins with. */
-  owner: string;
+  /** What a new property begins with. */
+  first: FirstValues;
+  /** The fields that are still to be filled in. */
+  unfinished: string[];
   currentYear: number;
   map: MapConfig;
 };
 
 /** The form of a new and of a stored property; whether there is a record is the only switch. */
-export function PropertyForm({
-  role,
-  property,
-  choices,
-  companies,
-  owner,
-  currentYear,
-  map,
-}: PropertyFormProps) {
+export function PropertyForm(props: PropertyFormProps) {
+  const { role, property, choices, companies, first, unfinished, currentYear, map } = props;
   const prices = property?.prices;
   const schema = useCallback(async () => {
     const { propertySchema } = await import('@/lib/properties/schema');
@@ -68,14 +64,19 @@ export function PropertyForm({
     stored: property,
     schema,
     fields,
-    defaultValues: { ...valuesOf(fields, property), ...(property ? {} : { owner }) },
+    defaultValues: firstValues(fields, property, first),
     valuesOf: (record) => valuesOf(fields, record),
     toBody: (values, stored) => writeSave(fields, values, stored && valuesOf(fields, stored)),
   });
   const withFee = maySetFee(role, 'property');
+  const isStored = property !== null;
+  const layout = useMemo(
+    () => ({ sections: propertySections(withFee), folds: isStored, unfinished }),
+    [withFee, isStored, unfinished],
+  );
   const chosenType = property?.propertyType ? [property.propertyType] : [];
   return (
-    <Form form={form} className="xl:grid xl:grid-cols-[minmax(0,1fr)_11rem] xl:gap-x-8">
+    <Form form={form} layout={layout} className="xl:grid xl:grid-cols-[minmax(0,1fr)_11rem] xl:gap-x-8">
       <div className="min-w-0">
         <NameSection companies={choosesOwner(role, 'property') && !property ? companies : null} />
         <ChoiceSection
@@ -118,7 +119,7 @@ export function PropertyForm({
         <ContactSection optional={mayOmitContact(role)} />
         <SaveBar label="Save Changes" />
       </div>
-      <SectionIndex sections={propertySections(withFee)} />
+      <SectionIndex />
     </Form>
   );
 }

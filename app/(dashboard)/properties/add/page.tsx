@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
+import { unfinishedFields } from '@/lib/forms/unfinished';
 import { currentYear } from '@/lib/format';
 import { env } from '@/lib/server/env';
-import { readOwners } from '@/lib/listings/server';
+import { firstValues } from '@/lib/listings/first-values';
+import { seasonLimits } from '@/lib/listings/seasons';
+import { readContact, readOwners } from '@/lib/listings/server';
 import { mapConfig } from '@/lib/server/map-config';
+import { propertyForm } from '@/lib/properties/form';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { propertyLists } from '../_components/lists';
@@ -14,20 +18,26 @@ export const metadata: Metadata = { title: 'Add Property' };
 
 export default async function AddPropertyPage() {
   const user = await requireUser('/properties/add');
-  const [{ choices, toasts }, owners] = await Promise.all([
+  const [{ choices, toasts }, owners, contact] = await Promise.all([
     loadChoices(propertyLists),
     readOwners(user, 'property'),
+    readContact(user, 'property'),
   ]);
+  const role = user.type;
+  const first = { ...owners.first, contact };
+  const fields = propertyForm(role, seasonLimits(currentYear()));
+  const unfinished = unfinishedFields(fields, firstValues(fields, null, first));
   return (
     <>
       <PageHeader title="Add Property" description="It goes to the network for approval when you save it." />
       <PageToasts messages={[...toasts, ...owners.toasts]} />
       <PropertyForm
-        role={user.type}
+        role={role}
         property={null}
         choices={choices}
         companies={owners.companies}
-        owner={owners.owner}
+        first={first}
+        unfinished={unfinished}
         currentYear={currentYear()}
         map={mapConfig(env())}
       />

@@ -6,16 +6,22 @@ import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { unfinishedFields } from '@/lib/forms/unfinished';
+import { valuesOf } from '@/lib/forms/values';
 import { listingsPath } from '@/lib/listings/paths';
+import { seasonLimits } from '@/lib/listings/seasons';
+import { safariForm } from '@/lib/safaris/form';
 import type { Safari } from '@/lib/safaris/schema';
 import { hasCapability } from '@/lib/server/capabilities';
 import { SafariForm, type SafariFormProps } from './safari-form';
 
-type EditSafariProps = Omit<SafariFormProps, 'safari' | 'isCopy'> & { safari: Safari };
+type EditSafariProps = Omit<SafariFormProps, 'safari' | 'isCopy' | 'unfinished'> & { safari: Safari };
 
 /** A stored safari: its form, then deleting it and the tasks of staff. */
 export function EditSafari({ safari, ...setup }: EditSafariProps) {
-  const { role, companies } = setup;
+  const { role, companies, currentYear } = setup;
+  const fields = safariForm(role, seasonLimits(currentYear, safari.prices));
+  const unfinished = unfinishedFields(fields, valuesOf(fields, safari));
   const mayCopy = hasCapability('listing-copies');
   return (
     <>
@@ -31,7 +37,7 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
       />
       <WaitingNotice role={role} status={safari.status} />
       <DeclinedNotice {...safari} />
-      <SafariForm safari={safari} {...setup} />
+      <SafariForm safari={safari} unfinished={unfinished} {...setup} />
       <RemoveListing kind="safari" role={role} listing={safari} />
       <AdminTasks kind="safari" role={role} listing={safari} companies={companies} />
       <History kind="safari" id={safari._id} />

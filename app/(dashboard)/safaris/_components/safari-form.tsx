@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Form } from '@/components/form/form';
 import { SaveBar } from '@/components/form/save-bar';
 import { SectionIndex } from '@/components/form/section-index';
@@ -18,6 +18,7 @@ import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Choice } from '@/lib/choice';
 import type { Role } from '@/lib/roles';
 import { valuesOf } from '@/lib/forms/values';
+import { firstValues, type FirstValues } from '@/lib/listings/first-values';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
@@ -36,15 +37,17 @@ export type SafariFormProps = {
   isCopy?: boolean;
   choices: Choices<SafariLists>;
   companies: Choice[];
-  /** The owner that a new safari begins with. */
-  owner: string;
+  /** What a new safari begins with. */
+  first: FirstValues;
+  /** The fields that are still to be filled in. */
+  unfinished: string[];
   currentYear: number;
   map: MapConfig;
 };
 
 /** The form of a new and of a stored safari; whether there is a record is the only switch. */
 export function SafariForm(props: SafariFormProps) {
-  const { role, safari, isCopy = false, choices, companies, owner, currentYear, map } = props;
+  const { role, safari, isCopy = false, choices, companies, first, unfinished, currentYear, map } = props;
   const prices = safari?.prices;
   const schema = useCallback(async () => {
     const { safariSchema } = await import('@/lib/safaris/schema');
@@ -58,14 +61,19 @@ export function SafariForm(props: SafariFormProps) {
     stored,
     schema,
     fields,
-    defaultValues: { ...valuesOf(fields, safari), ...(safari ? {} : { owner }) },
+    defaultValues: firstValues(fields, safari, first),
     valuesOf: (record) => valuesOf(fields, record),
     toBody: (values, newest) =>
       safariBody(values, role, isCopy && safari ? { copyOf: safari } : newest && { stored: newest }),
   });
   const withFee = maySetFee(role, 'safari');
+  const isStored = stored !== null;
+  const layout = useMemo(
+    () => ({ sections: safariSections(withFee), folds: isStored, unfinished }),
+    [withFee, isStored, unfinished],
+  );
   return (
-    <Form form={form} className="xl:grid xl:grid-cols-[minmax(0,1fr)_11rem] xl:gap-x-8">
+    <Form form={form} layout={layout} className="xl:grid xl:grid-cols-[minmax(0,1fr)_11rem] xl:gap-x-8">
       <div className="min-w-0">
         <NameSection companies={choosesOwner(role, 'safari') && !stored ? companies : null} />
         <DescriptionsSection />
@@ -107,7 +115,7 @@ export function SafariForm(props: SafariFormProps) {
         />
         <SaveBar label="Save Changes" />
       </div>
-      <SectionIndex sections={safariSections(withFee)} />
+      <SectionIndex />
     </Form>
   );
 }

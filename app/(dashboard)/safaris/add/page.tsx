@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
+import { unfinishedFields } from '@/lib/forms/unfinished';
 import { currentYear } from '@/lib/format';
 import { env } from '@/lib/server/env';
-import { readOwners } from '@/lib/listings/server';
+import { firstValues } from '@/lib/listings/first-values';
+import { seasonLimits } from '@/lib/listings/seasons';
+import { readContact, readOwners } from '@/lib/listings/server';
 import { load } from '@/lib/server/load';
 import { mapConfig } from '@/lib/server/map-config';
+import { safariForm } from '@/lib/safaris/form';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { getSafari } from '@/lib/safaris/server';
@@ -19,11 +23,17 @@ type AddSafariProps = { searchParams: Promise<{ from?: string }> };
 export default async function AddSafariPage({ searchParams }: AddSafariProps) {
   const user = await requireUser('/safaris/add');
   const { from } = await searchParams;
-  const [{ choices, toasts }, owners, original] = await Promise.all([
+  const [{ choices, toasts }, owners, original, contact] = await Promise.all([
     loadChoices(safariLists),
     readOwners(user, 'safari'),
     from ? load(getSafari(from)) : null,
+    from ? undefined : readContact(user, 'safari'),
   ]);
+  const role = user.type;
+  const safari = original?.data ?? null;
+  const first = { ...owners.first, contact };
+  const fields = safariForm(role, seasonLimits(currentYear()));
+  const unfinished = unfinishedFields(fields, firstValues(fields, safari, first));
   return (
     <>
       <PageHeader
@@ -32,12 +42,13 @@ export default async function AddSafariPage({ searchParams }: AddSafariProps) {
       />
       <PageToasts messages={[...toasts, ...owners.toasts, ...(original?.toasts ?? [])]} />
       <SafariForm
-        role={user.type}
-        safari={original?.data ?? null}
+        role={role}
+        safari={safari}
         isCopy
         choices={choices}
         companies={owners.companies}
-        owner={owners.owner}
+        first={first}
+        unfinished={unfinished}
         currentYear={currentYear()}
         map={mapConfig(env())}
       />

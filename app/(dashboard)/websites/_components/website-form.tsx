@@ -28,13 +28,15 @@ type WebsiteFormProps = {
   banners: Choice[];
   /** Its key for the intake, where the upstream knows of keys. */
   intakeKey?: ReactNode;
+  /** The fields that are still to be filled in. */
+  unfinished: string[];
 };
 
 const rules = async () => (await import('@/lib/websites/schema')).websiteSchema;
 const valuesOfWebsite = (website: Website | null) => valuesOf(websiteForm, website);
 
 /** The form of a new and of a stored website; whether there is a record is the only switch. A new one keeps one key, so that a repeated save makes one record. */
-export function WebsiteForm({ website, countries, banners, intakeKey }: WebsiteFormProps) {
+export function WebsiteForm({ website, countries, banners, intakeKey, unfinished }: WebsiteFormProps) {
   const router = useRouter();
   const createOnce = useCreationKey();
   const defaultValues = valuesOfWebsite(website);
@@ -57,13 +59,19 @@ export function WebsiteForm({ website, countries, banners, intakeKey }: WebsiteF
     },
   });
   useStoredValues(form.methods, defaultValues, website);
-  const sections = useMemo(
-    () => (intakeKey ? [...websiteSections, intakeKeySection] : websiteSections),
-    [intakeKey],
+  const hasKey = Boolean(intakeKey);
+  const isStored = website !== null;
+  const layout = useMemo(
+    () => ({
+      sections: hasKey ? [...websiteSections, intakeKeySection] : websiteSections,
+      folds: isStored,
+      unfinished,
+    }),
+    [hasKey, isStored, unfinished],
   );
   const chosenCountry = website?.country ? [website.country] : [];
   return (
-    <Form form={form} className="xl:grid xl:grid-cols-[minmax(0,1fr)_12rem] xl:gap-x-8">
+    <Form form={form} layout={layout} className="xl:grid xl:grid-cols-[minmax(0,1fr)_12rem] xl:gap-x-8">
       <div className="min-w-0">
         <WebsiteSection countries={withUnknown(countries, chosenCountry)} />
         <TextsSection />
@@ -73,7 +81,7 @@ export function WebsiteForm({ website, countries, banners, intakeKey }: WebsiteF
         {intakeKey}
         <SaveBar />
       </div>
-      <SectionIndex sections={sections} />
+      <SectionIndex />
     </Form>
   );
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
+import { unfinishedFields } from '@/lib/forms/unfinished';
+import { valuesOf } from '@/lib/forms/values';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
+import { websiteForm } from '@/lib/websites/form';
 import { loadBanners } from '@/lib/websites/server';
 import { WebsiteForm } from '../_components/website-form';
 
@@ -18,7 +21,12 @@ export default async function AddWebsitePage() {
         description="Owners can choose it for their listings once it is saved."
       />
       <PageToasts messages={[...toasts, ...banners.toasts]} />
-      <WebsiteForm website={null} countries={choices.countries} banners={banners.banners} />
+      <WebsiteForm
+        website={null}
+        countries={choices.countries}
+        banners={banners.banners}
+        unfinished={unfinishedFields(websiteForm, valuesOf(websiteForm, null))}
+      />
     </>
   );
 }

@@ -3,10 +3,13 @@ import { History } from '@/components/history/history';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { PageToasts } from '@/components/ui/toasts';
+import { unfinishedFields } from '@/lib/forms/unfinished';
+import { valuesOf } from '@/lib/forms/values';
 import { load } from '@/lib/server/load';
 import { hasCapability } from '@/lib/server/capabilities';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
+import { websiteForm } from '@/lib/websites/form';
 import { domainOf } from '@/lib/websites/row';
 import { getWebsite, loadBanners } from '@/lib/websites/server';
 import { IntakeKey } from '../../_components/intake-key';
@@ -39,6 +42,7 @@ export default async function EditWebsitePage({ params }: EditWebsiteProps) {
               website={website}
               countries={choices.countries}
               banners={banners.banners}
+              unfinished={unfinishedFields(websiteForm, valuesOf(websiteForm, website))}
               intakeKey={hasCapability('website-keys') && <IntakeKey website={website} />}
             />
             <History kind="website" id={website._id} />

@@ -1,0 +1,38 @@
+import { useHydrated } from '@/lib/browser/hydrated';
+import { SectionMark } from './section-mark';
+import type { SectionState } from './section-state';
+
+type FoldButtonProps = {
+  title: string;
+  /** The id of what it opens. */
+  controls: string;
+  isOpen: boolean;
+  state: SectionState | null;
+  onToggle(): void;
+};
+
+/** The title of a section on small screens: opens and closes it, and says what state it is in. */
+export function FoldButton({ title, controls, isOpen, state, onToggle }: FoldButtonProps) {
+  const ready = useHydrated();
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      aria-describedby={state ? `${controls}-state` : undefined}
+      disabled={!ready}
+      onClick={onToggle}
+      className="flex min-h-13 w-full items-center gap-3 text-left md:hidden"
+    >
+      <span className="min-w-0 flex-1">{title}</span>
+      {state && (
+        <span id={`${controls}-state`} aria-hidden className="font-normal">
+          <SectionMark state={state} />
+        </span>
+      )}
+      <svg viewBox="0 0 16 16" aria-hidden className={`size-4 shrink-0 ${isOpen ? 'rotate-180' : ''}`}>
+        <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { CopyPlus, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { snapshotOf } from '@/components/form/snapshot';
+import { Button } from '@/components/ui/button';
+import { formatDate } from '@/lib/format';
+import { drawn } from '@/lib/listings/drawing';
+import {
+  copiedToNextYear,
+  seasonLabels,
+  seasons,
+  type DateRange,
+  type Season,
+  type SeasonPrices,
+} from '@/lib/listings/seasons';
+import { yearsOf, yearStrip } from '@/lib/listings/year';
+import { StripCanvas } from './strip-canvas';
+import { SeasonMark, YearStrip } from './year-strip';
+
+type WithPrices = { prices: SeasonPrices };
+/** The season that is drawn with; null takes days away. */
+type Brush = Season | null;
+
+const brushes: { brush: Brush; label: string }[] = [
+  ...seasons.map((season) => ({ brush: season, label: seasonLabels[season] })),
+  { brush: null, label: 'No season' },
+];
+const isSameRanges = (one: DateRange[], other: DateRange[]) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Takes the ranges of some prices into the form; a season that has none is not called wrong for it yet. */
+function useRanges() {
+  const { getValues, setValue } = useFormContext<WithPrices>();
+  return (prices: SeasonPrices) => {
+    const before = snapshotOf(getValues('prices'));
+    for (const season of seasons) {
+      const { duration } = prices[season];
+      if (isSameRanges(duration, before[season].duration)) continue;
+      const shouldValidate = duration.some(({ from }) => from !== '');
+      setValue(`prices.${season}.duration`, duration, { shouldDirty: true, shouldValidate });
+    }
+    return before;
+  };
+}
+
+/** The years at a glance, to draw the seasons on: by a press on a month, by dragging, or by the arrow keys. */
+export function SeasonDrawing({ currentYear }: { currentYear: number }) {
+  const prices = useWatch<WithPrices, 'prices'>({ name: 'prices' });
+  const take = useRanges();
+  const [brush, setBrush] = useState<Brush>('lowSeason');
+  const [before, setBefore] = useState<SeasonPrices | null>(null);
+  const [told, setTold] = useState('');
+
+  const change = (next: SeasonPrices, words: string) => {
+    setBefore(take(next));
+    setTold(words);
+  };
+  const draw = (range: DateRange) => {
+    const label = brush ? seasonLabels[brush] : 'No season';
+    const words = `${label}: ${formatDate(range.from)} to ${formatDate(range.to)}`;
+    change(drawn(prices, brush, range, `${currentYear}-01-01`), words);
+  };
+  const undo = () => {
+    if (before) take(before);
+    setBefore(null);
+    setTold('Taken back.');
+  };
+  const years = [...new Set([...yearsOf(prices, currentYear), currentYear + 1])];
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Brushes brush={brush} onChange={setBrush} />
+      {years.map((year) => (
+        <YearStrip key={year} strip={yearStrip(prices, year)}>
+          <StripCanvas year={year} season={brush} onDraw={draw} />
+        </YearStrip>
+      ))}
+      <div className="-mx-4 flex flex-wrap items-center gap-x-2">
+        <Button variant="quiet" onClick={() => change(copiedToNextYear(prices), 'Copied to the next year.')}>
+          <CopyPlus size={18} aria-hidden />
+          Copy to the next year
+        </Button>
+        {before && (
+          <Button variant="quiet" onClick={undo}>
+            <Undo2 size={18} aria-hidden />
+            Undo
+          </Button>
+        )}
+        <p role="status" className="px-4 text-quiet">
+          {told}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Brushes({ brush, onChange }: { brush: Brush; onChange(brush: Brush): void }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-quiet">
+        Choose a season, then press a month or drag over the days that it has.
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {brushes.map((one) => (
+          <label
+            key={one.label}
+            className="flex min-h-10 items-center gap-2 rounded border border-edge px-3 has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent pointer-coarse:min-h-11"
+          >
+            <input
+              type="radio"
+              name="season-brush"
+              className="sr-only"
+              checked={brush === one.brush}
+              onChange={() => onChange(one.brush)}
+              aria-label={`Draw ${one.label}`}
+            />
+            {one.brush && <SeasonMark season={one.brush} />}
+            {one.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useCallback, type MouseEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { TextField } from '@/components/form/text-field';
+import { useAdder } from '@/components/form/use-adder';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { PhotoDraft } from '@/lib/photos/schema';
+
+type PhotoEditorProps = {
+  photo: PhotoDraft;
+  /** The titles of the other pictures. */
+  taken: string[];
+  onChange(photo: PhotoDraft): void;
+  onClose(): void;
+};
+
+/** The title and the credits of a picture that is there already. They are saved with the form. */
+export function PhotoEditor({ photo, taken, onChange, onClose }: PhotoEditorProps) {
+  const schema = useCallback(
+    async () => (await import('@/lib/photos/schema')).newPhotoSchema('edited', taken),
+    [taken],
+  );
+  const { methods, add, events, canAdd } = useAdder<Record<string, PhotoDraft>>(
+    schema,
+    { edited: photo },
+    ({ edited }) => {
+      if (edited) onChange({ ...photo, title: edited.title, credits: edited.credits });
+      onClose();
+    },
+    { 'edited.title': 'title', 'edited.credits': 'credits' },
+  );
+  // React passes the press on to the form that the dialog stands in.
+  const stay = (event: MouseEvent) => event.stopPropagation();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Title and credits"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={!canAdd} onClick={() => void add()}>
+            Use these
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...methods}>
+        <div data-apart {...events} onClick={stay} className="flex flex-col gap-5">
+          <TextField name="edited.title" label="Title" />
+          <TextField name="edited.credits" label="Credits" />
+        </div>
+      </FormProvider>
+    </Dialog>
+  );
+}
