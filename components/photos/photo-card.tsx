@@ -49,8 +49,8 @@ export function PhotoCard({
   const chosen = usePreview(photo.picture);
   const preview = photo.picture instanceof File ? chosen : (photo.thumbnail ?? chosen);
   return (
-    <div className="flex h-full flex-col overflow-hidden rounded border bg-surface">
-      <div className="relative aspect-[3/2] bg-wash">
+    <div className="grid h-full grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden rounded border bg-surface sm:flex sm:flex-col">
+      <div className="relative bg-wash sm:aspect-[3/2]">
         {preview && (
           <img
             src={preview}
@@ -72,7 +72,7 @@ export function PhotoCard({
           />
         )}
       </div>
-      <div className="min-w-0 flex-1 px-3 pt-2">
+      <div className="min-h-20 min-w-0 flex-1 px-3 pt-2">
         <p className="truncate font-medium">{photo.title}</p>
         <p className="truncate text-quiet">{photo.credits}</p>
         {error && (
@@ -81,7 +81,7 @@ export function PhotoCard({
           </p>
         )}
       </div>
-      <div className="flex items-center px-1 pb-1">
+      <div className="flex items-center px-1 max-sm:col-span-2 max-sm:border-t sm:pb-1">
         {handle}
         <button
           type="button"

@@ -10,11 +10,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const sorting = useSorting(list);
   return (
-    <ul
-      ref={list}
-      aria-label={label}
-      className="grid grid-cols-1 gap-4 min-[420px]:grid-cols-2 sm:grid-cols-3"
-    >
+    <ul ref={list} aria-label={label} className="grid grid-cols-1 gap-4 sm:grid-cols-3">
       {sorting ? (
         <sorting.Grid {...props} />
       ) : (

@@ -16,6 +16,7 @@ import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Choice } from '@/lib/choice';
 import type { Role } from '@/lib/roles';
+import type { ValuesOf } from '@/lib/forms/field';
 import { valuesOf } from '@/lib/forms/values';
 import { firstValues, type FirstValues } from '@/lib/listings/first-values';
 import { writeSave } from '@/lib/forms/writing';
@@ -24,6 +25,7 @@ import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
 import { propertyForm } from '@/lib/properties/form';
 import type { Property } from '@/lib/properties/schema';
+import { chosenInOrder } from '@/lib/reference/order';
 import { withUnknown, type Choices } from '@/lib/reference/schema';
 import type { PropertyLists } from './lists';
 import {
@@ -58,14 +60,15 @@ export function PropertyForm(props: PropertyFormProps) {
     return propertySchema(role, seasonLimits(currentYear, prices));
   }, [role, currentYear, prices]);
   const fields = propertyForm(role);
+  const inOrder = (values: ValuesOf<typeof fields>) => chosenInOrder(fields, values, choices);
   const form = useListingForm({
     kind: 'property',
     role,
     stored: property,
     schema,
     fields,
-    defaultValues: firstValues(fields, property, first),
-    valuesOf: (record) => valuesOf(fields, record),
+    defaultValues: inOrder(firstValues(fields, property, first)),
+    valuesOf: (record) => inOrder(valuesOf(fields, record)),
     toBody: (values, stored) => writeSave(fields, values, stored && valuesOf(fields, stored)),
   });
   const withFee = maySetFee(role, 'property');

@@ -17,11 +17,13 @@ import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Choice } from '@/lib/choice';
 import type { Role } from '@/lib/roles';
+import type { ValuesOf } from '@/lib/forms/field';
 import { valuesOf } from '@/lib/forms/values';
 import { firstValues, type FirstValues } from '@/lib/listings/first-values';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
+import { chosenInOrder } from '@/lib/reference/order';
 import { withUnknown, type Choices } from '@/lib/reference/schema';
 import { safariForm } from '@/lib/safaris/form';
 import { safariBody } from '@/lib/safaris/body';
@@ -55,14 +57,15 @@ export function SafariForm(props: SafariFormProps) {
   }, [role, currentYear, prices]);
   const stored = isCopy ? null : safari;
   const fields = safariForm(role);
+  const inOrder = (values: ValuesOf<typeof fields>) => chosenInOrder(fields, values, choices);
   const form = useListingForm({
     kind: 'safari',
     role,
     stored,
     schema,
     fields,
-    defaultValues: firstValues(fields, safari, first),
-    valuesOf: (record) => valuesOf(fields, record),
+    defaultValues: inOrder(firstValues(fields, safari, first)),
+    valuesOf: (record) => inOrder(valuesOf(fields, record)),
     toBody: (values, newest) =>
       safariBody(values, role, isCopy && safari ? { copyOf: safari } : newest && { stored: newest }),
   });

@@ -13,6 +13,7 @@ import { showToast } from '@/components/ui/toasts';
 import { returnAddress } from '@/lib/browser/list-place';
 import type { Choice } from '@/lib/choice';
 import { messages } from '@/lib/messages';
+import { inOrderOf } from '@/lib/reference/order';
 import { withUnknown } from '@/lib/reference/schema';
 import { createUsefulInfo, updateUsefulInfo } from '@/lib/useful-info/client';
 import { usefulInfoDefaults } from '@/lib/useful-info/defaults';
@@ -30,12 +31,16 @@ type UsefulInfoFormProps = {
 export function UsefulInfoForm({ info, websites }: UsefulInfoFormProps) {
   const router = useRouter();
   const createOnce = useCreationKey();
+  const valuesOf = (record: UsefulInfo | null) => {
+    const values = usefulInfoDefaults(record);
+    return { ...values, visibleOn: inOrderOf(websites, values.visibleOn) };
+  };
   const form = useSaveForm({
     schema: rules,
-    defaultValues: usefulInfoDefaults(info),
+    defaultValues: valuesOf(info),
     fixErrorsToast: true,
     stored: info,
-    valuesOf: usefulInfoDefaults,
+    valuesOf,
     save: (values, _progress, stored) =>
       stored ? updateUsefulInfo(stored, values) : createOnce((key) => createUsefulInfo(values, key)),
     onSaved: () => {

@@ -14,6 +14,7 @@ import type { Choice } from '@/lib/choice';
 import { valuesOf } from '@/lib/forms/values';
 import { writeSave } from '@/lib/forms/writing';
 import { messages } from '@/lib/messages';
+import { inOrderOf } from '@/lib/reference/order';
 import { withUnknown } from '@/lib/reference/schema';
 import { createWebsite, updateWebsite } from '@/lib/websites/client';
 import { websiteForm } from '@/lib/websites/form';
@@ -33,22 +34,27 @@ type WebsiteFormProps = {
 };
 
 const rules = async () => (await import('@/lib/websites/schema')).websiteSchema;
-const valuesOfWebsite = (website: Website | null) => valuesOf(websiteForm, website);
+/** A website as its form holds it, its banners in the order of the list that they are chosen from. */
+function valuesOfWebsite(website: Website | null, banners: Choice[]) {
+  const values = valuesOf(websiteForm, website);
+  const slots = Object.entries(values.advertising).map(([page, ids]) => [page, inOrderOf(banners, ids)]);
+  return { ...values, advertising: Object.fromEntries(slots) as typeof values.advertising };
+}
 
 /** The form of a new and of a stored website; whether there is a record is the only switch. A new one keeps one key, so that a repeated save makes one record. */
 export function WebsiteForm({ website, countries, banners, intakeKey, unfinished }: WebsiteFormProps) {
   const router = useRouter();
   const createOnce = useCreationKey();
-  const defaultValues = valuesOfWebsite(website);
+  const defaultValues = valuesOfWebsite(website, banners);
   const form = useSaveForm({
     schema: rules,
     fields: websiteForm,
     defaultValues,
     fixErrorsToast: true,
     stored: website,
-    valuesOf: valuesOfWebsite,
+    valuesOf: (record) => valuesOfWebsite(record, banners),
     save: (values, progress, stored) => {
-      const body = writeSave(websiteForm, values, stored && valuesOfWebsite(stored));
+      const body = writeSave(websiteForm, values, stored && valuesOf(websiteForm, stored));
       if (stored) return updateWebsite(stored, body, progress);
       return createOnce((key) => createWebsite(body, key, progress));
     },
