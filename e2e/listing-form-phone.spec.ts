@@ -6,6 +6,7 @@ import {
   addPhoto,
   editPath,
   group,
+  newColour,
   newTitle,
   photoCards,
   picture,
@@ -111,6 +112,25 @@ test.describe('On a phone, the owner of a stored safari', () => {
     await head(page, 'Photos').tap();
     await expect(photoCards(page)).toHaveText([/Dawn/, /Dusk/, /Lion at noon/, /Three elephants/]);
   });
+
+  test(
+    'has each photo sent as soon as it is chosen, so that the save sends words alone',
+    { tag: '@extension' },
+    async ({ page, origin }) => {
+      const safari = await addListing(page, origin, 'safari', newTitle('Ahead'));
+      await page.goto(editPath('safari', safari));
+      await head(page, 'Photos').tap();
+      await addPhoto(page, 'Noon', await picture(newColour()));
+      await expect(photoCards(page).nth(2).getByText('Sent')).toBeVisible();
+      const sent = page.waitForRequest((request) => request.method() === 'PUT');
+      await save(page);
+      expect((await sent).postData() ?? '').not.toContain('filename=');
+      await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
+      await page.goto(editPath('safari', safari));
+      await head(page, 'Photos').tap();
+      await expect(photoCards(page)).toHaveText([/Dawn/, /Dusk/, /Noon/]);
+    },
+  );
 
   test('draws a season by a press on a month and by dragging, and takes it back', async ({
     page,

@@ -34,7 +34,7 @@ test.describe('In the form of a safari, an owner', () => {
     'reads what the server finds wrong with a file at that file, and nothing is lost',
     { tag: '@extension' },
     async ({ page, guard, origin }) => {
-      guard.allow(/^400 PUT/);
+      guard.allow(/^400 (PUT|POST)/);
       const safari = await addListing(page, origin, 'safari', newTitle('Broken File'));
       await page.goto(editPath('safari', safari));
       await page.getByLabel('Start location').fill('Arusha');

@@ -10,6 +10,7 @@ export { deviceRoutes } from './devices/routes';
 export { companyRoutes } from './companies/routes';
 export { applicationRoutes } from './applications/routes';
 export { fileRoutes } from './files/routes';
+export { photoRoutes } from './files/photo-routes';
 export { privateFileRoutes } from './companies/private-routes';
 export { analyticsRoutes } from './analytics/routes';
 export { enquiryRoutes } from './enquiries/routes';

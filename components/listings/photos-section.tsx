@@ -9,7 +9,7 @@ export function PhotosSection() {
       title="Photos"
       help="Two to six pictures. Drag them, or use the arrows, to put them in order; the first one is the cover."
     >
-      <PhotosField name="photos" label="Photos" limits={photoLimits} withCover />
+      <PhotosField name="photos" label="Photos" limits={photoLimits} withCover sendsAhead />
     </FormSection>
   );
 }

@@ -14,6 +14,8 @@ export type PhotoCardProps = {
   isCover: boolean;
   /** How much of a new picture has reached the server, from 0 to 1; null while nothing is sent. */
   sent: number | null;
+  /** It is stored ahead of the form. */
+  isSent: boolean;
   error: string | undefined;
   onMove(to: number): void;
   onEdit(): void;
@@ -40,6 +42,7 @@ export function PhotoCard({
   count,
   isCover,
   sent,
+  isSent,
   error,
   onMove,
   onEdit,
@@ -64,7 +67,12 @@ export function PhotoCard({
             Cover
           </span>
         )}
-        {sent !== null && (
+        {isSent && (
+          <span className="absolute right-2 bottom-2 rounded-sm bg-surface px-2 py-0.5 text-xs text-quiet">
+            Sent
+          </span>
+        )}
+        {sent !== null && !isSent && (
           <progress
             value={sent}
             aria-label={`Upload of ${photo.title}`}

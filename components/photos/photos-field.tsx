@@ -11,6 +11,7 @@ import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';
 import type { TrayItem } from './photo-tray';
 import { sentPerFile } from './upload-progress';
+import { useUploads } from './use-uploads';
 
 const PhotoTray = lazy(async () => ({
   default: (await loadCode(() => import('./photo-tray'))).PhotoTray,
@@ -26,17 +27,27 @@ type PhotosFieldProps = {
   limits: PhotoLimits;
   /** The first picture stands for the record. */
   withCover?: boolean;
+  /** Pictures are sent one by one as they are chosen, where the upstream takes them so. */
+  sendsAhead?: boolean;
   /** All groups of pictures of the form in the order in which they are sent, where there are several. */
   groups?: readonly string[];
 };
 
 /** A group of pictures with title and credits, to add to, to remove from and to put in order. */
-export function PhotosField({ name, label, limits, withCover = false, groups = [name] }: PhotosFieldProps) {
+export function PhotosField({
+  name,
+  label,
+  limits,
+  withCover = false,
+  sendsAhead = false,
+  groups = [name],
+}: PhotosFieldProps) {
   const { control, clearErrors } = useFormContext<WithPhotos>();
   const { fields, append, move, remove, update } = useFieldArray({ control, name });
   const photos = useWatch<WithPhotos, string>({ name });
   const { errors } = useFormState<WithPhotos>({ name });
   const sent = useSent(name, groups);
+  const uploads = useUploads(name, photos, sendsAhead);
   const missing = limits.least - photos.length;
   const problem = errors[name]?.root?.message ?? errors[name]?.message;
   const isFull = photos.length >= limits.most;
@@ -70,7 +81,8 @@ export function PhotosField({ name, label, limits, withCover = false, groups = [
             index,
             count: fields.length,
             isCover: withCover && index === 0,
-            sent: sent[index] ?? null,
+            sent: sent[index] ?? uploads.fractionOf(photos[index]),
+            isSent: uploads.isSent(photos[index]),
             error: cardError(errors[name]?.[index]),
             onMove: (to) => move(index, to),
             onEdit: () => setEdited(index),

@@ -16,6 +16,7 @@ export { generalEnquiryCalls } from '../general-enquiries/calls';
 export { generalEnquiryIntakeCalls } from '../general-enquiries/intake';
 export { historyCalls } from '../history/calls';
 export { ownerCalls } from '../owners/calls';
+export { photoCalls } from '../photos/calls';
 export { propertyCalls } from '../properties/calls';
 export { referenceCalls } from '../reference/calls';
 export { safariCalls } from '../safaris/calls';

@@ -4,6 +4,7 @@ import { marks as marksRecord, photos as photosRecord, type Mark, type Photo } f
 import type { PhotoLimits } from '../photos/photo';
 import type { MarkDraft } from '../marks/schema';
 import type { PhotoDraft } from '../photos/schema';
+import { uploadedUrl } from '../photos/uploaded';
 import type { Field, PartReader, PartRole } from './field';
 import type { Rules } from './rules';
 
@@ -15,6 +16,8 @@ const addFile = (body: FormData, part: string, file: File) => body.append(part, 
 const isNew = <Item extends { picture: ImageValue }>(item: Item): item is Item & { picture: File } =>
   item.picture instanceof File;
 const urlOf = (value: ImageValue) => (typeof value === 'string' ? value : null);
+/** The URL of a picture that is stored, be it by a file that was sent ahead of the form. */
+const storedUrl = (value: ImageValue) => (value instanceof File ? uploadedUrl(value) : value);
 
 /** A picture of its own: a new one as `logo`, the stored one that stays as `oldLogo`. Another URL than the stored one is refused, or none. */
 export const picture = (
@@ -143,8 +146,8 @@ export const pictures = (
   parts: (name) => rolesOf(partsOf(name)),
   write: (body, name, value) => {
     const { meta, files, old, order } = partsOf(name);
-    const added = value.filter(isNew);
-    const kept = value.filter((photo) => !isNew(photo));
+    const added = value.filter(isNew).filter(({ picture: file }) => !uploadedUrl(file));
+    const kept = value.filter((photo) => !isNew(photo) || uploadedUrl(photo.picture));
     asJson(
       body,
       meta,
@@ -154,7 +157,7 @@ export const pictures = (
     asJson(
       body,
       old,
-      kept.map(({ title, credits, picture: url }) => ({ title, credits, url })),
+      kept.map(({ title, credits, picture: value }) => ({ title, credits, url: storedUrl(value) })),
     );
     asJson(
       body,

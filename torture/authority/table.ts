@@ -132,6 +132,7 @@ export const leftOut: Record<string, string> = {
   'POST /dashboard/register/invite':
     'takes an application that was approved: upstream/applications/decide.test.ts',
   'POST /dashboard/adverts': 'takes pictures: upstream/banners/banners.test.ts',
+  'POST /dashboard/photos': 'takes pictures: upstream/files/photo-routes.test.ts',
   'POST /dashboard/websites': 'takes pictures: upstream/websites',
   'POST /api/v1/register': 'for websites: the part "intake"',
   'POST /api/v1/adverts/:id/click': 'for websites: the part "intake"',

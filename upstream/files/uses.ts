@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, notExists, notInArray, notLike, type SQL } from 
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { removePrivateFile, storedPrivateName } from './private';
-import { fileName, thumbnailName } from '../file-store';
+import { fileAddress, fileName, thumbnailName } from '../file-store';
 import { fileUses, storedFiles } from './table';
 import { dayMs } from '../../lib/days';
 
@@ -37,6 +37,21 @@ export async function noteFormer(db: Database, holder: string, addresses: string
     .insert(fileUses)
     .values(names.map((name) => ({ name, holder: former + holder })))
     .onConflictDoNothing();
+}
+
+const uploadHolder = (userId: string) => `upload:${userId}`;
+
+/** Notes that a user stored a picture ahead of a form, in which it may be named until it is swept. */
+export const noteUpload = (db: Database, userId: string, address: string) =>
+  noteFormer(db, uploadHolder(userId), [address]);
+
+/** The addresses of the pictures that a user stored ahead of a form. */
+export async function uploadsOf(db: Database, userId: string): Promise<string[]> {
+  const uploads = await db
+    .select({ name: fileUses.name })
+    .from(fileUses)
+    .where(eq(fileUses.holder, former + uploadHolder(userId)));
+  return uploads.map(({ name }) => fileAddress(name));
 }
 
 type Storage = Pick<Context, 'db' | 'files' | 'privateFiles'>;

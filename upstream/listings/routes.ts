@@ -11,7 +11,7 @@ import { notFound } from '../errors';
 import { readForm, type Form } from '../files/form';
 import { filesToRemove } from '../files/form-fields';
 import { pictureTaker } from '../files/daily-uploads';
-import { removeUnused } from '../files/uses';
+import { removeUnused, uploadsOf } from '../files/uses';
 import { creationKey } from '../idempotency/earlier-record';
 import { propertyFormat } from './property';
 import { safariFormat } from './safari';
@@ -110,7 +110,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
     const original = await originalOf(context, user, kind, form);
     const draft = format.read(form, {
       role: user.type,
-      keepable: picturesOf(original),
+      keepable: [...picturesOf(original), ...(await uploadsOf(context.db, user.id))],
       before: { owner: '', advertFee: null },
       limits: limitsNow(context, original),
     });
@@ -123,6 +123,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
     const before = await requireListing(context, user, kind, query.id);
     const form = await readBody(request, user);
     const own = picturesOf(before.content);
+    const uploads = await uploadsOf(context.db, user.id);
     const removed = filesToRemove(form.fields);
     const saved = await underVersion(
       request,
@@ -132,7 +133,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
         requireVersion(expected, before);
         const { content } = format.read(form, {
           role: user.type,
-          keepable: own,
+          keepable: [...own, ...uploads],
           before: { owner: before.companyId, advertFee: before.content?.advertFee ?? null },
           limits: limitsNow(context, before.content),
         });
