@@ -2,6 +2,8 @@
 
 import { useMemo, type FocusEvent, type KeyboardEvent } from 'react';
 import { get, useForm, useWatch, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useSaveState } from './form';
+import { useDraftPart } from './use-draft';
 import { lazyResolver, type Rules } from '@/components/form/lazy-resolver';
 
 /**
@@ -10,12 +12,17 @@ import { lazyResolver, type Rules } from '@/components/form/lazy-resolver';
  */
 export function useAdder<Item extends FieldValues>(
   schema: Rules<Item, Item>,
-  empty: DefaultValues<Item>,
+  empty: Item,
   onAdd: (item: Item) => void,
   names: Partial<Record<Path<Item>, string>>,
 ) {
   const { resolver } = useMemo(() => lazyResolver(schema), [schema]);
-  const methods = useForm<Item, unknown, Item>({ resolver, defaultValues: empty, mode: 'onTouched' });
+  const methods = useForm<Item, unknown, Item>({
+    resolver,
+    defaultValues: empty as DefaultValues<Item>,
+    mode: 'onTouched',
+  });
+  useDraftPart(useSaveState().draft, methods, empty);
   const { errors } = methods.formState;
   const item = useWatch({ control: methods.control });
   const add = methods.handleSubmit((item) => {

@@ -60,8 +60,9 @@ export function SafariForm(props: SafariFormProps) {
     fields,
     defaultValues: { ...valuesOf(fields, safari), ...(safari ? {} : { owner }) },
     valuesOf: (record) => valuesOf(fields, record),
+    copyOf: isCopy ? safari?._id : undefined,
     toBody: (values, newest) =>
-      safariBody(values, role, isCopy && safari ? { copyOf: safari } : newest && { stored: newest }),
+      safariBody(values, role, newest ? { stored: newest } : isCopy && safari ? { copyOf: safari } : null),
   });
   const withFee = maySetFee(role, 'safari');
   return (

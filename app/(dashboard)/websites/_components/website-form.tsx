@@ -5,7 +5,6 @@ import { useMemo, type ReactNode } from 'react';
 import { Form } from '@/components/form/form';
 import { SaveBar } from '@/components/form/save-bar';
 import { SectionIndex } from '@/components/form/section-index';
-import { useCreationKey } from '@/components/form/use-creation-key';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
@@ -33,10 +32,9 @@ type WebsiteFormProps = {
 const rules = async () => (await import('@/lib/websites/schema')).websiteSchema;
 const valuesOfWebsite = (website: Website | null) => valuesOf(websiteForm, website);
 
-/** The form of a new and of a stored website; whether there is a record is the only switch. A new one keeps one key, so that a repeated save makes one record. */
+/** The form of a new and of a stored website; whether there is a record is the only switch. */
 export function WebsiteForm({ website, countries, banners, intakeKey }: WebsiteFormProps) {
   const router = useRouter();
-  const createOnce = useCreationKey();
   const defaultValues = valuesOfWebsite(website);
   const form = useSaveForm({
     schema: rules,
@@ -45,14 +43,15 @@ export function WebsiteForm({ website, countries, banners, intakeKey }: WebsiteF
     fixErrorsToast: true,
     stored: website,
     valuesOf: valuesOfWebsite,
-    save: (values, progress, stored) => {
+    draft: { form: 'website', record: website?._id ?? 'new' },
+    save: (values, progress, stored, key) => {
       const body = writeSave(websiteForm, values, stored && valuesOfWebsite(stored));
       if (stored) return updateWebsite(stored, body, progress);
-      return createOnce((key) => createWebsite(body, key, progress));
+      return createWebsite(body, key, progress);
     },
-    onSaved: () => {
+    onSaved: (_answer, _values, isChanged) => {
       showToast(website ? messages.website.updated : messages.website.created);
-      if (!website) router.push(returnAddress('/websites/list'));
+      if (!isChanged && !website) router.push(returnAddress('/websites/list'));
       router.refresh();
     },
   });

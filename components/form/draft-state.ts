@@ -1,0 +1,42 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Draft } from '@/lib/browser/drafts/draft';
+import type { DraftKeeper } from './draft-keeper';
+
+/** Unsaved work of earlier, and what the form calls the parts that differ from what is stored. */
+export type Found = { draft: Draft; parts: string };
+/** What a form's draft says of itself on screen. */
+type Shown = {
+  /** What is typed stands on this device. */
+  isKept: boolean;
+  /** Unsaved work of earlier, the newest first. */
+  found: readonly Found[];
+};
+type PartMethods = Pick<UseFormReturn<FieldValues>, 'getValues' | 'reset' | 'subscribe'>;
+
+/** The draft of a form: what is shown of it, the small forms within, and what keeps it once that is loaded. Outside of React's state, because it draws no field. */
+export type DraftState = {
+  current: Shown;
+  keeper: DraftKeeper | null;
+  readonly parts: Map<string, PartMethods & { empty: FieldValues }>;
+  show(change: Partial<Shown>): void;
+  subscribe(listener: () => void): () => void;
+};
+
+/** A form's draft of which nothing is known yet. */
+export function newDraftState(): DraftState {
+  const listeners = new Set<() => void>();
+  const state: DraftState = {
+    current: { isKept: false, found: [] },
+    keeper: null,
+    parts: new Map(),
+    show: (change) => {
+      state.current = { ...state.current, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return state;
+}
