@@ -52,7 +52,7 @@ test.describe('A save', () => {
       await context.clearCookies();
       await save(page);
       await expect(toasts(page).filter({ hasText: 'Failed token authentication.' })).toBeVisible();
-      await expect(dialog(page)).toBeVisible();
+      await expect(dialog(page).getByRole('textbox', { name: 'Email' })).toBeFocused();
       await expect(infoTitle(page)).toHaveValue(name);
       await expectAccessible(page);
       await signInOver(page, 'admin');

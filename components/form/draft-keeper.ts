@@ -6,23 +6,11 @@ import { watchSignedOut } from '@/lib/browser/signed-out';
 import { markKept } from '@/lib/browser/unsaved';
 import { entriesOf, type Fields } from '@/lib/forms/field';
 import { changedParts, draftChanges, hasChanges, isInTheWay } from './draft-changes';
-import type { DraftState, Found } from './draft-state';
+import type { DraftOf, DraftSource, DraftState, Found } from './draft-state';
 import { isSame, snapshotOf } from './snapshot';
 import { takeStored } from './take-stored';
-import type { DraftOf, DraftSource } from './use-draft';
 
 type Methods = UseFormReturn<FieldValues>;
-
-export type DraftKeeper = {
-  /** Something was typed in a small form within the form. */
-  changed(): void;
-  /** Writes what is typed at once. */
-  flush(): Promise<void>;
-  /** A save has worked: what was typed since belongs to the record of this id, where there is one. */
-  saved(record: string | undefined): void;
-  restore(draft: Draft): Promise<void>;
-  discard(draft: Draft): Promise<void>;
-};
 
 /** From a change to its writing, milliseconds; whoever goes on typing is written all the same. */
 const pauseMs = 300;
@@ -84,8 +72,10 @@ export async function keepDraft(
     const form = source.element.current;
     return { draft, parts: form ? changedParts(form, draft, defaults()).join(', ') : '' };
   };
+  // What a broken store does not let go of is gone after 14 days.
+  const drop = (draftId: string) => store.remove(draftId).catch(() => undefined);
   const forget = async () => {
-    if (isStored) await store.remove(id);
+    if (isStored) await drop(id);
     isStored = false;
     showKept(false);
   };
@@ -155,18 +145,18 @@ export async function keepDraft(
       source.key.current = draft.key;
       state.show({ found: others });
       await write();
-      await store.remove(draft.id);
+      await drop(draft.id);
     },
     discard: async (draft) => {
       state.show({ found: state.current.found.filter((other) => other.draft.id !== draft.id) });
-      await store.remove(draft.id);
+      await drop(draft.id);
     },
   };
   schedule();
 
-  const [all, isOpen] = await Promise.all([store.list(place), openElsewhere()]);
+  const [all, isOpen] = await Promise.all([store.list(place).catch(() => []), openElsewhere()]);
   const left = all.filter((draft) => !isOpen(draft.id));
   const found = left.filter((draft) => draft.description === description && hasChanges(draft, defaults()));
-  for (const draft of left) if (!found.includes(draft)) void store.remove(draft.id);
+  for (const draft of left) if (!found.includes(draft)) void drop(draft.id);
   if (!signal.aborted) state.show({ found: found.map(shownAs) });
 }

@@ -1,6 +1,33 @@
+import type { RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Draft } from '@/lib/browser/drafts/draft';
-import type { DraftKeeper } from './draft-keeper';
+import type { Fields } from '@/lib/forms/field';
+
+/** Which form it is, and of which record: 'new' for none. */
+export type DraftOf = { form: string; record: string };
+/** What a draft needs to know of the save of its form. */
+export type DraftSource = {
+  version(): number | undefined;
+  /** The form goes on from a record of this version, so that a stale draft is refused as any stale save is; says whether it is another. */
+  beginFrom(version: number | undefined): boolean;
+  key: { current: string | undefined };
+  /** The form's id among those with unsaved changes. */
+  formId: string;
+  element: RefObject<HTMLFormElement | null>;
+  fields: Fields | undefined;
+};
+
+/** Keeps the draft of a form. */
+export type DraftKeeper = {
+  /** Something was typed in a small form within the form. */
+  changed(): void;
+  /** Writes what is typed at once. */
+  flush(): Promise<void>;
+  /** A save has worked: what was typed since belongs to the record of this id, where there is one. */
+  saved(record: string | undefined): void;
+  restore(draft: Draft): Promise<void>;
+  discard(draft: Draft): Promise<void>;
+};
 
 /** Unsaved work of earlier, and what the form calls the parts that differ from what is stored. */
 export type Found = { draft: Draft; parts: string };

@@ -1,25 +1,10 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { loadCode } from '@/lib/browser/load-code';
 import { whenIdle } from '@/lib/browser/when-idle';
-import type { Fields } from '@/lib/forms/field';
-import { newDraftState, type DraftState } from './draft-state';
-
-/** Which form it is, and of which record: 'new' for none. */
-export type DraftOf = { form: string; record: string };
-/** What a draft needs to know of the save of its form. */
-export type DraftSource = {
-  version(): number | undefined;
-  /** The form goes on from a record of this version, so that a stale draft is refused as any stale save is; says whether it is another. */
-  beginFrom(version: number | undefined): boolean;
-  key: { current: string | undefined };
-  /** The form's id among those with unsaved changes. */
-  formId: string;
-  element: RefObject<HTMLFormElement | null>;
-  fields: Fields | undefined;
-};
+import { newDraftState, type DraftOf, type DraftSource, type DraftState } from './draft-state';
 
 /** Keeps a draft of what is typed into a form on this device (Handbook, drafts 1). What does it comes after the page. */
 export function useDraft<Input extends FieldValues, Output>(

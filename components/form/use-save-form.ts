@@ -10,13 +10,13 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import { signInAgain } from '@/lib/browser/sign-in';
 import { messages } from '@/lib/messages';
 import { markUnsaved } from '@/lib/browser/unsaved';
-import type { DraftState } from './draft-state';
+import type { DraftOf, DraftState } from './draft-state';
 import { focusFirstError } from './first-error';
 import { lazyResolver, type Rules } from './lazy-resolver';
 import { isUnanswered, reasonFor, showOnFields } from './save-failure';
 import { isSame, snapshotOf } from './snapshot';
 import { takeStored } from './take-stored';
-import { useDraft, type DraftOf } from './use-draft';
+import { useDraft } from './use-draft';
 import { useNewest, type Conflict } from './use-newest';
 import { useResending } from './use-resending';
 
@@ -131,7 +131,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
 
   const progress = (fraction: number) => setStatus({ kind: 'saving', fraction });
   const send = (values: Output) =>
-    newest.save((stored) => options.save(values, progress, stored, key.current!));
+    newest.save((stored) => options.save(values, progress, stored, key.current ?? ''));
 
   /** What follows a save that worked: what was typed while it was on its way stays a change. */
   const settle = (result: Result, { values, sent }: Attempt<Input, Output>, isEarlier = false): Outcome => {
@@ -209,10 +209,10 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
     setFailure(null);
     setStatus({ kind: 'saving', fraction: null });
     isWanted.current = false;
-    if (!key.current) {
+    if (draft && newest.id() === undefined && !key.current) {
       key.current = crypto.randomUUID();
       // A tab that ends before the answer finds the key in its draft, so that nothing is stored twice.
-      if (!newest.id()) await Promise.race([draft?.keeper?.flush(), pause(keyNoteMs)]);
+      await Promise.race([draft.keeper?.flush(), pause(keyNoteMs)]);
     }
     try {
       return settle(await send(attempt.values), attempt);

@@ -24,7 +24,7 @@ export function SignInDialog({ provider, onSettled }: SignInDialogProps) {
   return (
     <Dialog open onClose={() => onSettled('nobody')} title={signInMessages.title} closedByBack={false}>
       <p className="mb-5">{signInMessages.why}</p>
-      <SignInForm onEntered={({ person }) => onSettled(isDrawnFor(person) ? 'same' : 'other')}>
+      <SignInForm takesFocus onEntered={({ person }) => onSettled(isDrawnFor(person) ? 'same' : 'other')}>
         <Button onClick={() => onSettled('nobody')}>Cancel</Button>
       </SignInForm>
       {provider && <ByProvider label={provider} onDone={() => onSettled('same')} />}

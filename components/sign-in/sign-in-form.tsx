@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Form } from '@/components/form/form';
 import { FormFailure } from '@/components/form/form-failure';
 import { PasswordField } from '@/components/form/password-field';
@@ -15,27 +15,27 @@ const rules = async () => (await import('@/lib/auth/schema')).loginSchema;
 
 type SignInFormProps = {
   onEntered(entered: Entered): void;
+  /** Takes the focus as soon as it stands there. */
+  takesFocus?: boolean;
   /** What stands below the button. */
   children?: ReactNode;
 };
 
 /** Signs in by e-mail and password, past the second step where the account has one; a failure stands in the banner. */
-export function SignInForm({ onEntered, children }: SignInFormProps) {
+export function SignInForm({ onEntered, takesFocus = false, children }: SignInFormProps) {
   const [step, setStep] = useState<SecondStep | null>(null);
   return step ? (
     <CodeForm step={step} onEntered={onEntered} onStartAgain={() => setStep(null)} />
   ) : (
-    <PasswordForm onAsked={setStep} onEntered={onEntered}>
+    <PasswordForm onAsked={setStep} onEntered={onEntered} takesFocus={takesFocus}>
       {children}
     </PasswordForm>
   );
 }
 
-function PasswordForm({
-  onAsked,
-  onEntered,
-  children,
-}: SignInFormProps & { onAsked(step: SecondStep): void }) {
+type PasswordFormProps = SignInFormProps & { onAsked(step: SecondStep): void };
+
+function PasswordForm({ onAsked, onEntered, takesFocus, children }: PasswordFormProps) {
   const form = useSaveForm({
     schema: rules,
     defaultValues: { email: '', password: '' },
@@ -44,6 +44,10 @@ function PasswordForm({
     failureText: ({ status }) => loginFailure(status),
     guarded: false,
   });
+  const { setFocus } = form.methods;
+  useEffect(() => {
+    if (takesFocus) setFocus('email');
+  }, [takesFocus, setFocus]);
   return (
     <Form form={form} className="flex flex-col gap-5">
       <FormFailure />

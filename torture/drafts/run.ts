@@ -8,7 +8,7 @@ import { endedSession, killed, racing, withoutLink, writtenWithinMs } from './ro
 
 const roundsOfAll = 50;
 const roundsOfShare = 3;
-const atOnce = 4;
+const atOnce = 5;
 const awaySeconds = 30;
 
 /**
@@ -22,7 +22,7 @@ export const run = ({ seed, isShare, seconds, say }: Amount): Promise<Finding[]>
     const kinds = [
       [`drafts, tab killed while typing (up to ${writtenWithinMs} ms before)`, killed],
       [`drafts, ${away} s without a link in the middle of a save`, withoutLink(away * 1000)],
-      ['drafts, session ended during a save', endedSession],
+      ['drafts, session ended during an upload', endedSession],
       ['drafts, second save while the first is held back 5 s', racing],
     ] as const;
     const rounds = isShare ? roundsOfShare : roundsOfAll;

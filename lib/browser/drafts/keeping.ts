@@ -5,8 +5,8 @@ let isOver = false;
 
 /** Whether this tab keeps drafts, and where; they are over with the session that was logged out of. */
 export const keeping = {
-  /** The drafts of this browser, null where it keeps none. */
-  open: () => (store ??= openDrafts().catch(() => null)),
+  /** The drafts of this browser, null where it keeps none, and at an address without https, where it lacks what they need. */
+  open: () => (store ??= isSecureContext ? openDrafts().catch(() => null) : Promise.resolve(null)),
   isOver: () => isOver,
   /** Nothing is written from now on. */
   end: () => {
