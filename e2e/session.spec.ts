@@ -177,11 +177,15 @@ test.describe('A session that is revoked upstream', () => {
     await expect(page).toHaveURL(/\/admin\/company-profile$/);
     await expect(page.getByLabel('Description')).toHaveValue('Words that nobody wants to type twice.');
     await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
+    const signIn = page.getByRole('dialog', { name: 'Sign in again' });
+    await signIn.getByRole('button', { name: 'Cancel' }).click();
+    await expect(signIn).toBeHidden();
 
     // The save bar keeps the reason and the way back, past further attempts, until a save works.
     const bar = page.getByRole('status').filter({ hasText: 'You are no longer signed in.' });
     const save = page.getByRole('button', { name: 'Save Changes' });
     await save.click();
+    await signIn.getByRole('button', { name: 'Cancel' }).click();
     await expect(bar).toContainText('Your changes are still here.');
     const opened = page.waitForEvent('popup');
     await bar.getByRole('link', { name: 'Log in' }).click();

@@ -229,7 +229,7 @@ test.describe('An admin', () => {
       }
     }
     await save(page);
-    await expect(page.getByText(/^Saving( \d+ %)?$/)).toBeVisible();
+    await expect(page.getByText(/^Sending( \d+ %)?$/)).toBeVisible();
     await expect(toast(page, 'The website was created successfully.')).toBeVisible({ timeout: 120_000 });
     const stored = await findWebsite(page, name);
     for (const key of ['homeImages', 'infoImages']) {

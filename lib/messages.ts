@@ -68,6 +68,9 @@ export const messages = {
     keyReused:
       'An earlier try was stored before the connection broke, with what the form said then. Look for it in the list, or save again to store this as another record.',
     notSaved: 'Not saved. Your changes are still here.',
+    needsYou: 'Needs you',
+    keptHere: 'Saved on this device',
+    waiting: 'The connection is gone. It is sent by itself once you are back online.',
     signedOut: 'You are no longer signed in. Log in in another tab, then save again.',
     invalidEmail: 'Invalid email address',
     invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
@@ -10,6 +11,9 @@ import { env } from '@/lib/server/env';
 import { pathHeader } from '@/lib/server/page-request';
 import { unreadCounts } from '@/lib/unread/server';
 
+/** A name by which the browser keeps somebody's drafts: an upstream's ids may be e-mail addresses. */
+const draftsOf = ({ id }: TokenUser) => createHash('sha256').update(id).digest('base64url').slice(0, 22);
+
 /**
  * The shell around a page of a signed-in user. The page waits neither for the company's name nor for the unread counts, and what
  * it reads itself is asked for first.
@@ -21,6 +25,7 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
     <CapabilitiesProvider known={capabilitiesOnScreen()}>
       <Shell
         user={user}
+        drafts={draftsOf(user)}
         menu={menuFor(user.type).filter(({ href, items }) => hasPage(href ?? items[0]!.href))}
         path={request.get(pathHeader)?.split('?', 1)[0] ?? '/'}
         company={begun.then(shellCompany)}

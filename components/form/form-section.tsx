@@ -31,6 +31,7 @@ export function FormSection({
     <section
       id={id}
       ref={section}
+      data-title={title}
       className={`grid scroll-mt-20 [&:not(:has([role=combobox]))]:isolate gap-x-10 gap-y-3 lg:grid-cols-[minmax(12rem,18rem)_minmax(0,1fr)] ${folds ? 'max-md:border-b md:pb-8' : 'pb-8'} ${folds && isOpen ? 'max-md:pb-6' : ''}`}
     >
       <div className="lg:pt-5">

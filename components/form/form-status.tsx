@@ -4,36 +4,45 @@ import { useFormState } from 'react-hook-form';
 import { Reference } from '@/components/ui/reference';
 import { messages } from '@/lib/messages';
 import { pageAddress } from '@/lib/paths';
+import { useShownDraft } from './draft-place';
 import { useSaveState } from './form';
 import type { SaveStatus } from './use-save-form';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** The words for the state of a save: 'Saving 42 %', 'Saved 12:04', 'Not saved. …', 'Unsaved changes' or nothing. */
-export function statusText(status: SaveStatus, changed: boolean): string {
+/** How a save stands, and what more there is to say of it: 'Sending 42 %', 'Saved 12:04', 'Needs you' with why, 'Saved on this device'. */
+export function statusWords(status: SaveStatus, isChanged: boolean, isKept: boolean): string[] {
+  const kept = isKept ? [messages.form.keptHere] : [];
   if (status.kind === 'saving') {
-    return status.fraction === null ? 'Saving' : `Saving ${Math.round(status.fraction * 100)} %`;
+    return [status.fraction === null ? 'Sending' : `Sending ${Math.round(status.fraction * 100)} %`];
   }
-  if (status.kind === 'failed') return `${messages.form.notSaved} ${status.reason}`.trim();
-  if (changed) return 'Unsaved changes';
-  return status.kind === 'saved' ? `Saved ${clock.format(status.at)}` : '';
+  if (status.kind === 'failed') {
+    const why = `${messages.form.notSaved} ${status.reason}`.trim();
+    return status.isWaiting ? [...kept, why] : [messages.form.needsYou, why];
+  }
+  if (isChanged) return [...kept, 'Unsaved changes'];
+  return status.kind === 'saved' ? [`Saved ${clock.format(status.at)}`] : [];
 }
 
 /** The status line of the form around it, read out when it changes. */
 export function FormStatus() {
-  const { status } = useSaveState();
+  const { status, draft } = useSaveState();
   const { isDirty } = useFormState();
+  const { isKept } = useShownDraft(draft);
+  const needsYou = status.kind === 'failed' && !status.isWaiting;
+  const words = statusWords(status, isDirty, isKept);
   return (
     <>
-      <p role="status" className={status.kind === 'failed' ? 'text-red-ink' : 'text-quiet'}>
-        {statusText(status, isDirty)}
+      <p role="status" className={`flex flex-wrap gap-x-3 ${needsYou ? 'text-red-ink' : 'text-quiet'}`}>
+        {words.map((word, place) => (
+          <span key={word} className={place === 0 && words.length > 1 ? 'font-medium' : undefined}>
+            {word}
+          </span>
+        ))}
         {status.kind === 'failed' && status.signedOut && (
-          <>
-            {' '}
-            <a href={pageAddress('/login')} target="_blank" className="font-medium underline">
-              Log in
-            </a>
-          </>
+          <a href={pageAddress('/login')} target="_blank" className="font-medium underline">
+            Log in
+          </a>
         )}
       </p>
       {status.kind === 'failed' && <Reference id={status.reference} />}

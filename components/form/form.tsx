@@ -4,10 +4,11 @@ import { createContext, lazy, Suspense, useContext, type ReactNode } from 'react
 import { flushSync } from 'react-dom';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { loadCode } from '@/lib/browser/load-code';
+import { DraftPlace } from './draft-place';
 import { SectionLayoutContext, type SectionLayout } from './section-layout';
 import type { SaveForm } from './use-save-form';
 
-type SaveState = Pick<SaveForm, 'status' | 'ready' | 'failure'>;
+type SaveState = Pick<SaveForm, 'status' | 'ready' | 'failure' | 'draft' | 'saveNext'>;
 // Hardly anybody ever needs it.
 const ConflictDialog = lazy(async () => ({
   default: (await loadCode(() => import('./conflict-dialog'))).ConflictDialog,
@@ -37,11 +38,21 @@ export function Form<Input extends FieldValues, Output>({
   className = 'max-w-[57.5rem]',
   children,
 }: FormProps<Input, Output>) {
-  const { methods, submit, prepare, status, ready, failure, conflict, setConflict } = form;
+  const { methods, submit, element, draft, prepare, conflict, setConflict } = form;
+  const { status, ready, failure, saveNext } = form;
   return (
     <FormProvider {...methods}>
-      <SaveContext value={{ status, ready, failure }}>
-        <form method="post" noValidate onSubmit={submit} onFocus={prepare} className={className}>
+      <SaveContext value={{ status, ready, failure, draft, saveNext }}>
+        {draft && <DraftPlace draft={draft} form={element} />}
+        <form
+          ref={element}
+          method="post"
+          noValidate
+          tabIndex={-1}
+          onSubmit={submit}
+          onFocus={prepare}
+          className={`outline-none ${className}`}
+        >
           {layout ? <SectionLayoutContext value={layout}>{children}</SectionLayoutContext> : children}
         </form>
         {conflict && (

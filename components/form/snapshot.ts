@@ -17,3 +17,20 @@ export function isSame(one: unknown, other: unknown): boolean {
   const names = Object.keys({ ...one, ...other });
   return names.every((name) => isSame(one[name], other[name]));
 }
+
+/** Says whether a stored value can have come of a sent one: a file has an address then, and what was not sent may be anything. */
+export function isStoredAs(sent: unknown, stored: unknown): boolean {
+  if (sent instanceof File) return typeof stored === 'string' && stored !== '';
+  if (Array.isArray(sent)) {
+    return (
+      Array.isArray(stored) &&
+      sent.length === stored.length &&
+      sent.every((part, index) => isStoredAs(part, stored[index]))
+    );
+  }
+  if (!isPlain(sent)) return Object.is(sent, stored);
+  return (
+    isPlain(stored) &&
+    Object.entries(sent).every(([name, part]) => part === undefined || isStoredAs(part, stored[name]))
+  );
+}

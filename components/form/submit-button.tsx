@@ -12,14 +12,17 @@ type SubmitButtonProps = {
 
 /** The button that sends a form. It waits for the page's scripts, so that a form never submits past them. */
 export function SubmitButton({ children, leaves = false, className }: SubmitButtonProps) {
-  const { status, ready } = useSaveState();
+  const { status, ready, draft, saveNext } = useSaveState();
+  const isSaving = status.kind === 'saving';
   return (
     <Button
       type="submit"
       variant="primary"
       disabled={!ready}
       data-waits
-      pending={status.kind === 'saving' || (leaves && status.kind === 'saved')}
+      // A press while a save is under way counts for what was typed since.
+      onClickCapture={isSaving && draft ? saveNext : undefined}
+      pending={isSaving || (leaves && status.kind === 'saved')}
       className={className}
     >
       {children}

@@ -2,27 +2,41 @@
 
 import { useMemo, type FocusEvent, type KeyboardEvent } from 'react';
 import { get, useForm, useWatch, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useSaveState } from './form';
+import { useDraftPart } from './use-draft';
 import { lazyResolver, type Rules } from '@/components/form/lazy-resolver';
+
+type AdderOptions<Item> = {
+  /** What the item after one begins with; by default as the first one. */
+  next?: (item: Item) => Item;
+  /** What is typed in it is kept with the draft of the form; off where something else keeps it. */
+  isDraftPart?: boolean;
+};
 
 /**
  * A small form inside a form: its item is checked on its own and handed over by `add`, which works once every field is filled
- * and nothing is wrong (Handbook, listings 6). `names` says what each field is called where one is missing,
- * `next` what the item after one begins with.
+ * and nothing is wrong (Handbook, listings 6). `names` says what each field is called where one is missing.
  */
 export function useAdder<Item extends FieldValues>(
   schema: Rules<Item, Item>,
-  empty: DefaultValues<Item>,
+  empty: Item,
   onAdd: (item: Item) => void,
   names: Partial<Record<Path<Item>, string>>,
-  next: (item: Item) => DefaultValues<Item> = () => empty,
+  { next = () => empty, isDraftPart = true }: AdderOptions<Item> = {},
 ) {
   const { resolver } = useMemo(() => lazyResolver(schema), [schema]);
-  const methods = useForm<Item, unknown, Item>({ resolver, defaultValues: empty, mode: 'onTouched' });
+  const methods = useForm<Item, unknown, Item>({
+    resolver,
+    defaultValues: empty as DefaultValues<Item>,
+    mode: 'onTouched',
+  });
+  const { draft } = useSaveState();
+  useDraftPart(isDraftPart ? draft : null, methods, empty);
   const { errors } = methods.formState;
   const item = useWatch({ control: methods.control });
   const add = methods.handleSubmit((item) => {
     onAdd(item);
-    methods.reset(next(item));
+    methods.reset(next(item) as DefaultValues<Item>);
   });
   /** Enter in a text of the item means the item, never the form around it. */
   const addOnEnter = (event: KeyboardEvent) => {

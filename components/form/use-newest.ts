@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { UpstreamError } from '@/lib/errors';
-import { isSame, snapshotOf } from './snapshot';
+import { isSame, isStoredAs, snapshotOf } from './snapshot';
 import { takeStored } from './take-stored';
 
 /** A field that somebody else changed while the form was open, with both of its values. */
@@ -11,8 +11,10 @@ export type Difference = { name: string; theirs: unknown; mine: unknown; isMineT
 /** What a stale save brought up, until the person has chosen. */
 export type Conflict = { differences: Difference[]; form: HTMLElement; isOpen: boolean };
 
-const hasVersion = (record: unknown) =>
-  record !== null && typeof record === 'object' && '_id' in record && 'version' in record;
+type Versioned = { _id: unknown; version?: number };
+const isRecord = (record: unknown): record is Versioned =>
+  record !== null && typeof record === 'object' && '_id' in record;
+const hasVersion = (record: unknown): record is Versioned => isRecord(record) && 'version' in record;
 
 /**
  * Knows the newest version of the record that a form edits: the page's, the one that a save answered with, or the one that came with the
@@ -22,6 +24,8 @@ export function useNewest<Input extends FieldValues, Output, Stored>(
   methods: UseFormReturn<Input, unknown, Output>,
   stored: Stored,
   valuesOf: ((record: NonNullable<Stored>) => Input) | undefined,
+  /** Whether a new record, once it is stored, is what the form goes on with. */
+  keepsNew: boolean,
 ) {
   const newest = useRef(stored);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -33,7 +37,7 @@ export function useNewest<Input extends FieldValues, Output, Stored>(
   const valuesOfRefusal = (error: unknown): Input | null => {
     if (!(error instanceof UpstreamError) || error.status !== 412) return null;
     const { current } = error.body;
-    return valuesOf && hasVersion(current) ? valuesOf(current as NonNullable<Stored>) : null;
+    return valuesOf && hasVersion(current) ? valuesOf(current as unknown as NonNullable<Stored>) : null;
   };
   /** The names of what somebody else changed, in other words than the person at the form. */
   const collisions = (theirs: Input, before: FieldValues) => {
@@ -54,9 +58,31 @@ export function useNewest<Input extends FieldValues, Output, Stored>(
         newest.current = (error as UpstreamError).body.current as Stored;
         return send(newest.current);
       });
-      if (stored && hasVersion(saved)) newest.current = saved as Stored;
+      if (stored ? hasVersion(saved) : stored === null && keepsNew && isRecord(saved))
+        newest.current = saved as Stored;
       return saved;
     },
+    /** The version that the form's changes began from, where the record has one. */
+    version: () => (hasVersion(newest.current) ? newest.current.version : undefined),
+    /** The record that the form goes on with once a new one is stored; undefined as long as there is none. */
+    id: () => (isRecord(newest.current) ? String(newest.current._id) : undefined),
+    /** Goes on from an earlier version, as a draft that began there; says whether it is another. */
+    beginFrom: (version: number | undefined): boolean => {
+      if (!hasVersion(newest.current) || version === undefined || newest.current.version === version)
+        return false;
+      newest.current = { ...newest.current, version };
+      return true;
+    },
+    /** The record of a refusal of a stale save where it says what was sent before without an answer: that try was stored. Null otherwise. */
+    ofOurs: (error: UpstreamError, sent: unknown): Stored | null => {
+      const theirs = valuesOfRefusal(error);
+      if (!theirs || !isStoredAs(sent, theirs)) return null;
+      newest.current = error.body.current as Stored;
+      return newest.current;
+    },
+    /** A record as the form's values, where that is known. */
+    valuesOf: (record: unknown): Input | null =>
+      valuesOf && isRecord(record) ? valuesOf(record as unknown as NonNullable<Stored>) : null,
     /** Makes a conflict of the refusal of a stale save; says whether it was one. */
     refuse: (error: UpstreamError, form: HTMLElement): boolean => {
       const theirs = valuesOfRefusal(error);

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { Rules } from '@/components/form/lazy-resolver';
-import { useCreationKey } from '@/components/form/use-creation-key';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
@@ -25,18 +24,19 @@ type ListingFormOptions<Values extends FieldValues, Stored> = {
   /** The way to fetch the rules, always the same function. */
   schema: Rules<Values, Values>;
   defaultValues: Values;
+  /** The listing that a new one is a copy of. */
+  copyOf?: string | undefined;
   /** `stored` is the newest known record; null for a new one. */
   toBody(values: Values, stored: Stored | null): FormData;
 };
 
-/** A listing's form from its rules to its save and what follows (Handbook, listings 14). A new listing keeps one key, so that a repeated save makes one record. */
+/** A listing's form from its rules to its save and what follows (Handbook, listings 14). */
 export function useListingForm<Values extends FieldValues, Stored extends { _id: string; version?: number }>(
   options: ListingFormOptions<Values, Stored>,
 ) {
   const { kind, role, stored, toBody, defaultValues } = options;
   const id = stored?._id ?? null;
   const router = useRouter();
-  const createOnce = useCreationKey();
   const form = useSaveForm<Values, Values, unknown, Stored | null>({
     schema: options.schema,
     fields: options.fields,
@@ -44,14 +44,15 @@ export function useListingForm<Values extends FieldValues, Stored extends { _id:
     fixErrorsToast: true,
     stored,
     valuesOf: options.valuesOf,
-    save: (values, progress, newest) => {
+    draft: { form: kind, record: id ?? (options.copyOf ? `copy of ${options.copyOf}` : 'new') },
+    save: (values, progress, newest, key) => {
       const body = toBody(values, newest);
       if (newest) return updateListing(kind, newest, body, progress);
-      return createOnce((key) => createListing(kind, body, key, progress));
+      return createListing(kind, body, key, progress);
     },
-    onSaved: () => {
+    onSaved: (_answer, _values, isChanged) => {
       showToast(id ? messages.listing.updated(kind) : messages.listing.created(kind));
-      if (kind === 'safari' || !id) router.push(returnAddress(listingsPath(kind, role)));
+      if (!isChanged && (kind === 'safari' || !id)) router.push(returnAddress(listingsPath(kind, role)));
       router.refresh();
     },
   });

@@ -10,6 +10,9 @@ import { useAdder } from '@/components/form/use-adder';
 import { Button } from '@/components/ui/button';
 import type { PhotoDraft } from '@/lib/photos/schema';
 
+/** What a tray does with one of its adders. */
+export type AdderHandle = { add(): Promise<void>; photo(): PhotoDraft };
+
 type PhotoAdderProps = {
   /** The group that it adds to, and what tells several adders of it apart. */
   name: string;
@@ -21,8 +24,8 @@ type PhotoAdderProps = {
   onSeveral?: (files: File[]) => void;
   /** Leaves this picture of several out. */
   onLeaveOut?: () => void;
-  /** Hands over what adds it, for a button that adds several. */
-  onReady?: (add: () => Promise<void>) => () => void;
+  /** It is one of several, in a tray that adds them together and keeps what is typed. */
+  onReady?: (handle: AdderHandle) => () => void;
 };
 
 /** Chooses a picture and gives it its title and credits. The credits stay for the next one. */
@@ -39,10 +42,14 @@ export function PhotoAdder({ name, taken, first, onAdd, onSeveral, onLeaveOut, o
       if (item[group]) onAdd(item[group]);
     },
     { [`${group}.picture`]: 'photo', [`${group}.title`]: 'title', [`${group}.credits`]: 'credits' },
-    (item) => ({ [group]: { title: '', credits: item[group]?.credits ?? '', picture: null } }),
+    {
+      next: (item) => ({ [group]: { title: '', credits: item[group]?.credits ?? '', picture: null } }),
+      isDraftPart: !onReady,
+    },
   );
   const addNow = useEffectEvent(add);
-  useEffect(() => onReady?.(() => addNow()), [onReady]);
+  const photoNow = useEffectEvent(() => methods.getValues(group));
+  useEffect(() => onReady?.({ add: () => addNow(), photo: () => photoNow() }), [onReady]);
   return (
     <FormProvider {...methods}>
       <div

@@ -1,49 +1,43 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PhotoDraft } from '@/lib/photos/schema';
-import { titleOfFile } from '@/lib/photos/title';
-import { PhotoAdder } from './photo-adder';
+import { PhotoAdder, type AdderHandle } from './photo-adder';
 
-/** A picture of several that were chosen at once. */
-export type TrayItem = { id: string; file: File };
+/** A picture of several that were chosen at once, with the words that it begins with. */
+export type TrayItem = { id: string; first: PhotoDraft };
 
 type PhotoTrayProps = {
   name: string;
   items: TrayItem[];
   taken: string[];
-  credits: string;
+  /** Takes the adders of the items, by the items' ids. */
+  adders: RefObject<Map<string, AdderHandle>>;
   onAdd(item: TrayItem, photo: PhotoDraft): void;
   onLeaveOut(item: TrayItem): void;
 };
 
 /** Several chosen pictures, each with the fields of one; those that are complete can be added together. */
-export function PhotoTray({ name, items, taken, credits, onAdd, onLeaveOut }: PhotoTrayProps) {
-  const adders = useRef(new Set<() => Promise<void>>());
-  const onReady = useCallback((add: () => Promise<void>) => {
-    adders.current.add(add);
-    return () => void adders.current.delete(add);
-  }, []);
+export function PhotoTray({ name, items, taken, adders, onAdd, onLeaveOut }: PhotoTrayProps) {
   // One after the other, so that they keep their order.
   const addAll = async () => {
-    for (const add of [...adders.current]) await add();
+    for (const { id } of items) await adders.current.get(id)?.add();
   };
   return (
     <>
       <ul aria-label="Chosen photos" className="flex flex-col gap-4">
         {items.map((item) => (
-          <li key={item.id}>
-            <PhotoAdder
-              name={`${name}-${item.id}`}
-              taken={taken}
-              first={{ title: titleOfFile(item.file.name), credits, picture: item.file }}
-              onAdd={(photo) => onAdd(item, photo)}
-              onLeaveOut={() => onLeaveOut(item)}
-              onReady={onReady}
-            />
-          </li>
+          <TrayPhoto
+            key={item.id}
+            item={item}
+            name={name}
+            taken={taken}
+            adders={adders}
+            onAdd={(photo) => onAdd(item, photo)}
+            onLeaveOut={() => onLeaveOut(item)}
+          />
         ))}
       </ul>
       {items.length > 1 && (
@@ -53,5 +47,34 @@ export function PhotoTray({ name, items, taken, credits, onAdd, onLeaveOut }: Ph
         </Button>
       )}
     </>
+  );
+}
+
+type TrayPhotoProps = Pick<PhotoTrayProps, 'name' | 'taken' | 'adders'> & {
+  item: TrayItem;
+  onAdd(photo: PhotoDraft): void;
+  onLeaveOut(): void;
+};
+
+function TrayPhoto({ item: { id, first }, name, taken, adders, onAdd, onLeaveOut }: TrayPhotoProps) {
+  const onReady = useCallback(
+    (handle: AdderHandle) => {
+      const { current } = adders;
+      current.set(id, handle);
+      return () => void current.delete(id);
+    },
+    [adders, id],
+  );
+  return (
+    <li>
+      <PhotoAdder
+        name={`${name}-${id}`}
+        taken={taken}
+        first={first}
+        onAdd={onAdd}
+        onLeaveOut={onLeaveOut}
+        onReady={onReady}
+      />
+    </li>
   );
 }

@@ -9,8 +9,8 @@ import type { PhotoLimits } from '@/lib/photos/photo';
 import type { PhotoDraft } from '@/lib/photos/schema';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';
-import type { TrayItem } from './photo-tray';
 import { sentPerFile } from './upload-progress';
+import { useTray } from './use-tray';
 import { useUploads } from './use-uploads';
 
 const PhotoTray = lazy(async () => ({
@@ -55,13 +55,10 @@ export function PhotosField({
     append(photo, { shouldFocus: false });
     if (missing <= 1) clearErrors(name);
   };
-  const [tray, setTray] = useState<TrayItem[]>([]);
+  const tray = useTray(name);
   const [edited, setEdited] = useState<number | null>(null);
   const titles = useTitles(photos);
   const room = limits.most - photos.length;
-  const choose = (files: File[]) =>
-    setTray(files.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file })));
-  const leaveOut = (item: TrayItem) => setTray((items) => items.filter(({ id }) => id !== item.id));
   const credits = photos.at(-1)?.credits ?? '';
 
   return (
@@ -90,28 +87,30 @@ export function PhotosField({
           }))}
         />
       )}
-      {tray.length > 0 && (
-        <Suspense>
-          <PhotoTray
-            name={name}
-            items={tray}
-            taken={titles}
-            credits={credits}
-            onAdd={(item, photo) => {
-              add(photo);
-              leaveOut(item);
-            }}
-            onLeaveOut={leaveOut}
-          />
-        </Suspense>
+      {tray.items.length > 0 && (
+        <div onInput={tray.changed} className="flex flex-col gap-4">
+          <Suspense>
+            <PhotoTray
+              name={name}
+              items={tray.items}
+              adders={tray.adders}
+              taken={titles}
+              onAdd={(item, photo) => {
+                add(photo);
+                tray.leaveOut(item);
+              }}
+              onLeaveOut={tray.leaveOut}
+            />
+          </Suspense>
+        </div>
       )}
-      {!isFull && tray.length === 0 && (
+      {!isFull && tray.items.length === 0 && (
         <PhotoAdder
           name={name}
           taken={titles}
           first={{ title: '', credits, picture: null }}
           onAdd={add}
-          onSeveral={choose}
+          onSeveral={(files) => tray.choose(files.slice(0, room), credits)}
         />
       )}
       {edited !== null && photos[edited] && (

@@ -20,6 +20,8 @@ import { UnsavedGuard } from './unsaved-guard';
 
 type ShellProps = {
   user: TokenUser;
+  /** A name of the user that says nothing of them, for what the browser keeps. */
+  drafts: string;
   menu: readonly MenuEntry[];
   /** The open page, without the base path and query. */
   path: string;
@@ -32,12 +34,13 @@ type ShellProps = {
 };
 
 /** The frame of every page for signed-in users: skip link, side menu, header, content. */
-export function Shell({ user, menu, path, company, unread, folded, provider, children }: ShellProps) {
+export function Shell({ user, drafts, menu, path, company, unread, folded, provider, children }: ShellProps) {
   return (
     <div
       id="shell"
       data-menu={folded ? 'folded' : undefined}
       data-person={encodeURIComponent(user.id)}
+      data-drafts={drafts}
       className="group/shell flex min-h-dvh"
     >
       <a
@@ -94,7 +97,13 @@ const pillPlace =
   'top-1/2 right-5 -translate-y-1/2 group-data-[menu=folded]/shell:lg:top-2.5 group-data-[menu=folded]/shell:lg:right-1';
 
 /** What stands in the side menu. */
-function Menu({ menu, path, company, unread, folded }: Omit<ShellProps, 'user' | 'provider' | 'children'>) {
+function Menu({
+  menu,
+  path,
+  company,
+  unread,
+  folded,
+}: Omit<ShellProps, 'user' | 'drafts' | 'provider' | 'children'>) {
   const pill = (list: keyof UnreadCounts) => <UnreadPill counts={unread} of={[list]} className={pillPlace} />;
   return (
     <>

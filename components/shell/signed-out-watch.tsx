@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toasts';
+import { tellSignedIn } from '@/lib/browser/signed-in';
 import { watchSignedOut } from '@/lib/browser/signed-out';
 import { hasUnsaved } from '@/lib/browser/unsaved';
 import { messages } from '@/lib/messages';
@@ -18,6 +19,7 @@ function leave(): void {
 }
 
 export function SignedOutWatch() {
+  useEffect(() => tellSignedIn(), []);
   useEffect(() => watchSignedOut(leave), []);
   return null;
 }

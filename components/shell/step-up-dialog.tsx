@@ -1,18 +1,16 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { Form } from '@/components/form/form';
 import { FormFailure } from '@/components/form/form-failure';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useSaveForm } from '@/components/form/use-save-form';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { confirmIdentity } from '@/lib/auth/client';
-import { UpstreamError } from '@/lib/errors';
 import { messages } from '@/lib/messages';
-import { beginSignOn } from '@/lib/sign-on/client';
+import { ByProvider } from './by-provider';
 
 const rules = async () => (await import('@/lib/auth/schema')).confirmSchema;
 
@@ -46,35 +44,7 @@ export function StepUpDialog({ provider, onSettled }: StepUpDialogProps) {
           <SubmitButton>Confirm</SubmitButton>
         </div>
       </Form>
-      {provider && <ByProvider label={provider} onDone={() => onSettled(true)} />}
+      {provider && <ByProvider label={provider} again onDone={() => onSettled(true)} />}
     </Dialog>
-  );
-}
-
-/** Signing in at the provider again, in a tab of its own: this page stays as it is. */
-function ByProvider({ label, onDone }: { label: string; onDone(): void }) {
-  const [begun, setBegun] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const tab = useRef<Window>(null);
-  const begin = async () => {
-    setFailed(false);
-    tab.current = window.open('', '_blank');
-    try {
-      const address = await beginSignOn({ again: true });
-      if (!tab.current) throw new UpstreamError(0, {}, '/sso');
-      tab.current.location.assign(address);
-      setBegun(true);
-    } catch (error) {
-      tab.current?.close();
-      if (!(error instanceof UpstreamError)) throw error;
-      setFailed(true);
-    }
-  };
-  return (
-    <section aria-label="Single sign-on" className="mt-5 flex flex-col gap-4 border-t pt-5">
-      {failed && <Alert>{messages.sso.unavailable}</Alert>}
-      {begun && <p role="status">{messages.stepUp.inOtherTab}</p>}
-      {begun ? <Button onClick={onDone}>Continue</Button> : <Button onClick={begin}>{label}</Button>}
-    </section>
   );
 }

@@ -2,34 +2,44 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadCode } from '@/lib/browser/load-code';
+import { onSignIn, type SignedIn } from '@/lib/browser/sign-in';
 import { onStepUp } from '@/lib/browser/step-up';
 
-// Hardly anybody needs it within a session.
+// Hardly anybody needs either within a session.
 const StepUpDialog = lazy(async () => ({
   default: (await loadCode(() => import('./step-up-dialog'))).StepUpDialog,
 }));
+const SignInDialog = lazy(async () => ({
+  default: (await loadCode(() => import('./sign-in-dialog'))).SignInDialog,
+}));
 
-/** Where the question who is at the keyboard appears, over whatever is open. */
-export function StepUp({ provider }: { provider: string | undefined }) {
+/** A question that waits for its answer. */
+function useQuestion<Answer>(name: (ask: () => Promise<Answer>) => () => void) {
   const [asking, setAsking] = useState(false);
-  const answer = useRef<(confirmed: boolean) => void>(undefined);
+  const answer = useRef<(given: Answer) => void>(undefined);
   useEffect(
     () =>
-      onStepUp(() => {
+      name(() => {
         setAsking(true);
         return new Promise((resolve) => (answer.current = resolve));
       }),
-    [],
+    [name],
   );
-  const settle = (confirmed: boolean) => {
+  const settle = (given: Answer) => {
     setAsking(false);
-    answer.current?.(confirmed);
+    answer.current?.(given);
   };
+  return { asking, settle };
+}
+
+/** Where the questions who is at the keyboard appear, over whatever is open: the password again, or a new sign-in. */
+export function StepUp({ provider }: { provider: string | undefined }) {
+  const stepUp = useQuestion<boolean>(onStepUp);
+  const signIn = useQuestion<SignedIn>(onSignIn);
   return (
-    asking && (
-      <Suspense>
-        <StepUpDialog provider={provider} onSettled={settle} />
-      </Suspense>
-    )
+    <Suspense>
+      {stepUp.asking && <StepUpDialog provider={provider} onSettled={stepUp.settle} />}
+      {signIn.asking && <SignInDialog provider={provider} onSettled={signIn.settle} />}
+    </Suspense>
   );
 }

@@ -4,14 +4,25 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { hasUnsaved, mayLeave, onLeaving } from '@/lib/browser/unsaved';
+import { hasUnsaved, isAllKept, mayLeave, onLeaving, type Leaving } from '@/lib/browser/unsaved';
+import { draftMessages } from '@/lib/messages-drafts';
 import { leavingLink, routerPath } from './leaving-link';
 import { watchHistory } from './watch-history';
 
-/** Asks before a link, or the browser's back and forward, leaves a form with unsaved changes. */
+const wordsFor = (leaving: Leaving) =>
+  leaving === 'device'
+    ? { title: 'Log out?', verb: 'Log out', text: draftMessages.onLogout }
+    : {
+        title: 'Leave without saving?',
+        verb: 'Leave without saving',
+        text: isAllKept() ? draftMessages.keptOnLeaving : draftMessages.lostOnLeaving,
+      };
+
+/** Asks before a link, or the browser's back and forward, leaves a form with unsaved changes, and before a logout. */
 export function UnsavedGuard() {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
+  const [words, setWords] = useState(() => wordsFor('form'));
   const answer = useRef<(agreed: boolean) => void>(undefined);
 
   const decide = useCallback((agreed: boolean) => {
@@ -22,7 +33,8 @@ export function UnsavedGuard() {
 
   useEffect(
     () =>
-      onLeaving(() => {
+      onLeaving((leaving) => {
+        setWords(wordsFor(leaving));
         setAsking(true);
         return new Promise((resolve) => (answer.current = resolve));
       }),
@@ -47,18 +59,18 @@ export function UnsavedGuard() {
     <Dialog
       open={asking}
       onClose={() => decide(false)}
-      title="Leave without saving?"
+      title={words.title}
       closedByBack={false}
       footer={
         <>
           <Button onClick={() => decide(false)}>Stay</Button>
           <Button variant="danger" onClick={() => decide(true)}>
-            Leave without saving
+            {words.verb}
           </Button>
         </>
       }
     >
-      <p>The changes on this page have not been saved. They will be lost.</p>
+      <p>{words.text}</p>
     </Dialog>
   );
 }

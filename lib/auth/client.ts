@@ -13,23 +13,29 @@ import type {
 
 /** The second step of a sign-in: its ticket, and how it may be taken. */
 export type SecondStep = { ticket: string; ways: Way[] };
-/** Where a sign-in leads: to a page, or to the second step. */
-export type Entered = { to: string; step: SecondStep | null };
+/** Who has signed in, by the user's id, and the path of the page to go to. */
+export type Entered = { person: string | undefined; to: string };
 
-/** Signs in. */
-export async function login(credentials: z.infer<typeof loginSchema>): Promise<Entered> {
+/** Reads what a sign-in answers. */
+export function enteredOf(answered: unknown): Entered {
+  const answer = asRecord(answered);
+  return { person: asName(asRecord(answer?.user)?.id), to: asName(answer?.to) ?? '/' };
+}
+
+/** Signs in, or leads to the second step. */
+export async function login(
+  credentials: z.infer<typeof loginSchema>,
+): Promise<Entered | { step: SecondStep }> {
   const answer = asRecord(await call('POST /auth/login', { json: credentials }));
   const ticket = asName(answer?.ticket);
   const named = Array.isArray(answer?.ways) ? answer.ways : [];
-  const step = ticket ? { ticket, ways: ways.filter((way) => named.includes(way)) } : null;
-  return { to: asName(answer?.to) ?? '/', step };
+  if (ticket) return { step: { ticket, ways: ways.filter((way) => named.includes(way)) } };
+  return enteredOf(answer);
 }
 
-/** The second step of a sign-in; gives the path of the page to go to. */
-export async function enterCode(step: z.infer<typeof codeSchema>): Promise<string> {
-  const answer = asRecord(await call('POST /auth/code', { json: step }));
-  return asName(answer?.to) ?? '/';
-}
+/** The second step of a sign-in. */
+export const enterCode = async (step: z.infer<typeof codeSchema>) =>
+  enteredOf(await call('POST /auth/code', { json: step }));
 
 /**
  * Ends the session; works with the upstream down. Gives the provider's address where the person logs out as well, null where there is

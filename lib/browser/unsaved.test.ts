@@ -1,5 +1,15 @@
 import { jest } from '@jest/globals';
-import { hasUnsaved, isOnUnsavedPage, markUnsaved, mayLeave, onLeaving, stayUnsaved } from './unsaved';
+import {
+  hasUnsaved,
+  isAllKept,
+  isOnUnsavedPage,
+  markKept,
+  markUnsaved,
+  mayLeave,
+  mayLogOut,
+  onLeaving,
+  stayUnsaved,
+} from './unsaved';
 
 const location = { pathname: '/admin/safaris/add', search: '' };
 const tab = Object.assign(new EventTarget(), { location });
@@ -54,6 +64,28 @@ describe('unsaved changes', () => {
     stayUnsaved();
     expect(hasUnsaved()).toBe(true);
     expect(closingAsks()).toBe(true);
+    forget();
+  });
+
+  it('outlive the page only where all of them do', () => {
+    markUnsaved('company', true);
+    markUnsaved('contact', true);
+    markKept('company', true);
+    expect(isAllKept()).toBe(false);
+    markKept('contact', true);
+    expect(isAllKept()).toBe(true);
+    markKept('contact', false);
+    expect(isAllKept()).toBe(false);
+  });
+
+  it('and drafts of other pages are asked about before a logout', async () => {
+    const question = jest.fn(async () => false);
+    const forget = onLeaving(question);
+    await expect(mayLogOut(false)).resolves.toBe(true);
+    await expect(mayLogOut(true)).resolves.toBe(false);
+    markUnsaved('company', true);
+    await expect(mayLogOut(false)).resolves.toBe(false);
+    expect(question.mock.calls).toEqual([['device'], ['device']]);
     forget();
   });
 

@@ -1,6 +1,10 @@
-type Ask = () => Promise<boolean>;
+/** What somebody is about to do: leave a form, or log out on this device. */
+export type Leaving = 'form' | 'device';
+type Ask = (leaving: Leaving) => Promise<boolean>;
 
 const forms = new Set<string>();
+/** The forms whose changes stand on this device. */
+const kept = new Set<string>();
 let ask: Ask | null = null;
 /** The page whose form was the first to hold unsaved changes. */
 let page: string | null = null;
@@ -27,6 +31,15 @@ export function markUnsaved(id: string, unsaved: boolean): void {
   if (forms.size === 0) isGivenUp = false;
   watchClosing();
 }
+
+/** Notes whether the changes of the form of this id outlive the page. */
+export function markKept(id: string, isKept: boolean): void {
+  if (isKept) kept.add(id);
+  else kept.delete(id);
+}
+
+/** Whether all unsaved changes outlive the page. */
+export const isAllKept = () => [...forms].every((id) => kept.has(id));
 
 export const hasUnsaved = () => forms.size > 0 && !isGivenUp;
 
@@ -56,8 +69,16 @@ export function onLeaving(question: Ask): () => void {
 
 /** Resolves true where nothing is unsaved or the user gives it up; unsaved changes are discarded then. */
 export async function mayLeave(): Promise<boolean> {
-  if (!hasUnsaved()) return true;
-  const agreed = ask ? await ask() : true;
+  return !hasUnsaved() || decided('form');
+}
+
+/** The same before a logout, which ends the drafts of this device as well; `hasDrafts` says whether there are some. */
+export async function mayLogOut(hasDrafts: boolean): Promise<boolean> {
+  return (!hasUnsaved() && !hasDrafts) || decided('device');
+}
+
+async function decided(leaving: Leaving): Promise<boolean> {
+  const agreed = ask ? await ask(leaving) : true;
   if (agreed) discardUnsaved();
   return agreed;
 }

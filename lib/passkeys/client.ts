@@ -1,5 +1,5 @@
+import { enteredOf, type Entered } from '../auth/client';
 import { call } from '../browser/http';
-import { asName, asRecord } from '../contract/values';
 import { codesOf } from '../second-factor/client';
 import { makePasskey, signByPasskey } from './authenticator';
 
@@ -11,10 +11,9 @@ export async function addPasskey(name: string): Promise<{ recoveryCodes: string[
   return { recoveryCodes: codesOf(await call('POST /dashboard/second-factor/passkeys', { json })) };
 }
 
-/** The second step of a sign-in by a passkey; gives the path of the page to go to, or a sentence why none has signed. */
-export async function enterByPasskey(ticket: string): Promise<{ to: string } | { problem: string }> {
+/** The second step of a sign-in by a passkey; gives a sentence where none has signed. */
+export async function enterByPasskey(ticket: string): Promise<Entered | { problem: string }> {
   const signed = await signByPasskey(await call('POST /auth/passkey/options', { json: { ticket } }));
   if ('problem' in signed) return signed;
-  const answer = asRecord(await call('POST /auth/passkey', { json: { ticket, response: signed.answer } }));
-  return { to: asName(answer?.to) ?? '/' };
+  return enteredOf(await call('POST /auth/passkey', { json: { ticket, response: signed.answer } }));
 }

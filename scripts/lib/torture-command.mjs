@@ -4,14 +4,14 @@ import { measure, needKnown } from './measure.mjs';
 /** The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (torture/result.ts). */
 const parts = [
   ...['power-cut', 'kill', 'full-disk', 'intake', 'origins', 'sessions', 'slow-peers', 'model', 'authority'],
-  ...['pages', 'faults', 'strength', 'judges'],
+  ...['pages', 'drafts', 'faults', 'strength', 'judges'],
 ];
 /**
- * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages has a story
- * of its own, faults waits for deadlines, strength runs tests again, judges are fetched.
+ * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages and drafts have stories
+ * of their own, faults waits for deadlines, strength runs tests again, judges are fetched.
  */
 const partsOfShare = parts.filter(
-  (name) => !['kill', 'full-disk', 'pages', 'faults', 'strength', 'judges'].includes(name),
+  (name) => !['kill', 'full-disk', 'pages', 'drafts', 'faults', 'strength', 'judges'].includes(name),
 );
 
 /**

@@ -6,7 +6,6 @@ import { FormSection } from '@/components/form/form-section';
 import { ImageField } from '@/components/form/image-field';
 import { SaveBar } from '@/components/form/save-bar';
 import { TextField } from '@/components/form/text-field';
-import { useCreationKey } from '@/components/form/use-creation-key';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
@@ -23,7 +22,6 @@ const valuesOfBanner = (banner: Banner | null) => valuesOf(bannerForm, banner);
 /** The form of a new and of a stored banner. A save leads nowhere: a new banner's form empties, a stored one's stays. */
 export function BannerForm({ banner }: { banner: Banner | null }) {
   const router = useRouter();
-  const createOnce = useCreationKey({ empties: true });
   const form = useSaveForm({
     schema: rules,
     fields: bannerForm,
@@ -32,10 +30,11 @@ export function BannerForm({ banner }: { banner: Banner | null }) {
     emptyAfterSave: !banner,
     stored: banner,
     valuesOf: valuesOfBanner,
-    save: (values, progress, stored) => {
+    draft: { form: 'banner', record: banner?._id ?? 'new' },
+    save: (values, progress, stored, key) => {
       const body = writeSave(bannerForm, values, stored && valuesOfBanner(stored));
       if (stored) return updateBanner(stored, body, progress);
-      return createOnce((key) => createBanner(body, key, progress));
+      return createBanner(body, key, progress);
     },
     onSaved: () => {
       showToast(banner ? messages.banner.updated : messages.banner.created);

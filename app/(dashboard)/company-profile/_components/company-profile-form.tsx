@@ -31,6 +31,7 @@ export function CompanyProfileForm({ company }: { company: Company }) {
     defaultValues: profileOf(company),
     stored: company,
     valuesOf: profileOf,
+    draft: { form: 'company', record: company._id ?? 'own' },
     save: (values, progress, stored) => updateCompany(stored, writeParts(companyForm, values), progress),
     fixErrorsToast: true,
     onSaved: (_answer, values) => {

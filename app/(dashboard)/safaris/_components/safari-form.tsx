@@ -66,8 +66,9 @@ export function SafariForm(props: SafariFormProps) {
     fields,
     defaultValues: inOrder(firstValues(fields, safari, first)),
     valuesOf: (record) => inOrder(valuesOf(fields, record)),
+    copyOf: isCopy ? safari?._id : undefined,
     toBody: (values, newest) =>
-      safariBody(values, role, isCopy && safari ? { copyOf: safari } : newest && { stored: newest }),
+      safariBody(values, role, newest ? { stored: newest } : isCopy && safari ? { copyOf: safari } : null),
   });
   const withFee = maySetFee(role, 'safari');
   const isStored = stored !== null;

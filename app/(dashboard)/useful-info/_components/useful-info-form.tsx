@@ -7,7 +7,6 @@ import { FormSection } from '@/components/form/form-section';
 import { SaveBar } from '@/components/form/save-bar';
 import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
-import { useCreationKey } from '@/components/form/use-creation-key';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { returnAddress } from '@/lib/browser/list-place';
@@ -30,7 +29,6 @@ type UsefulInfoFormProps = {
 /** The form of new and of stored useful information; a save leads to the list. */
 export function UsefulInfoForm({ info, websites }: UsefulInfoFormProps) {
   const router = useRouter();
-  const createOnce = useCreationKey();
   const valuesOf = (record: UsefulInfo | null) => {
     const values = usefulInfoDefaults(record);
     return { ...values, visibleOn: inOrderOf(websites, values.visibleOn) };
@@ -41,12 +39,13 @@ export function UsefulInfoForm({ info, websites }: UsefulInfoFormProps) {
     fixErrorsToast: true,
     stored: info,
     valuesOf,
-    save: (values, _progress, stored) =>
-      stored ? updateUsefulInfo(stored, values) : createOnce((key) => createUsefulInfo(values, key)),
-    onSaved: () => {
+    draft: { form: 'useful-info', record: info?._id ?? 'new' },
+    save: (values, _progress, stored, key) =>
+      stored ? updateUsefulInfo(stored, values) : createUsefulInfo(values, key),
+    onSaved: (_answer, _values, isChanged) => {
       const saved = info ? messages.updated : messages.created;
       showToast(saved('Useful information'));
-      router.push(returnAddress('/useful-info/list'));
+      if (!isChanged) router.push(returnAddress('/useful-info/list'));
       router.refresh();
     },
   });

@@ -5,7 +5,6 @@ import { useMemo, type ReactNode } from 'react';
 import { Form } from '@/components/form/form';
 import { SaveBar } from '@/components/form/save-bar';
 import { SectionIndex } from '@/components/form/section-index';
-import { useCreationKey } from '@/components/form/use-creation-key';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
@@ -41,10 +40,9 @@ function valuesOfWebsite(website: Website | null, banners: Choice[]) {
   return { ...values, advertising: Object.fromEntries(slots) as typeof values.advertising };
 }
 
-/** The form of a new and of a stored website; whether there is a record is the only switch. A new one keeps one key, so that a repeated save makes one record. */
+/** The form of a new and of a stored website; whether there is a record is the only switch. */
 export function WebsiteForm({ website, countries, banners, intakeKey, unfinished }: WebsiteFormProps) {
   const router = useRouter();
-  const createOnce = useCreationKey();
   const defaultValues = valuesOfWebsite(website, banners);
   const form = useSaveForm({
     schema: rules,
@@ -53,14 +51,15 @@ export function WebsiteForm({ website, countries, banners, intakeKey, unfinished
     fixErrorsToast: true,
     stored: website,
     valuesOf: (record) => valuesOfWebsite(record, banners),
-    save: (values, progress, stored) => {
+    draft: { form: 'website', record: website?._id ?? 'new' },
+    save: (values, progress, stored, key) => {
       const body = writeSave(websiteForm, values, stored && valuesOf(websiteForm, stored));
       if (stored) return updateWebsite(stored, body, progress);
-      return createOnce((key) => createWebsite(body, key, progress));
+      return createWebsite(body, key, progress);
     },
-    onSaved: () => {
+    onSaved: (_answer, _values, isChanged) => {
       showToast(website ? messages.website.updated : messages.website.created);
-      if (!website) router.push(returnAddress('/websites/list'));
+      if (!isChanged && !website) router.push(returnAddress('/websites/list'));
       router.refresh();
     },
   });

@@ -7,10 +7,9 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
-import { enterCode, type SecondStep } from '@/lib/auth/client';
+import { enterCode, type Entered, type SecondStep } from '@/lib/auth/client';
 import { stepFailure } from '@/lib/auth/failures';
 import { loadCode } from '@/lib/browser/load-code';
-import { pageAddress } from '@/lib/paths';
 
 const rules = async () => (await import('@/lib/second-factor/schema')).firstCodeSchema;
 
@@ -24,16 +23,16 @@ const hints = {
   recovery: 'One of your recovery codes.',
 };
 
-type CodeFormProps = { step: SecondStep; onStartAgain(): void };
+type CodeFormProps = { step: SecondStep; onEntered(entered: Entered): void; onStartAgain(): void };
 
 /** The second step of a sign-in, where the account has a second factor. */
-export function CodeForm({ step: { ticket, ways }, onStartAgain }: CodeFormProps) {
+export function CodeForm({ step: { ticket, ways }, onEntered, onStartAgain }: CodeFormProps) {
   const byPasskey = ways.includes('passkey');
   const form = useSaveForm({
     schema: rules,
     defaultValues: { code: '' },
     save: ({ code }) => enterCode({ ticket, code }),
-    onSaved: (to) => window.location.assign(pageAddress(to)),
+    onSaved: onEntered,
     failureText: ({ status }) => stepFailure(status),
     guarded: false,
   });
@@ -46,7 +45,7 @@ export function CodeForm({ step: { ticket, ways }, onStartAgain }: CodeFormProps
       <FormFailure />
       {byPasskey && (
         <Suspense>
-          <PasskeyStep ticket={ticket} />
+          <PasskeyStep ticket={ticket} onEntered={onEntered} />
         </Suspense>
       )}
       <TextField

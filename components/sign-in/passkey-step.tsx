@@ -4,13 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { stepFailure } from '@/lib/auth/failures';
+import type { Entered } from '@/lib/auth/client';
 import { enterByPasskey } from '@/lib/passkeys/client';
 import { UpstreamError } from '@/lib/errors';
 import { messages } from '@/lib/messages';
-import { pageAddress } from '@/lib/paths';
+
+type PasskeyStepProps = { ticket: string; onEntered(entered: Entered): void };
 
 /** The second step by a passkey; it stays pending until the browser has left. */
-export function PasskeyStep({ ticket }: { ticket: string }) {
+export function PasskeyStep({ ticket, onEntered }: PasskeyStepProps) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const button = useRef<HTMLButtonElement>(null);
@@ -25,8 +27,8 @@ export function PasskeyStep({ ticket }: { ticket: string }) {
     setProblem('');
     try {
       const entered = await enterByPasskey(ticket);
-      if ('to' in entered) window.location.assign(pageAddress(entered.to));
-      else fail(entered.problem);
+      if ('problem' in entered) fail(entered.problem);
+      else onEntered(entered);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       fail(stepFailure(error.status, messages.passkeys.wrong));

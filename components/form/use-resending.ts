@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+
+/** Sends again what failed for want of a connection, as soon as there is one again or the person comes back to the page. */
+export function useResending(isWaiting: boolean, send: () => void) {
+  const again = useEffectEvent(() => {
+    if (navigator.onLine && !document.hidden) send();
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const onBack = () => again();
+    window.addEventListener('online', onBack);
+    window.addEventListener('focus', onBack);
+    document.addEventListener('visibilitychange', onBack);
+    return () => {
+      window.removeEventListener('online', onBack);
+      window.removeEventListener('focus', onBack);
+      document.removeEventListener('visibilitychange', onBack);
+    };
+  }, [isWaiting]);
+}

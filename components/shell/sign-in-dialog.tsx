@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { SignInForm } from '@/components/sign-in/sign-in-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { SignedIn } from '@/lib/browser/sign-in';
+import { isDrawnFor, onSignedIn } from '@/lib/browser/signed-in';
+import { signInMessages } from '@/lib/messages-drafts';
+import { ByProvider } from './by-provider';
+
+type SignInDialogProps = {
+  /** What the button of the single sign-on provider says, where there is one. */
+  provider: string | undefined;
+  onSettled(who: SignedIn): void;
+};
+
+/** Has the person sign in again over a form whose save met the end of the session (Handbook, drafts 3). */
+export function SignInDialog({ provider, onSettled }: SignInDialogProps) {
+  const settle = useEffectEvent((person: string | undefined) =>
+    onSettled(isDrawnFor(person) ? 'same' : 'other'),
+  );
+  useEffect(() => onSignedIn((person) => settle(person)), []);
+  return (
+    <Dialog open onClose={() => onSettled('nobody')} title={signInMessages.title} closedByBack={false}>
+      <p className="mb-5">{signInMessages.why}</p>
+      <SignInForm takesFocus onEntered={({ person }) => onSettled(isDrawnFor(person) ? 'same' : 'other')}>
+        <Button onClick={() => onSettled('nobody')}>Cancel</Button>
+      </SignInForm>
+      {provider && <ByProvider label={provider} onDone={() => onSettled('same')} />}
+    </Dialog>
+  );
+}

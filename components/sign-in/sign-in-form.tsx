@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useState, type ReactNode } from 'react';
+import { Form } from '@/components/form/form';
+import { FormFailure } from '@/components/form/form-failure';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { login, type Entered, type SecondStep } from '@/lib/auth/client';
+import { loginFailure } from '@/lib/auth/failures';
+import { CodeForm } from './code-form';
+
+const rules = async () => (await import('@/lib/auth/schema')).loginSchema;
+
+type SignInFormProps = {
+  onEntered(entered: Entered): void;
+  /** Takes the focus as soon as it stands there. */
+  takesFocus?: boolean;
+  /** What stands below the button. */
+  children?: ReactNode;
+};
+
+/** Signs in by e-mail and password, past the second step where the account has one; a failure stands in the banner. */
+export function SignInForm({ onEntered, takesFocus = false, children }: SignInFormProps) {
+  const [step, setStep] = useState<SecondStep | null>(null);
+  return step ? (
+    <CodeForm step={step} onEntered={onEntered} onStartAgain={() => setStep(null)} />
+  ) : (
+    <PasswordForm onAsked={setStep} onEntered={onEntered} takesFocus={takesFocus}>
+      {children}
+    </PasswordForm>
+  );
+}
+
+type PasswordFormProps = SignInFormProps & { onAsked(step: SecondStep): void };
+
+function PasswordForm({ onAsked, onEntered, takesFocus, children }: PasswordFormProps) {
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: { email: '', password: '' },
+    save: login,
+    onSaved: (answer) => ('step' in answer ? onAsked(answer.step) : onEntered(answer)),
+    failureText: ({ status }) => loginFailure(status),
+    guarded: false,
+  });
+  const { setFocus } = form.methods;
+  useEffect(() => {
+    if (takesFocus) setFocus('email');
+  }, [takesFocus, setFocus]);
+  return (
+    <Form form={form} className="flex flex-col gap-5">
+      <FormFailure />
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <SubmitButton leaves>Log in</SubmitButton>
+      {children}
+    </Form>
+  );
+}

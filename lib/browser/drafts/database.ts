@@ -1,0 +1,43 @@
+const name = 'drafts';
+
+const reasonOf = (error: DOMException | null) => error ?? new Error('The browser keeps nothing.');
+
+/** What a request to the browser's store answers. */
+export function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(reasonOf(request.error));
+  });
+}
+
+function makeStores(database: IDBDatabase): void {
+  const drafts = database.createObjectStore('drafts', { keyPath: 'id' });
+  drafts.createIndex('place', ['person', 'form', 'record']);
+  drafts.createIndex('person', 'person');
+  drafts.createIndex('savedAt', 'savedAt');
+  database.createObjectStore('files', { keyPath: ['draft', 'id'] });
+}
+
+/** Opens the store of drafts and, apart from them, of their files; rejects where the browser keeps nothing, as in some private windows. */
+export async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => makeStores(request.result);
+  const database = await answerOf(request);
+  database.onversionchange = () => database.close();
+  return database;
+}
+
+/** Begins a transaction on both stores; `done` is asked for at once and resolves once it holds. */
+export function begin(database: IDBDatabase, mode: IDBTransactionMode) {
+  const transaction = database.transaction(['drafts', 'files'], mode);
+  const done = () =>
+    new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(reasonOf(transaction.error));
+    });
+  const [drafts, files] = [transaction.objectStore('drafts'), transaction.objectStore('files')];
+  return { drafts, files, done, commit: () => transaction.commit() };
+}
+
+/** All files of a draft. */
+export const filesOf = (draft: IDBValidKey) => IDBKeyRange.bound([draft], [draft, []]);

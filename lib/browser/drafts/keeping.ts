@@ -1,0 +1,46 @@
+import { openDrafts, type DraftStore } from './store';
+
+let store: Promise<DraftStore | null> | null = null;
+let isOver = false;
+
+/** Whether this tab keeps drafts, and where; they are over with the session that was logged out of. */
+export const keeping = {
+  /** The drafts of this browser, null where it keeps none, and at an address without https, where it lacks what they need. */
+  open: () => (store ??= isSecureContext ? openDrafts().catch(() => null) : Promise.resolve(null)),
+  isOver: () => isOver,
+  /** Nothing is written from now on. */
+  end: () => {
+    isOver = true;
+  },
+};
+
+const lockOf = (id: string) => `draft ${id}`;
+
+/** Says, until `signal` fires or the tab is gone, that a tab has the form of this draft open. */
+export function holdDraft(id: string, signal: AbortSignal): void {
+  const isGone = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  void navigator.locks?.request(lockOf(id), () => isGone);
+}
+
+/** Says which drafts a tab has open; none where the browser cannot tell. */
+export async function openElsewhere(): Promise<(id: string) => boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const names = new Set(held.map(({ name }) => name));
+  return (id) => names.has(lockOf(id));
+}
+
+/** Whether somebody has unsaved work on this device that no tab has open. */
+export async function hasDrafts(person: string | undefined): Promise<boolean> {
+  const drafts = person ? await keeping.open() : null;
+  if (!person || !drafts) return false;
+  const [ids, isOpen] = await Promise.all([drafts.idsOf(person).catch(() => []), openElsewhere()]);
+  return ids.some((id) => !isOpen(id));
+}
+
+/** Removes all unsaved work of somebody who logs out; nothing is written from then on. */
+export async function wipeDrafts(person: string | undefined): Promise<void> {
+  keeping.end();
+  const drafts = person ? await keeping.open() : null;
+  // What a broken store keeps is gone after 14 days, and is shown to nobody else.
+  if (person) await drafts?.removeAllOf(person).catch(() => undefined);
+}

@@ -1,0 +1,13 @@
+/** What is said of unsaved work on this device, and of signing in again for it; apart from the other messages, because few pages need it. */
+export const draftMessages = {
+  found: (age: string) => `Unsaved work from ${age}`,
+  differs: (parts: string) => `Differs in: ${parts}`,
+  keptOnLeaving: 'The changes on this page have not been saved. They stay on this device for 14 days.',
+  lostOnLeaving: 'The changes on this page have not been saved. They will be lost.',
+  onLogout: 'There is unsaved work on this device. It is removed when you log out.',
+} as const;
+
+export const signInMessages = {
+  title: 'Sign in again',
+  why: 'Your session has ended. Nothing that you typed is lost: it is saved as soon as you have signed in.',
+} as const;
