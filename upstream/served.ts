@@ -12,6 +12,7 @@ export { applicationRoutes } from './applications/routes';
 export { fileRoutes } from './files/routes';
 export { privateFileRoutes } from './companies/private-routes';
 export { analyticsRoutes } from './analytics/routes';
+export { seriesRoutes } from './analytics/series-routes';
 export { enquiryRoutes } from './enquiries/routes';
 export { unreadRoutes } from './unread';
 export { generalEnquiryRoutes } from './general-enquiries/routes';
