@@ -3,6 +3,7 @@ export { account } from './auth/resource';
 export { devices } from './devices/resource';
 export { secondFactor } from './second-factor/resource';
 export { analytics } from './analytics/resource';
+export { statistics } from './analytics/statistics-resource';
 export { companies } from './companies/resource';
 export { safaris } from './safaris/resource';
 export { properties } from './properties/resource';
