@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures';
+import { ask } from './support/answers';
 import { expectAccessible } from './support/axe';
 import { card, expectCount, period, viewsCard } from './support/dashboard';
 import { addListing, editPath, newTitle } from './support/listings';
+import { send } from './support/people';
 
 const address = '/admin/analytics';
 
@@ -24,7 +26,7 @@ test.describe('An owner', () => {
       expect(declined.status()).toBe(200);
 
       await page.goto(address);
-      const morning = page.getByRole('region', { name: 'Since yesterday' });
+      const morning = page.getByRole('region', { name: 'Since yesterday, and waiting' });
       await expect(morning.getByRole('link', { name: /^\d+ new enquir/ })).toBeVisible();
       await expect(morning.getByRole('link', { name: /unread enquir/ })).toBeVisible();
       const notice = morning.getByRole('listitem').filter({ hasText: safari.title });
@@ -85,21 +87,47 @@ test.describe('An owner', () => {
   });
 });
 
-test.describe('A new partner', () => {
-  test(
-    'has nothing yet, and is told how to begin',
-    { tag: ['@phone', '@extension'] },
-    async ({ openAs, ownUser }) => {
-      const page = await openAs(ownUser);
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expectAccessible(page);
-      await page.getByText('What the statuses mean').click();
-      await expect(page.getByText('Was not accepted.')).toBeVisible();
-    },
-  );
-});
+test(
+  'A new partner has nothing yet, and is told how to begin',
+  { tag: ['@phone', '@extension'] },
+  async ({ page: visitor, openAs, origin, upstream, inbox }) => {
+    const { email } = await upstream.register();
+    const tokenOf = (link: string) => new URL(link).searchParams.get('t');
+    const verify = tokenOf(await inbox.linkTo(email, '/admin/applications/verify?t='));
+    await send(visitor.request, origin, '/v1/register/verify', { token: verify });
+    const admin = await openAs('admin');
+    const { docs } = await ask(admin.request, 'GET /dashboard/register/applications', {
+      query: { search: email },
+    });
+    await send(admin.request, origin, '/dashboard/register/approve-application', { id: docs[0]!._id });
+    const token = tokenOf(await inbox.linkTo(email, '/admin/password/reset?t=', 1));
+    const password = 'Rhino2026';
+    await send(visitor.request, origin, '/auth/password/reset', {
+      token,
+      password,
+      confirmPassword: password,
+    });
+
+    const page = await openAs({ email, password });
+    await page.goto(address);
+    await expect(page.getByText('Nothing new since yesterday, and nothing waits for you.')).toBeVisible();
+    for (const area of [viewsCard(page), card(page, 'Enquiries')]) {
+      await expect(area).toContainText('None in this period');
+      await expect(area.getByRole('img', { name: 'Curve: nothing in this period' })).toBeVisible();
+      await expect(area).not.toContainText('against');
+    }
+    await expect(page.getByRole('region', { name: 'Latest enquiries' })).toContainText('None yet.');
+    await expect(page.getByRole('region', { name: 'Most viewed, 1 year' })).toContainText('No views');
+    await expectAccessible(page);
+    await page.getByText('What the statuses mean').click();
+    await expect(page.getByText('Was not accepted.')).toBeVisible();
+    await page.goto('/admin/statistics/views?by=listing');
+    await expect(page.getByText('No records found!')).toBeVisible();
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Add your first safari' }).click();
+    await expect(page).toHaveURL(/\/safaris\/add$/);
+  },
+);
 
 for (const role of ['admin', 'safari-admin'] as const) {
   test.describe(`A ${role}`, () => {
@@ -112,7 +140,7 @@ for (const role of ['admin', 'safari-admin'] as const) {
         const owner = await openAs('safari-owner');
         const safari = await addListing(owner, origin, 'safari', newTitle('Waits'));
         await page.goto(address);
-        const morning = page.getByRole('region', { name: 'Since yesterday' });
+        const morning = page.getByRole('region', { name: 'Since yesterday, and waiting' });
         await expect(morning.getByRole('link', { name: /application/ })).toHaveCount(
           role === 'admin' ? 1 : 0,
         );

@@ -83,10 +83,10 @@ test.describe('An owner', () => {
   test('sees the best listings of the period, which lead to their forms', { tag }, async ({ page }) => {
     await page.goto(`${address}?days=30`);
     const best = page.getByRole('region', { name: 'Most viewed, 30 days' });
+    await expect(best.getByRole('listitem').nth(1)).toBeVisible();
     const counts = (await best.getByRole('listitem').allTextContents()).map((text) =>
       Number(/([\d,]+) views/.exec(text)![1]!.replaceAll(',', '')),
     );
-    expect(counts.length).toBeGreaterThan(1);
     expect(counts.length).toBeLessThanOrEqual(5);
     expect(counts).toEqual(counts.toSorted((one, other) => other - one));
     await best.getByRole('listitem').first().getByRole('link').click();

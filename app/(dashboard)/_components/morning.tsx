@@ -20,7 +20,7 @@ export function Morning({ user }: { user: TokenUser }) {
   return (
     <section aria-labelledby="morning" className="mb-6">
       <h2 id="morning" className="mb-2 font-semibold">
-        Since yesterday
+        Since yesterday, and waiting
       </h2>
       <Suspense fallback={<div aria-hidden className="h-17 rounded border bg-surface" />}>
         <Matters user={user} />
