@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
-import { StatisticsPage, type StatisticsPageProps } from '../_components/statistics-page';
+import { requireUser } from '@/lib/server/require-user';
+import { CountChart, type ChartPageProps } from '../_components/count-chart';
 
 export const metadata: Metadata = { title: 'Custom enquiries over time' };
 
-export default function CustomEnquiriesChartPage(props: StatisticsPageProps) {
-  return <StatisticsPage chart="custom-enquiries" {...props} />;
+export default async function CustomEnquiriesChartPage(props: ChartPageProps) {
+  const user = await requireUser('/statistics/custom-enquiries');
+  return <CountChart chart="custom-enquiries" user={user} {...props} />;
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
-import { StatisticsPage, type StatisticsPageProps } from '../_components/statistics-page';
+import { requireUser } from '@/lib/server/require-user';
+import { CountChart, type ChartPageProps } from '../_components/count-chart';
 
 export const metadata: Metadata = { title: 'Enquiries over time' };
 
-export default function EnquiriesChartPage(props: StatisticsPageProps) {
-  return <StatisticsPage chart="enquiries" {...props} />;
+export default async function EnquiriesChartPage(props: ChartPageProps) {
+  const user = await requireUser('/statistics/enquiries');
+  return <CountChart chart="enquiries" user={user} {...props} />;
 }

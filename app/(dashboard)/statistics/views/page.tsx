@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
-import { StatisticsPage, type StatisticsPageProps } from '../_components/statistics-page';
+import { requireUser } from '@/lib/server/require-user';
+import { CountChart, type ChartPageProps } from '../_components/count-chart';
 
 export const metadata: Metadata = { title: 'Views' };
 
-export default function ViewsPage(props: StatisticsPageProps) {
-  return <StatisticsPage chart="views" {...props} />;
+export default async function ViewsPage(props: ChartPageProps) {
+  const user = await requireUser('/statistics/views');
+  return <CountChart chart="views" user={user} {...props} />;
 }

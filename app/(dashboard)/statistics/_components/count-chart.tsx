@@ -9,12 +9,13 @@ import { listCompanies, lookedUpCompany } from '@/lib/companies/server';
 import { formatCount } from '@/lib/format';
 import { canLookUpCompanies, subjectOf, type TokenUser } from '@/lib/roles';
 import { load } from '@/lib/server/load';
-import { requireUser } from '@/lib/server/require-user';
 import { Choices, type Chosen } from './choices';
 import { Grouped } from './grouped';
 import { Whole } from './whole';
 
-export type StatisticsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export type ChartPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+type CountChartProps = ChartPageProps & { chart: ChartName; user: TokenUser };
 
 const titles = (user: TokenUser): Record<ChartName, string> => ({
   views: `${subjectOf(user.type)} views`,
@@ -26,8 +27,7 @@ const metricOf = (chart: ChartName, { state }: Chosen): Metric =>
   chart === 'custom-enquiries' ? (state ?? 'completed') : chart;
 
 /** A count of the dashboard at length: its chart, by day, week or month, alone or by listing or website, and the table beside it (Handbook, lists 8). */
-export async function StatisticsPage({ chart, searchParams }: StatisticsPageProps & { chart: ChartName }) {
-  const user = await requireUser(`/statistics/${chart}`);
+export async function CountChart({ chart, user, searchParams }: CountChartProps) {
   const chosen = chosenIn(await searchParams, chart);
   const company =
     chart !== 'custom-enquiries' && canLookUpCompanies(user) ? await chosenCompany() : undefined;
