@@ -29,7 +29,10 @@ export function Completeness({ listing, kind }: { listing: Completable; kind: Li
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {parts.map(({ name, weight, share, section }) => (
           <li key={name} className="flex items-baseline justify-between gap-3 py-1">
-            <a href={sectionAnchor(section)} className="min-w-0 underline-offset-4 hover:underline pointer-coarse:py-2">
+            <a
+              href={sectionAnchor(section)}
+              className="min-w-0 underline-offset-4 hover:underline pointer-coarse:py-2"
+            >
               {name}
             </a>
             <span className="shrink-0 text-quiet tabular-nums">
