@@ -97,5 +97,7 @@ export const plainQueries: Partial<Record<CallName, Record<string, string>>> = {
   'GET /dashboard/analytics/enquiry-count': { days: '365' },
   'GET /dashboard/analytics/view-count': { days: '30' },
   'GET /dashboard/analytics/general-enquiry-count': { days: '7', verified: 'true' },
+  'GET /dashboard/analytics/daily-series': { days: '30' },
+  'GET /dashboard/analytics/daily-groups': { days: '30', metric: 'views', by: 'listing' },
   'GET /dashboard/companies': { type: 'all' },
 };

@@ -2,7 +2,7 @@
 export { account } from './auth/resource';
 export { devices } from './devices/resource';
 export { secondFactor } from './second-factor/resource';
-export { analytics } from './analytics/resource';
+export { analytics, statistics } from './analytics/resource';
 export { companies } from './companies/resource';
 export { safaris } from './safaris/resource';
 export { properties } from './properties/resource';

@@ -65,21 +65,32 @@ export async function pageOfIds(
 /** So many of the newest records are looked through for unread ones, so that a list's length does not matter. */
 const lookedThrough = 1000;
 
-/** How many of a list's newest records the user has not read, at most one more than are counted one by one. */
-export async function countUnread(
+/** What a user has not read: how much, at most one more than is counted one by one, and since when the oldest waits, where all are counted. */
+export type Unread = { count: number; oldest: string | undefined };
+
+/** What of a list's newest records the user has not read. */
+export async function findUnread(
   db: Database,
   table: Dated & { readBy: PgColumn },
   condition: SQL | undefined,
   userId: string,
-): Promise<number> {
+): Promise<Unread> {
   const newest = db
-    .select({ readBy: sql`${table.readBy}`.as('readers') })
+    .select({ readBy: sql`${table.readBy}`.as('readers'), at: sql`${table.inquiryDate}`.as('at') })
     .from(table)
     .where(condition)
     .orderBy(...newestFirst(table))
     .limit(lookedThrough)
     .as('newest');
-  return Math.min(await db.$count(newest, sql`not ${userId} = any(readers)`), mostUnread + 1);
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, oldest: sql<Date | string | null>`min(at)` })
+    .from(newest)
+    .where(sql`not ${userId} = any(readers)`);
+  const { count, oldest } = row!;
+  return {
+    count: Math.min(count, mostUnread + 1),
+    oldest: oldest === null || count > mostUnread ? undefined : new Date(oldest).toISOString(),
+  };
 }
 
 /** Up to so many records that a search finds are taken at once; beyond that they are counted first. */

@@ -13,6 +13,9 @@ export const everything: Scope = { of: 'all' };
 /** A scope as the rollups name it: 'all', 'kind:safari', 'company:<id>', 'listing:<id>'. */
 export const scopeKey = (scope: Scope) => (scope.of === 'all' ? 'all' : `${scope.of}:${scope.id}`);
 
+/** What happened of a scope on one website, as the rollups name it: 'company:<id>@<website>'. */
+export const siteKey = (scope: Scope, websiteId: string) => `${scopeKey(scope)}@${websiteId}`;
+
 /** Every scope that something about a listing counts towards. */
 export const scopesOf = (listing: { id: string; kind: ListingKind; companyId: string }): Scope[] => [
   everything,

@@ -13,6 +13,7 @@ export { fileRoutes } from './files/routes';
 export { photoRoutes } from './files/photo-routes';
 export { privateFileRoutes } from './companies/private-routes';
 export { analyticsRoutes } from './analytics/routes';
+export { seriesRoutes } from './analytics/series-routes';
 export { enquiryRoutes } from './enquiries/routes';
 export { unreadRoutes } from './unread';
 export { generalEnquiryRoutes } from './general-enquiries/routes';

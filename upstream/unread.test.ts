@@ -7,8 +7,16 @@ import { generalEnquiryFor, storedEnquiryFor, givenNetwork } from './test/networ
 
 const network = givenNetwork();
 
-const counts = async (who: SignedIn) =>
-  (await network.server.http('GET', '/dashboard/unread-counts', { token: who.token })).body;
+const read = async (who: SignedIn) =>
+  (
+    await network.server.http<{ oldestEnquiry?: string }>('GET', '/dashboard/unread-counts', {
+      token: who.token,
+    })
+  ).body;
+const counts = async (who: SignedIn) => {
+  const { oldestEnquiry: _oldest, ...told } = await read(who);
+  return told;
+};
 const enquire = (listing: Listing, count: number) =>
   createEnquiries(
     network.server.db,
@@ -36,6 +44,18 @@ test('everyone is told what they may see and have not read; only staff have cust
   });
   expect(await counts(network.safariOwner)).toEqual({ enquiries: 2 });
   expect(await counts(network.safariAdmin)).toMatchObject({ enquiries: 3 });
+});
+
+test('the oldest unread enquiry is told, until it is read or there are too many', async () => {
+  const at = (moment: string) => storedEnquiryFor(network.website, network.safari, new Date(moment));
+  const [old] = await createEnquiries(network.server.db, [at('2026-03-01T05:00:00Z')]);
+  expect(await read(network.safariOwner)).toMatchObject({ oldestEnquiry: '2026-03-01T05:00:00.000Z' });
+  expect((await read(network.propertyOwner)).oldestEnquiry).toBe(network.server.clock.now().toISOString());
+  await network.server.http('POST', '/dashboard/mark-enquiry-read', {
+    token: network.safariOwner.token,
+    json: { id: old!._id },
+  });
+  expect((await read(network.safariOwner)).oldestEnquiry).toBe(network.server.clock.now().toISOString());
 });
 
 test('many are told as one more than are counted one by one', async () => {

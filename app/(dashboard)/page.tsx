@@ -1,38 +1,74 @@
 import type { Metadata } from 'next';
+import { Suspense } from 'react';
 import { PageToasts } from '@/components/ui/toasts';
 import { canLookUpCompanies, canSeeGeneralEnquiries, hasProfileNotice, subjectOf } from '@/lib/roles';
-import { defaultDays, firstCustomQuery } from '@/lib/analytics/schema';
+import { firstCustomQuery, periodOf } from '@/lib/analytics/schema';
+import { hasSeries } from '@/lib/analytics/server';
 import { listCompanies, lookedUpCompany, ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
-import { firstCount } from './_components/first-count';
+import { beginCard } from './_components/begin-card';
+import { BestListings } from './_components/best-listings';
 import { Greeting } from './_components/greeting';
+import { Help } from './_components/help';
+import { LatestEnquiries } from './_components/latest-enquiries';
+import { Morning } from './_components/morning';
+import { NextSteps } from './_components/next-steps';
+import { ownKind } from './_components/own-listings';
 import { ProfileNotice } from './_components/profile-notice';
 import { Statistics } from './_components/statistics';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
-export default async function DashboardPage() {
+/** Staff see the best of many listings; so many days of each are added up quickly. */
+const staffDays = 30;
+
+type DashboardProps = { searchParams: Promise<{ days?: string | string[] }> };
+
+export default async function DashboardPage({ searchParams }: DashboardProps) {
   const user = await requireUser('/analytics');
+  const days = periodOf((await searchParams).days);
   const [{ data: company, toasts }, lookup] = await Promise.all([
     load(ownCompany()),
     canLookUpCompanies(user) ? load(listCompanies()) : null,
   ]);
   const companyId = await lookedUpCompany(lookup?.data ?? []);
-  const query = { days: defaultDays, companyId };
-  const custom = canSeeGeneralEnquiries(user) && firstCount('generalEnquiries', firstCustomQuery);
+  const query = { days, companyId };
+  const begun = {
+    views: beginCard('views', query),
+    enquiries: beginCard('enquiries', query),
+    custom: canSeeGeneralEnquiries(user) && beginCard('generalEnquiries', { ...firstCustomQuery, days }),
+  };
+  const kind = ownKind(user.type);
   return (
     <>
       <PageToasts messages={[...toasts, ...(lookup?.toasts ?? [])]} />
       <Greeting name={user.name} company={company} />
       {hasProfileNotice(user) && company?.isProfileCompleted === false && <ProfileNotice />}
+      <Morning user={user} />
       <Statistics
-        key={companyId}
         subject={subjectOf(user.type)}
         companies={lookup?.data ?? null}
         companyId={companyId}
-        first={{ views: firstCount('views', query), enquiries: firstCount('enquiries', query), custom }}
+        days={days}
+        begun={begun}
       />
+      <div className="mt-6 grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
+        {kind && (
+          <Suspense>
+            <NextSteps kind={kind} />
+          </Suspense>
+        )}
+        <Suspense>
+          <LatestEnquiries user={user} />
+        </Suspense>
+        {hasSeries() && (
+          <Suspense>
+            <BestListings days={kind ? days : Math.min(days, staffDays)} companyId={companyId} />
+          </Suspense>
+        )}
+        <Help role={user.type} />
+      </div>
     </>
   );
 }

@@ -11,5 +11,9 @@ export function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /** A link's path as the router takes it, without the base path. */
-export const routerPath = ({ pathname, search }: Pick<HTMLAnchorElement, 'pathname' | 'search'>) =>
-  pathname.slice(basePath.length) + search || '/';
+export const routerPath = ({
+  pathname,
+  search,
+  hash,
+}: Pick<HTMLAnchorElement, 'pathname' | 'search' | 'hash'>) =>
+  (pathname.slice(basePath.length) + search || '/') + hash;

@@ -7,6 +7,12 @@ export const periods = [
   { days: 7, label: '7 days' },
 ] as const;
 export const defaultDays = 365;
+/** The longest period. */
+export const longestDays = 1095;
+
+/** What the series tell day by day; custom enquiries by their state. */
+export const metrics = ['views', 'enquiries', 'completed', 'uncompleted'] as const;
+export type Metric = (typeof metrics)[number];
 
 /** What a count call is asked: a period in days and, optionally, one company or the state of custom enquiries. */
 export type CountQuery = { days: number; companyId?: string; verified?: boolean };
@@ -20,3 +26,19 @@ export const countPaths = {
   generalEnquiries: '/dashboard/analytics/general-enquiry-count',
 } as const;
 export type CountName = keyof typeof countPaths;
+
+/** Which of a card's curves stands under its count. */
+export const curveName = ({ days, verified }: Pick<CountQuery, 'days' | 'verified'>) =>
+  verified === false ? `uncompleted ${days}` : String(days);
+
+/** The charts by the last part of their address, with what they show. */
+export const charts = {
+  views: ['views'],
+  enquiries: ['enquiries'],
+  'custom-enquiries': ['completed', 'uncompleted'],
+} as const satisfies Record<string, readonly Metric[]>;
+export type ChartName = keyof typeof charts;
+
+/** The period of an address; the usual one for what is no period. */
+export const periodOf = (text: string | string[] | undefined) =>
+  periods.find(({ days }) => String(days) === text)?.days ?? defaultDays;

@@ -1,9 +1,44 @@
 import 'server-only';
+import { cache } from 'react';
+import { UpstreamError } from '../errors';
+import { hasCapability } from '../server/capabilities';
 import { read } from '../server/read';
-import { countPaths, type CountName, type CountQuery } from './schema';
+import type { DailyGroups, DailySeries } from './series-calls';
+import { countPaths, longestDays, type CountName, type CountQuery, type Metric } from './schema';
 
 /** How many views or enquiries there were in a period. */
 export async function readCount(name: CountName, query: CountQuery): Promise<number> {
   const { total } = await read(`GET ${countPaths[name]}`, { query });
   return total;
 }
+
+export const hasSeries = () => hasCapability('daily-series');
+
+/** Null where the upstream fails: what stands beside the counts is left out in silence (Handbook, lists 8). */
+export async function orNothing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
+}
+
+/** The series of the longest period for all cards; null where the upstream has none or fails. Read once per request. */
+export const readSeries = cache(async (companyId: string | undefined): Promise<DailySeries | null> =>
+  hasSeries()
+    ? orNothing(read('GET /dashboard/analytics/daily-series', { query: { days: longestDays, companyId } }))
+    : null,
+);
+
+type GroupsQuery = {
+  metric: Metric;
+  by: 'listing' | 'website';
+  days: number;
+  companyId?: string | undefined;
+  most?: number;
+};
+
+/** One series with the listings or websites that have the most of it. */
+export const readGroups = (query: GroupsQuery): Promise<DailyGroups> =>
+  read('GET /dashboard/analytics/daily-groups', { query });

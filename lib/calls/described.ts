@@ -1,5 +1,6 @@
 /** The calls of every resource, a line each; the contract is all of them. */
 export { analyticsCalls } from '../analytics/calls';
+export { seriesCalls } from '../analytics/series-calls';
 export { viewIntakeCalls } from '../analytics/intake';
 export { applicationCalls } from '../applications/calls';
 export { applicationIntakeCalls } from '../applications/intake';

@@ -5,6 +5,8 @@ const general = {
   'status-filter': 'Lists of listings, owners and applications can be narrowed to a status: query `status`.',
   'deleted-listings': 'Deleted listings are kept for 30 days, listed by status=deleted, and can be restored.',
   'unread-counts': 'GET /dashboard/unread-counts tells how much the user has not read.',
+  'daily-series':
+    'What the dashboard counts is told day by day, by listing and by website: GET /dashboard/analytics/daily-series and daily-groups.',
   history: 'Who decided what about a record is kept, and read by staff.',
   versions: 'Records have versions: `ETag`, `If-Match`, and the query or body field `version` of decisions.',
   'idempotency-keys':

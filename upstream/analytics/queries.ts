@@ -1,11 +1,25 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { dayOf, addDays } from '../../lib/days';
 import type { Database } from '../db/client';
-import { scopeKey, type Scope } from '../scopes';
+import { scopeKey, siteKey, type Scope } from '../scopes';
 import { dailyCounts, type Metric } from './table';
 
 /** Something that happened `total` times (negative: is taken back) on a UTC day, and the scopes it counts towards. */
-export type CountEntry = { scopes: Scope[]; metric: Metric; day: string; total: number };
+export type CountEntry = {
+  scopes: Scope[];
+  metric: Metric;
+  day: string;
+  total: number;
+  /** The website that it happened on, where that is known. */
+  websiteId?: string | undefined;
+};
+
+/** The rollups that an entry counts towards; of websites none for single listings, so that a view costs few rows. */
+function keysOf({ scopes, websiteId }: CountEntry): string[] {
+  const keys = scopes.map(scopeKey);
+  if (websiteId === undefined) return keys;
+  return [...keys, ...scopes.filter(({ of }) => of !== 'listing').map((scope) => siteKey(scope, websiteId))];
+}
 
 /** Adds to the daily rollups in one statement; call it last in a transaction, because the rows of 'all' are everybody's. */
 export async function addCounts(db: Database, entries: CountEntry[]): Promise<void> {
@@ -25,8 +39,9 @@ type Row = { scope: string; metric: Metric; day: string; total: number };
 /** One row for each scope, metric and day, in an order that is always the same: parallel writers take their locks one after the other. */
 function summed(entries: CountEntry[]): Row[] {
   const rows = new Map<string, Row>();
-  for (const { scopes, metric, day, total } of entries) {
-    for (const scope of scopes.map(scopeKey)) {
+  for (const entry of entries) {
+    const { metric, day, total } = entry;
+    for (const scope of keysOf(entry)) {
       const key = `${scope} ${metric} ${day}`;
       const row = rows.get(key);
       if (row) row.total += total;

@@ -1,13 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { companies } from '../companies/table';
 import type { Context } from '../context';
-import { notFound } from '../errors';
 import { creationKey, doOnce } from '../idempotency/earlier-record';
 import { route } from '../route';
-import { everything, scopeOf, type Scope, type Viewer } from '../scopes';
+import { everything } from '../scopes';
 import { admitWebsite, keyHolder } from '../websites/intake';
 import { countSince } from './queries';
+import { scopeFor } from './scope-for';
 import type { Metric } from './table';
 import { reportViews } from './views';
 
@@ -22,7 +20,7 @@ export function analyticsRoutes(app: FastifyInstance, context: Context): void {
 
   for (const [name, metric] of listingCounts) {
     route(app, name, async ({ user, query: { days, companyId } }) => {
-      const scope = companyId === undefined ? scopeOf(user) : await companyScope(context, user, companyId);
+      const scope = await scopeFor(db, user, companyId);
       return { total: scope ? await countSince(db, scope, metric, days, now()) : 0 };
     });
   }
@@ -44,16 +42,4 @@ export function analyticsRoutes(app: FastifyInstance, context: Context): void {
     await doOnce(db, key, now(), (tx) => reportViews(tx, website, body.views, now()));
     return { counted: body.views.reduce((sum, { count }) => sum + count, 0) };
   });
-}
-
-/** One company as far as the user may see it: null (nothing) beyond a safari-admin's part of the network, 404 for an owner's neighbour. */
-async function companyScope({ db }: Context, user: Viewer, companyId: string): Promise<Scope | null> {
-  const scope: Scope = { of: 'company', id: companyId };
-  if (user.type === 'admin') return scope;
-  if (user.type === 'safari-admin') {
-    const isSafariOwner = and(eq(companies.id, companyId), eq(companies.organizationType, 'safari-owner'));
-    return (await db.$count(companies, isSafariOwner)) > 0 ? scope : null;
-  }
-  if (user.companyId !== companyId) throw notFound();
-  return scope;
 }

@@ -4,7 +4,8 @@ export type Metric = 'views' | 'enquiries' | 'general-verified' | 'general-unver
 
 /**
  * Daily rollups: how often `metric` (views, enquiries, general-verified, general-unverified) happened on a UTC day within `scope`:
- * 'all', 'kind:safari', 'kind:property', 'company:<id>', 'listing:<id>'. Sums over them answer the dashboard's counts, and the totals of
+ * 'all', 'kind:safari', 'kind:property', 'company:<id>', 'listing:<id>', and for all but listings the part of one website,
+ * 'all@<website>', 'company:<id>@<website>'. Sums over them answer the dashboard's counts, and the totals of
  * unfiltered lists, at a cost that depends on days and not on traffic.
  */
 export const dailyCounts = pgTable(

@@ -15,17 +15,19 @@ export type ListingViews = {
   listing: Pick<Listing, 'id' | 'kind' | 'companyId'>;
   day: string;
   count: number;
+  websiteId?: string | undefined;
 };
 
 /** Counts views of listings. */
 export const addViews = (db: Database, views: ListingViews[]) =>
   addCounts(
     db,
-    views.map(({ listing, day, count }) => ({
+    views.map(({ listing, day, count, websiteId }) => ({
       scopes: scopesOf(listing),
       metric: 'views',
       day,
       total: count,
+      websiteId,
     })),
   );
 
@@ -62,7 +64,7 @@ export async function reportViews(
         msg: `Must be at most ${mostUnproven} without a key.`,
         param: `views.${position}.count`,
       });
-    if (listing) known.push({ listing, day, count });
+    if (listing) known.push({ listing, day, count, websiteId: website.id });
   });
   if (errors.length > 0) throw badRequest(errors);
   await addViews(db, known);

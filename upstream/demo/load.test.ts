@@ -193,7 +193,8 @@ test('every kept count equals what is stored', async () => {
   const wrong = await rows(`
     select scope, day from daily_counts left join (
       select scope, (inquiry_date at time zone 'utc')::date as day, count(*)::int as stored from enquiries,
-      lateral (values ('all'), ('kind:' || listing_kind), ('company:' || company_id), ('listing:' || listing_id)) as scopes (scope)
+      lateral (values ('all'), ('kind:' || listing_kind), ('company:' || company_id), ('listing:' || listing_id), ('all@' || website_id),
+        ('kind:' || listing_kind || '@' || website_id), ('company:' || company_id || '@' || website_id)) as scopes (scope)
       group by 1, 2
     ) as real using (scope, day) where metric = 'enquiries' and total is distinct from stored`);
   expect(wrong).toEqual([]);

@@ -22,6 +22,12 @@ const freshDays = 6;
 
 const siteOf = ({ sites, random }: Demand) => random.weighted(sites, (site) => site.visitors).id;
 
+/** The websites that show a listing; all of them for one that is on none. */
+function sitesOf(sites: DemoSite[], { approved }: Listing): DemoSite[] {
+  const shown = sites.filter(({ id }) => approved?.visibleOn.includes(id));
+  return shown.length > 0 ? shown : sites;
+}
+
 /** The moments of one day at which something happens `mean` times on average, in order; none of them is still to come. */
 const momentsOf = ({ now, random }: Demand, { day, pace }: DemoDay, mean: number) =>
   Array.from({ length: random.times(mean * pace) }, () => momentOf(day, random))
@@ -48,7 +54,7 @@ export function demoEnquiries(demand: Demand, supply: DemoSupply[], staffIds: st
         numberOfDays: Math.max(1, demo.days + random.pick([0, 0, 0, -1, 1, 2])),
         travelDate: addDays(day.day, random.whole(21, 320)),
         message: random.chance(0.35) ? random.pick(enquiryMessages) : '',
-        websiteId: siteOf(demand),
+        websiteId: siteOf({ ...demand, sites: sitesOf(demand.sites, listing) }),
         listing,
         inquiryDate,
         readBy: readers.filter(() => isRead(demand, inquiryDate, 0.67)),
@@ -77,7 +83,7 @@ export function demoGeneralEnquiries(demand: Demand, staffIds: string[]): NewGen
 }
 
 /** Three years of views of every listing that is on sale, a day at a time. */
-export function demoViews({ days, random }: Demand, supply: DemoSupply[]): ListingViews[] {
+export function demoViews({ days, random, sites }: Demand, supply: DemoSupply[]): ListingViews[] {
   const open = supply.filter(hasTraffic);
   const whole = open.reduce((sum, { demo }) => sum + demo.traffic, 0);
   return open.flatMap(({ listing, demo }) => {
@@ -85,9 +91,24 @@ export function demoViews({ days, random }: Demand, supply: DemoSupply[]): Listi
     const firstDay = dayOf(listing.createdAt);
     return days
       .filter(({ day }) => day >= firstDay)
-      .map(({ day, pace }) => ({ listing, day, count: random.times(mean * pace) }))
-      .filter(({ count }) => count > 0);
+      .flatMap(({ day, pace }) =>
+        split(random.times(mean * pace), sitesOf(sites, listing)).map((part) => ({ listing, day, ...part })),
+      );
   });
+}
+
+/** A day's views on the websites by how many visitors they have; the last one takes what is left. */
+function split(count: number, sites: DemoSite[]): { websiteId: string; count: number }[] {
+  const visitors = sites.reduce((sum, site) => sum + site.visitors, 0);
+  let left = count;
+  return sites
+    .map(({ id, visitors: own }, position) => {
+      const part =
+        position === sites.length - 1 ? left : Math.min(left, Math.round((count * own) / visitors));
+      left -= part;
+      return { websiteId: id, count: part };
+    })
+    .filter((part) => part.count > 0);
 }
 
 /** Listings that wait for approval or were declined are on no website. */

@@ -32,11 +32,12 @@ export async function createEnquiries(
     await insertAll(tx, enquiries, rows);
     await addCounts(
       tx,
-      list.map(({ listing, inquiryDate }) => ({
+      list.map(({ listing, inquiryDate, websiteId }) => ({
         scopes: scopesOf(listing),
         metric: 'enquiries',
         day: dayOf(inquiryDate),
         total: 1,
+        websiteId,
       })),
     );
     return rows.map(({ id, referenceNumber }) => ({ _id: id, referenceNumber }));

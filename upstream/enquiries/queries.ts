@@ -5,7 +5,7 @@ import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
 import { scopeOf, type Scope, type Viewer } from '../scopes';
 import type { Database } from '../db/client';
-import { countUnread, newestFirst, pageOfIds, searchIds } from '../list-paging';
+import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../list-paging';
 import { isReadBy, noteRead, toldTo } from '../read-tracking';
 import { holds, listPage } from '../validate';
 import { enquiries } from './table';
@@ -58,10 +58,10 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
   return rows.map(toldTo(viewer.id));
 }
 
-/** How many enquiries a user may see and has not read. */
-export async function unreadEnquiries(db: Database, viewer: Viewer): Promise<number> {
+/** The enquiries that a user may see and has not read. */
+export async function unreadEnquiries(db: Database, viewer: Viewer): Promise<Unread> {
   const scope = scopeOf(viewer);
-  return scope ? countUnread(db, enquiries, within(scope), viewer.id) : 0;
+  return scope ? findUnread(db, enquiries, within(scope), viewer.id) : { count: 0, oldest: undefined };
 }
 
 /** Notes that a user has read enquiries; those beyond the user's scope are left alone. Gives how many of them are within it. */

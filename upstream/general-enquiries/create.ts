@@ -30,11 +30,12 @@ export async function createGeneralEnquiries(
     await insertAll(tx, generalEnquiries, rows);
     await addCounts(
       tx,
-      list.map(({ inquiryDate, verified = false }) => ({
+      list.map(({ inquiryDate, websiteId, verified = false }) => ({
         scopes: [everything],
         metric: metricOf(verified),
         day: dayOf(inquiryDate),
         total: 1,
+        websiteId,
       })),
     );
   });

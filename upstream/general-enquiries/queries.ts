@@ -5,7 +5,7 @@ import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
 import { everything } from '../scopes';
 import type { Database } from '../db/client';
-import { countUnread, newestFirst, pageOfIds, searchIds } from '../list-paging';
+import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../list-paging';
 import { isReadBy, noteRead, toldTo } from '../read-tracking';
 import { holds, listPage } from '../validate';
 import { generalEnquiries } from './table';
@@ -47,9 +47,9 @@ async function readGeneralEnquiries(db: Database, userId: string, ids: string[])
   return rows.map(toldTo(userId));
 }
 
-/** How many custom enquiries a member of staff has not read. */
-export const unreadGeneralEnquiries = (db: Database, userId: string): Promise<number> =>
-  countUnread(db, generalEnquiries, undefined, userId);
+/** The custom enquiries that a member of staff has not read. */
+export const unreadGeneralEnquiries = (db: Database, userId: string): Promise<Unread> =>
+  findUnread(db, generalEnquiries, undefined, userId);
 
 /** Notes that a user has read custom enquiries; gives how many of the ids exist. */
 export const markGeneralRead = (db: Database, userId: string, ids: string[]): Promise<number> =>

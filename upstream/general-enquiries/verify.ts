@@ -51,12 +51,12 @@ export async function verifyGeneralEnquiry(db: Database, token: string, now: Dat
           gt(generalEnquiries.inquiryDate, earliestAt(now)),
         ),
       )
-      .returning({ inquiryDate: generalEnquiries.inquiryDate });
+      .returning({ inquiryDate: generalEnquiries.inquiryDate, websiteId: generalEnquiries.websiteId });
     if (!verified) return confirmationOf(tx, token, now);
-    const day = dayOf(verified.inquiryDate);
+    const counted = { scopes: [everything], day: dayOf(verified.inquiryDate), websiteId: verified.websiteId };
     await addCounts(tx, [
-      { scopes: [everything], metric: metricOf(false), day, total: -1 },
-      { scopes: [everything], metric: metricOf(true), day, total: 1 },
+      { ...counted, metric: metricOf(false), total: -1 },
+      { ...counted, metric: metricOf(true), total: 1 },
     ]);
     return 'confirmed';
   });

@@ -5,8 +5,8 @@ import { Horizon } from './horizon';
 export function Greeting({ name, company }: { name: string; company: Company | null }) {
   return (
     <header className="relative mb-6 overflow-hidden rounded border bg-scene-sky">
-      <Horizon className="absolute right-0 bottom-0 h-20 sm:h-full" />
-      <div className="relative flex items-center gap-4 px-5 pt-6 pb-24 sm:gap-5 sm:p-8">
+      <Horizon className="absolute right-0 bottom-0 h-14 sm:h-full" />
+      <div className="relative flex items-center gap-4 px-5 pt-5 pb-16 sm:gap-5 sm:p-8">
         {company?.logo && (
           <img
             src={company.logo}

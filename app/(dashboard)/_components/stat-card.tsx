@@ -1,49 +1,65 @@
-import { ArrowRight, RotateCw, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import { Suspense, use, useId, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { PageToasts } from '@/components/ui/toasts';
-import { periods } from '@/lib/analytics/schema';
+import { curveName, periods } from '@/lib/analytics/schema';
 import { dash, formatCount } from '@/lib/format';
 import { pace } from './pace';
 import type { Count, Counting } from './use-count';
 
-const tones = {
-  green: 'bg-green-tint text-green-ink',
-  orange: 'bg-orange-tint text-orange-ink',
-  blue: 'bg-blue-tint text-blue-ink',
+export const periodOptions = periods.map(({ days, label }) => ({ value: days as number, label }));
+
+/** What the page has drawn and begun to read for a card. */
+export type Begun = {
+  icon: ReactNode;
+  /** The page's own count, shown until the browser asks for another. */
+  count: Promise<Count>;
+  /** What stands under the number, by `curveName`. */
+  curves: Promise<Curves>;
+  /** The page that tells the number at length, where the upstream knows more of it. */
+  chart: string | undefined;
 };
-const options = periods.map(({ days, label }) => ({ value: days, label }));
+type Curves = Record<string, ReactNode>;
 
 type StatCardProps = {
   title: string;
   /** Whose numbers these are, where that can change. */
   scope?: string;
-  icon: LucideIcon;
-  tone: keyof typeof tones;
   count: Counting;
-  /** The page's own count, shown until the browser asks for another. */
-  first: Promise<Count>;
+  begun: Begun;
+  /** Whether the curves are those of other numbers. */
+  isOther?: boolean;
   /** The list behind the number, where it can show the same records. */
   list?: { href: string; label: string } | undefined;
   /** Further selects beside the period. */
   children?: ReactNode;
 };
 
-/** One number of the dashboard with the selects that say what it counts. */
-export function StatCard({ title, scope, icon: Icon, tone, count, first, list, children }: StatCardProps) {
+/** One number of the dashboard with its curve and the selects that say what it counts. */
+export function StatCard(props: StatCardProps) {
+  const { title, scope, count, begun, isOther = false, list, children } = props;
+  const { icon, chart, curves } = begun;
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col rounded border bg-surface">
-      <div className="flex-1 p-5 pb-6">
-        <div className="mb-6 flex items-center gap-3">
-          <span className={`grid size-9 shrink-0 place-items-center rounded-full ${tones[tone]}`}>
-            <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-          </span>
+      <div className="flex-1 p-5 pb-4">
+        <div className="mb-4 flex items-center gap-3">
+          {icon}
           <div className="min-w-0">
             <h2 id={titleId} className="font-semibold">
-              {title}
+              {chart ? (
+                <Link
+                  href={`${chart}?days=${count.query.days}${count.query.verified === false ? '&state=uncompleted' : ''}`}
+                  prefetch={false}
+                  className="underline-offset-4 hover:underline"
+                >
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
             </h2>
             {scope && <p className="truncate text-xs text-quiet">{scope}</p>}
           </div>
@@ -55,19 +71,22 @@ export function StatCard({ title, scope, icon: Icon, tone, count, first, list, c
               title={list.label}
               className="-mr-2 ml-auto grid size-9 shrink-0 place-items-center rounded text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
             >
-              <ArrowRight aria-hidden className="size-5" strokeWidth={1.75} />
+              <Icon name="back" className="size-5 rotate-180" />
             </Link>
           )}
         </div>
         <Suspense fallback={<Waiting />}>
-          <Figure count={count} first={first} />
+          <Figure count={count} first={begun.count} />
         </Suspense>
+        <div className={chart ? 'mt-3 min-h-17' : 'min-h-5'}>
+          <Suspense>{!isOther && <Curve of={curves} name={curveName(count.query)} />}</Suspense>
+        </div>
       </div>
       <div className="flex gap-3 border-t px-5 py-4 *:flex-1">
         <Select
           label="Period"
-          options={options}
-          value={count.query.days as (typeof options)[number]['value']}
+          options={periodOptions}
+          value={count.query.days}
           onChange={(days) => void count.ask({ days })}
         />
         {children}
@@ -75,6 +94,8 @@ export function StatCard({ title, scope, icon: Icon, tone, count, first, list, c
     </section>
   );
 }
+
+const Curve = ({ of, name }: { of: Promise<Curves>; name: string }) => use(of)[name];
 
 function Figure({ count, first }: { count: Counting; first: Promise<Count> }) {
   const { total, toasts } = count.answer ?? use(first);
@@ -86,7 +107,7 @@ function Figure({ count, first }: { count: Counting; first: Promise<Count> }) {
       </output>
       {total === null ? (
         <Button variant="quiet" pending={count.pending} className="-ml-4" onClick={() => void count.ask()}>
-          <RotateCw aria-hidden className="size-4" />
+          <Icon name="again" className="size-4" />
           Try again
         </Button>
       ) : (

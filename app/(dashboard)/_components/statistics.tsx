@@ -1,85 +1,108 @@
 'use client';
 
-import { Binoculars, Compass, Mail } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { Combobox } from '@/components/ui/combobox';
 import { Select } from '@/components/ui/select';
-import { defaultDays, firstCustomQuery } from '@/lib/analytics/schema';
+import { firstCustomQuery } from '@/lib/analytics/schema';
 import { rememberCompany, rememberedCompany } from '@/lib/companies/lookup';
 import type { CompanyLookup } from '@/lib/companies/schema';
-import { StatCard } from './stat-card';
-import { useCount, type Count } from './use-count';
+import { periodOptions, StatCard, type Begun } from './stat-card';
+import { useCount } from './use-count';
 
 type StatisticsProps = {
   subject: string;
   /** The companies of the quick lookup; null for those who may not look up. */
   companies: CompanyLookup[] | null;
   companyId: string | undefined;
-  /** What the page itself has begun to count; false for those who may not see custom enquiries. */
-  first: { views: Promise<Count>; enquiries: Promise<Count>; custom: Promise<Count> | false };
+  /** The period of the page, days. */
+  days: number;
+  /** False for those who may not see custom enquiries. */
+  begun: { views: Begun; enquiries: Begun; custom: Begun | false };
 };
 
 const statuses = [
   { value: 'completed', label: 'Completed' },
   { value: 'uncompleted', label: 'Uncompleted' },
 ] as const;
+/** What stands in 'Period for all' while the cards have periods of their own. */
+const mixed = { value: 0, label: 'Each its own' };
 
-/** The dashboard's cards and, for admins, the company that scopes views and enquiries (Handbook, lists 7). */
-export function Statistics({ subject, companies, companyId, first }: StatisticsProps) {
-  const views = useCount('views', { days: defaultDays, companyId });
-  const enquiries = useCount('enquiries', { days: defaultDays, companyId });
-  const custom = useCount('generalEnquiries', firstCustomQuery);
+/** The dashboard's cards, the period for all of them and, for admins, the company that scopes views and enquiries (Handbook, lists 7 and 8). */
+export function Statistics({ subject, companies, companyId, days, begun }: StatisticsProps) {
+  const router = useRouter();
+  const views = useCount('views', { days, companyId });
+  const enquiries = useCount('enquiries', { days, companyId });
+  const custom = useCount('generalEnquiries', { ...firstCustomQuery, days });
+  const counts = begun.custom ? [views, enquiries, custom] : [views, enquiries];
+  const isMixed = counts.some(({ query }) => query.days !== views.query.days);
   const chosen = companies?.find(({ _id }) => _id === views.query.companyId);
   const scope = companies ? (chosen?.companyName ?? 'All companies') : undefined;
-  useLookupInStep(companies !== null, companyId);
+  const isOther = views.query.companyId !== companyId;
 
-  function lookUp(id: string | null) {
-    rememberCompany(id);
-    void views.ask({ companyId: id ?? undefined });
-    void enquiries.ask({ companyId: id ?? undefined });
+  function lookUp(id: string | undefined) {
+    rememberCompany(id ?? null);
+    void views.ask({ companyId: id });
+    void enquiries.ask({ companyId: id });
+    router.refresh();
+  }
+  // Back and forward bring up the page as it was rendered: another company may have been chosen since.
+  const keepInStep = useEffectEvent(() => {
+    if (companies && rememberedCompany() !== companyId) lookUp(rememberedCompany());
+  });
+  useEffect(() => keepInStep(), []);
+
+  function choosePeriod(period: number) {
+    for (const count of period ? counts : []) void count.ask({ days: period });
+    if (period) router.replace(`?days=${period}`, { scroll: false });
   }
 
   return (
     <>
-      {companies && (
-        <div className="mb-4 max-w-md">
-          <Combobox
-            label="Client Stats - Quick Lookup"
-            placeholder="All companies"
-            options={companies.map(({ _id, companyName }) => ({ value: _id, label: companyName }))}
-            value={chosen?._id ?? null}
-            onChange={lookUp}
-          />
-        </div>
-      )}
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        {!companies && <h2 className="font-semibold">Figures</h2>}
+        {companies && (
+          <div className="w-full max-w-md">
+            <Combobox
+              label="Client Stats - Quick Lookup"
+              placeholder="All companies"
+              options={companies.map(({ _id, companyName }) => ({ value: _id, label: companyName }))}
+              value={chosen?._id ?? null}
+              onChange={(id) => lookUp(id ?? undefined)}
+            />
+          </div>
+        )}
+        <Select
+          label="Period for all"
+          options={isMixed ? [mixed, ...periodOptions] : periodOptions}
+          value={isMixed ? mixed.value : views.query.days}
+          onChange={choosePeriod}
+          className="w-40"
+        />
+      </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         <StatCard
           title={`${subject} views`}
           scope={scope}
-          icon={Binoculars}
-          tone="green"
           count={views}
-          first={first.views}
+          begun={begun.views}
+          isOther={isOther}
         />
         <StatCard
           title="Enquiries"
           scope={scope}
-          icon={Mail}
-          tone="orange"
           list={chosen ? undefined : { href: '/enquiries', label: 'See enquiries' }}
           count={enquiries}
-          first={first.enquiries}
+          begun={begun.enquiries}
+          isOther={isOther}
         />
-        {first.custom && (
+        {begun.custom && (
           <StatCard
             title="Custom Enquiries"
             scope="Whole network"
-            icon={Compass}
-            tone="blue"
             list={{ href: '/general-enquiries', label: 'See custom enquiries' }}
             count={custom}
-            first={first.custom}
+            begun={begun.custom}
           >
             <Select
               label="Status"
@@ -92,13 +115,4 @@ export function Statistics({ subject, companies, companyId, first }: StatisticsP
       </div>
     </>
   );
-}
-
-/** Back and forward bring up the page as it was rendered: reads it again if another company was chosen since. */
-function useLookupInStep(enabled: boolean, companyId: string | undefined) {
-  const router = useRouter();
-  const check = useEffectEvent(() => {
-    if (enabled && rememberedCompany() !== companyId) router.refresh();
-  });
-  useEffect(() => check(), []);
 }

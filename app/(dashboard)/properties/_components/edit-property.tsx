@@ -1,5 +1,6 @@
 import { History } from '@/components/history/history';
 import { AdminTasks } from '@/components/listings/admin-tasks';
+import { Completeness } from '@/components/listings/completeness';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
 import { RemoveListing } from '@/components/listings/remove-listing';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
@@ -31,6 +32,7 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
       />
       <WaitingNotice role={role} status={property.status} />
       <DeclinedNotice {...property} />
+      <Completeness listing={property} kind="property" />
       <PropertyForm property={property} unfinished={unfinished} {...setup} />
       {canRemove(role, 'property') && <RemoveListing kind="property" role={role} listing={property} />}
       <AdminTasks kind="property" role={role} listing={property} companies={companies} />

@@ -1,5 +1,6 @@
 import { History } from '@/components/history/history';
 import { AdminTasks } from '@/components/listings/admin-tasks';
+import { Completeness } from '@/components/listings/completeness';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
 import { RemoveListing } from '@/components/listings/remove-listing';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
@@ -37,6 +38,7 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
       />
       <WaitingNotice role={role} status={safari.status} />
       <DeclinedNotice {...safari} />
+      <Completeness listing={safari} kind="safari" />
       <SafariForm safari={safari} unfinished={unfinished} {...setup} />
       <RemoveListing kind="safari" role={role} listing={safari} />
       <AdminTasks kind="safari" role={role} listing={safari} companies={companies} />

@@ -1,0 +1,36 @@
+import 'server-only';
+import { Binoculars, Compass, Mail, type LucideIcon } from 'lucide-react';
+import { hasSeries, readCount } from '@/lib/analytics/server';
+import type { CountName, CountQuery } from '@/lib/analytics/schema';
+import { load } from '@/lib/server/load';
+import { chartPath, curvesOf } from './curves';
+import type { Begun } from './stat-card';
+import type { Count } from './use-count';
+
+const looks: Record<CountName, { icon: LucideIcon; tone: string }> = {
+  views: { icon: Binoculars, tone: 'bg-green-tint text-green-ink' },
+  enquiries: { icon: Mail, tone: 'bg-orange-tint text-orange-ink' },
+  generalEnquiries: { icon: Compass, tone: 'bg-blue-tint text-blue-ink' },
+};
+
+async function firstCount(name: CountName, query: CountQuery): Promise<Count> {
+  const { data, toasts } = await load(readCount(name, query));
+  return { total: data, toasts };
+}
+
+/** Starts a card's first count and its curves without waiting for them: the page streams each as it comes. */
+export function beginCard(name: CountName, query: CountQuery): Begun {
+  const { icon: Icon, tone } = looks[name];
+  const count = firstCount(name, query);
+  const year = () => (query.days === 365 ? count : firstCount(name, { ...query, days: 365 }));
+  return {
+    icon: (
+      <span className={`grid size-9 shrink-0 place-items-center rounded-full ${tone}`}>
+        <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      </span>
+    ),
+    count,
+    curves: curvesOf(name, query, year),
+    chart: hasSeries() ? chartPath(name) : undefined,
+  };
+}

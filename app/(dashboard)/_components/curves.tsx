@@ -1,0 +1,103 @@
+import 'server-only';
+import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
+import { changeOf, type Change } from '@/lib/analytics/change';
+import { curveHeight, curveOf, sum, within } from '@/lib/analytics/curve';
+import { curveName, periods, type CountName, type CountQuery } from '@/lib/analytics/schema';
+import { orNothing, readCount, readSeries } from '@/lib/analytics/server';
+import type { Series } from '@/lib/analytics/series-calls';
+import type { Count } from './use-count';
+
+/** What stands under a card's count, by `curveName`. */
+export type Curves = Record<string, ReactNode>;
+
+const chartPaths = { views: 'views', enquiries: 'enquiries', generalEnquiries: 'custom-enquiries' } as const;
+
+/** Where a card's count is told at length. */
+export const chartPath = (name: CountName) => `/statistics/${chartPaths[name]}` as const;
+
+/**
+ * The curves of a card for each period and state, drawn before anybody asks for them, so that a card's selects need no call for them. Without series
+ * only the year has a change, by a second count.
+ */
+export async function curvesOf(
+  name: CountName,
+  query: CountQuery,
+  year: () => Promise<Count>,
+): Promise<Curves> {
+  const series = await readSeries(query.companyId);
+  if (!series) return yearAlone(name, query, await year());
+  if (name !== 'generalEnquiries') return drawn(name, series[name], true);
+  return {
+    ...(series.completed && drawn(name, series.completed, true)),
+    ...(series.uncompleted && drawn(name, series.uncompleted, false)),
+  };
+}
+
+const drawn = (name: CountName, series: Series, verified: boolean): Curves =>
+  Object.fromEntries(
+    periods.map(({ days }) => [
+      curveName({ days, verified }),
+      <CurveArea key={days} name={name} days={days} verified={verified} series={within(series, days)} />,
+    ]),
+  );
+
+async function yearAlone(name: CountName, query: CountQuery, { total }: Count): Promise<Curves> {
+  const days = 365;
+  if (total === null) return {};
+  const both = await orNothing(readCount(name, { ...query, days: 2 * days }));
+  const change = both === null ? null : changeOf(total, both - total, days);
+  return change ? { [curveName({ ...query, days })]: <ChangeText change={change} /> } : {};
+}
+
+type CurveAreaProps = { name: CountName; days: number; verified: boolean; series: Series };
+
+function CurveArea({ name, days, verified, series: { values, before } }: CurveAreaProps) {
+  const change = changeOf(sum(values), sum(before), days);
+  const state = verified ? '' : '&state=uncompleted';
+  return (
+    <>
+      <PageLink href={`${chartPath(name)}?days=${days}${state}`} className="block rounded-sm">
+        <CurveLine values={values} days={days} />
+      </PageLink>
+      {change && <ChangeText change={change} />}
+    </>
+  );
+}
+
+/** The small curve of a period; a flat line where nothing happened. */
+export function CurveLine({
+  values,
+  days,
+  className = '',
+}: {
+  values: number[];
+  days: number;
+  className?: string;
+}) {
+  const curve = curveOf(values, days);
+  return (
+    <svg
+      role="img"
+      aria-label={curve ? `Curve ${curve.text}` : 'Curve: nothing in this period'}
+      viewBox={`0 0 ${curve?.width ?? 1} ${curveHeight}`}
+      preserveAspectRatio="none"
+      className={`curve ${className}`}
+    >
+      <path d={curve?.path ?? `M0 ${curveHeight - 1}h1`} />
+    </svg>
+  );
+}
+
+const looks = { up: 'text-green-ink', down: 'text-orange-ink', level: 'text-quiet' };
+const arrows = { up: '↑', down: '↓', level: '' };
+
+/** How a period went against the one before; the sign says what the colour says. */
+export function ChangeText({ change: { text, direction } }: { change: Change }) {
+  return (
+    <p className={`mt-1 text-xs tabular-nums ${looks[direction]}`}>
+      {arrows[direction] && <span aria-hidden>{arrows[direction]} </span>}
+      {text}
+    </p>
+  );
+}

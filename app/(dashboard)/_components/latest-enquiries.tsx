@@ -1,0 +1,67 @@
+import { Card } from '@/components/ui/card';
+import { DateText } from '@/components/ui/date-text';
+import { Money } from '@/components/ui/money';
+import { PageLink } from '@/components/ui/page-link';
+import { orNothing } from '@/lib/analytics/server';
+import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
+import { listEnquiries } from '@/lib/enquiries/server';
+import { formatMoney } from '@/lib/format';
+import { messages } from '@/lib/messages';
+import type { TokenUser } from '@/lib/roles';
+import { isUnread } from '@/lib/unread/readers';
+
+const shown = 5;
+
+/** The newest enquiries, each a way to itself in the list. */
+export async function LatestEnquiries({ user }: { user: TokenUser }) {
+  const page = await orNothing(listEnquiries({ page: 1, search: '', perPage: shown }));
+  const all = (
+    <PageLink href="/enquiries" className="text-accent underline-offset-4 hover:underline">
+      All enquiries
+    </PageLink>
+  );
+  return (
+    <Card title="Latest enquiries" action={page?.docs.length ? all : undefined}>
+      {!page && <p className="text-quiet">{messages.couldNotBeShown}</p>}
+      {page?.docs.length === 0 && (
+        <p className="text-quiet">
+          None yet. Travellers can write once a listing is approved and on a website.
+        </p>
+      )}
+      <ul className="-mx-3 -mb-2">
+        {page?.docs.slice(0, shown).map((enquiry) => (
+          <EnquiryItem key={enquiry._id} enquiry={enquiry} isNew={isUnread(enquiry, user.id)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The list, narrowed to one enquiry by the number that only it has. */
+const addressOf = ({ referenceNumber }: Enquiry) =>
+  referenceNumber ? `/enquiries?search=${encodeURIComponent(referenceNumber)}` : '/enquiries';
+
+function EnquiryItem({ enquiry, isNew }: { enquiry: Enquiry; isNew: boolean }) {
+  return (
+    <li>
+      <PageLink href={addressOf(enquiry)} className="flex gap-3 rounded px-3 py-2 hover:bg-wash">
+        <span className="min-w-0 flex-1">
+          <span className={`block truncate ${isNew ? 'font-semibold' : ''}`}>
+            {isNew && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-accent" />}
+            {enquiry.title}
+            {isNew && <span className="sr-only"> (unread)</span>}
+          </span>
+          <span className="block truncate text-quiet">{clientName(enquiry)}</span>
+        </span>
+        <span className="shrink-0 text-right">
+          <span className="block tabular-nums">
+            <Money>{formatMoney(potentialValue(enquiry))}</Money>
+          </span>
+          <span className="block text-quiet">
+            <DateText value={enquiry.inquiryDate} />
+          </span>
+        </span>
+      </PageLink>
+    </li>
+  );
+}

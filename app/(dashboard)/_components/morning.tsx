@@ -1,0 +1,165 @@
+import { Suspense } from 'react';
+import { DateText } from '@/components/ui/date-text';
+import { PageLink } from '@/components/ui/page-link';
+import { orNothing, readCount } from '@/lib/analytics/server';
+import { listApplications } from '@/lib/applications/server';
+import { formatCount } from '@/lib/format';
+import type { ListingKind } from '@/lib/listings/listing';
+import { editPath } from '@/lib/listings/paths';
+import { canSeeGeneralEnquiries, staff, type TokenUser } from '@/lib/roles';
+import { hasCapability } from '@/lib/server/capabilities';
+import { unreadCounts } from '@/lib/unread/server';
+import { unreadText } from '@/lib/unread/schema';
+import { countListings, ownKind, ownListings } from './own-listings';
+
+/** A count that is worth a look, with the list behind it. */
+type Matter = { count: string; words: string; href: string; since?: string | undefined };
+
+/** What came since yesterday, what waits, and what a decline said; the cards do not wait for it (Handbook, lists 8). */
+export function Morning({ user }: { user: TokenUser }) {
+  return (
+    <section aria-labelledby="morning" className="mb-6">
+      <h2 id="morning" className="mb-2 font-semibold">
+        Since yesterday, and waiting
+      </h2>
+      <Suspense fallback={<div aria-hidden className="h-17 rounded border bg-surface" />}>
+        <Matters user={user} />
+      </Suspense>
+      <Suspense>
+        <Declines user={user} />
+      </Suspense>
+    </section>
+  );
+}
+
+async function Matters({ user }: { user: TokenUser }) {
+  const matters = (await Promise.all([newMatters(user), unreadMatters(), waitingMatters(user)])).flat();
+  if (matters.length === 0)
+    return (
+      <p className="rounded border bg-surface px-5 py-4 text-quiet">
+        Nothing new since yesterday, and nothing waits for you.
+      </p>
+    );
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] overflow-hidden rounded border bg-surface">
+      {matters.map(({ count, words, href, since }) => (
+        <li key={words} className="-mr-px -mb-px border-r border-b">
+          <PageLink
+            href={href}
+            className="flex min-h-17 items-center gap-3 px-5 py-3 -outline-offset-2 hover:bg-wash"
+          >
+            <span className="min-w-8 text-title font-light tabular-nums">{count}</span>
+            <span className="min-w-0">
+              {words}
+              {since && (
+                <span className="block text-xs text-quiet">
+                  the oldest of <DateText value={since} />
+                </span>
+              )}
+            </span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const matter = (
+  count: number | null | undefined,
+  words: (many: boolean) => string,
+  href: string,
+): Matter[] => (count ? [{ count: formatCount(count), words: words(count !== 1), href }] : []);
+
+const plural = (many: boolean) => (many ? 's' : '');
+
+/** Yesterday and today, in UTC. */
+const sinceYesterday = 2;
+
+async function newMatters(user: TokenUser): Promise<Matter[]> {
+  const [enquiries, custom] = await Promise.all([
+    orNothing(readCount('enquiries', { days: sinceYesterday })),
+    canSeeGeneralEnquiries(user) ? orNothing(readCount('generalEnquiries', { days: sinceYesterday })) : null,
+  ]);
+  return [
+    ...matter(enquiries, (many) => (many ? 'new enquiries' : 'new enquiry'), '/enquiries'),
+    ...matter(custom, (many) => `new custom enquir${many ? 'ies' : 'y'}`, '/general-enquiries'),
+  ];
+}
+
+async function unreadMatters(): Promise<Matter[]> {
+  const { enquiries = 0, oldestEnquiry } = await unreadCounts();
+  if (enquiries === 0) return [];
+  const words = enquiries === 1 ? 'unread enquiry' : 'unread enquiries';
+  return [{ count: unreadText(enquiries), words, href: '/enquiries', since: oldestEnquiry }];
+}
+
+const listPaths = { safari: '/safaris/list', property: '/properties/list' } as const;
+const waitingStatuses = [
+  ['pending', 'for a first review'],
+  ['updated', 'with a change to review'],
+] as const;
+
+/** What waits for a decision by staff, as far as the lists can be narrowed to it. */
+async function waitingMatters({ type }: TokenUser): Promise<Matter[]> {
+  if (!staff.includes(type) || !hasCapability('status-filter')) return [];
+  const kinds: ListingKind[] = type === 'admin' ? ['safari', 'property'] : ['safari'];
+  const nouns = { safari: ['safari', 'safaris'], property: ['property', 'properties'] } as const;
+  const asked = kinds.flatMap((kind) =>
+    waitingStatuses.map(async ([status, what]) =>
+      matter(
+        await countListings(kind, status),
+        (many) => `${nouns[kind][many ? 1 : 0]} ${what}`,
+        `${listPaths[kind]}?status=${status}`,
+      ),
+    ),
+  );
+  const applications = type === 'admin' ? [waitingApplications()] : [];
+  return (await Promise.all([...asked, ...applications])).flat();
+}
+
+async function waitingApplications(): Promise<Matter[]> {
+  const verified = { page: 1, search: '', perPage: 1, status: 'verified' };
+  const page = await orNothing(listApplications(verified));
+  return matter(
+    page?.total,
+    (many) => `application${plural(many)} to decide`,
+    '/applications?status=verified',
+  );
+}
+
+/** So many notices of declined listings stand on the dashboard. */
+const mostDeclines = 3;
+
+async function Declines({ user }: { user: TokenUser }) {
+  const kind = ownKind(user.type);
+  const declined = kind
+    ? (await ownListings(kind))?.docs.filter(({ status }) => status === 'declined')
+    : null;
+  if (!kind || !declined?.length) return null;
+  return (
+    <ul className="mt-3 grid gap-3">
+      {declined.slice(0, mostDeclines).map(({ _id, title, slug, comments, commentsAt }) => (
+        <li key={_id} className="rounded bg-red-tint px-5 py-4 text-red-ink">
+          <p className="font-semibold">
+            {title} was declined
+            {commentsAt && (
+              <>
+                {' on '}
+                <DateText value={commentsAt} />
+              </>
+            )}
+          </p>
+          {comments && <p className="mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">{comments}</p>}
+          <p className="mt-1">
+            <PageLink
+              href={editPath(kind, slug)}
+              className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              Change it and send it in again
+            </PageLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

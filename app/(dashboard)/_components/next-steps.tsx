@@ -1,0 +1,67 @@
+import { Card } from '@/components/ui/card';
+import { ButtonLink } from '@/components/ui/button';
+import { CompletenessBar } from '@/components/listings/completeness';
+import { PageLink } from '@/components/ui/page-link';
+import { carriesForm, completenessOf } from '@/lib/listings/completeness';
+import type { ListingKind } from '@/lib/listings/listing';
+import { editPath } from '@/lib/listings/paths';
+import { sectionAnchor } from '@/lib/listings/section-anchor';
+import { ownListings } from './own-listings';
+
+/** So many listings are named at a time. */
+const shown = 3;
+
+const first = {
+  safari: { href: '/safaris/add', label: 'Add your first safari' },
+  property: { href: '/properties/add', label: 'Add your first property' },
+};
+
+/** An owner's least complete listings with the step that adds the most to each; absent where the list does not tell enough. */
+export async function NextSteps({ kind }: { kind: ListingKind }) {
+  const page = await ownListings(kind);
+  if (!page) return null;
+  if (page.docs.length === 0)
+    return (
+      <Card title="What to do next">
+        <p className="mb-4 text-quiet">
+          A listing needs a name, descriptions, prices and two photos. Once it is approved, travellers find it
+          on the websites that you choose.
+        </p>
+        <ButtonLink variant="primary" href={first[kind].href}>
+          {first[kind].label}
+        </ButtonLink>
+      </Card>
+    );
+  const rows = page.docs.filter(carriesForm);
+  if (rows.length === 0) return null;
+  const steps = rows
+    .map((listing) => ({ listing, ...completenessOf(listing, kind) }))
+    .filter(({ next }) => next)
+    .sort((one, other) => one.percent - other.percent)
+    .slice(0, shown);
+  return (
+    <Card title="What to do next">
+      {steps.length === 0 ? (
+        <p className="text-quiet">Your listings have everything that we look at.</p>
+      ) : (
+        <ul className="-my-2 divide-y">
+          {steps.map(({ listing, percent, next }) => (
+            <li key={listing._id} className="py-3">
+              <p className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 truncate font-medium">{listing.title}</span>
+                <span className="shrink-0 text-quiet tabular-nums">{percent} % complete</span>
+              </p>
+              <CompletenessBar percent={percent} />
+              <PageLink
+                href={`${editPath(kind, listing.slug)}${sectionAnchor(next!.section)}`}
+                className="inline-flex min-h-6 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+              >
+                {next!.step}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

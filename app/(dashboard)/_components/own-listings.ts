@@ -1,0 +1,37 @@
+import 'server-only';
+import { cache } from 'react';
+import { orNothing } from '@/lib/analytics/server';
+import type { ListParams } from '@/lib/list-params';
+import type { ListingKind } from '@/lib/listings/listing';
+import type { Property } from '@/lib/properties/schema';
+import { listProperties } from '@/lib/properties/server';
+import type { Role } from '@/lib/roles';
+import type { Safari } from '@/lib/safaris/schema';
+import { listSafaris } from '@/lib/safaris/server';
+
+/** So many of an owner's listings, the newest, are looked through for the dashboard. */
+const lookedThrough = 50;
+
+/** What kind of listing an owner has; null for staff. */
+export function ownKind(role: Role): ListingKind | null {
+  if (role === 'safari-owner') return 'safari';
+  return role === 'property-owner' ? 'property' : null;
+}
+
+type OwnListings = { docs: (Safari | Property)[]; total?: number };
+
+const list: Record<ListingKind, (params: ListParams) => Promise<OwnListings>> = {
+  safari: listSafaris,
+  property: listProperties,
+};
+
+/** How many listings of a kind have a status; null where nobody says. */
+export async function countListings(kind: ListingKind, status: string): Promise<number | null> {
+  const page = await orNothing(list[kind]({ page: 1, search: '', perPage: 1, status }));
+  return page?.total ?? null;
+}
+
+/** The listings of the signed-in owner, newest first; null where they cannot be read. Read once per request. */
+export const ownListings = cache((kind: ListingKind) =>
+  orNothing(list[kind]({ page: 1, search: '', perPage: lookedThrough })),
+);

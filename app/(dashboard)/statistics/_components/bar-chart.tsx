@@ -1,0 +1,69 @@
+import { axisEnd, barsPath, barTick, tickPlaces, type Bar, type Step } from '@/lib/analytics/chart';
+import { formatCount } from '@/lib/format';
+
+const height = 100;
+/** Pixels: what lies above the plot and below it, for the words of the axes. */
+const plotTop = 16;
+const below = 24;
+
+type BarChartProps = {
+  /** What it shows, for who does not see it; the table says the same in numbers. */
+  label: string;
+  bars: Bar[];
+  step: Step;
+  /** The most that a bar of charts side by side has. */
+  most?: number;
+  /** Pixels. */
+  plotHeight: number;
+  ticks?: number;
+};
+
+/** Bars over an axis of days. Places are parts of the width, words are in pixels, so that both stay right at any width. */
+export function BarChart({ label, bars, step, most, plotHeight, ticks = 6 }: BarChartProps) {
+  const totals = bars.map(({ total }) => total);
+  const end = axisEnd(most ?? Math.max(0, ...totals));
+  const isLong =
+    bars.length > 0 && bars[0]!.from.slice(0, 4) < String(Number(bars.at(-1)!.to.slice(0, 4)) - 1);
+  const bottom = plotTop + plotHeight;
+  return (
+    <svg role="img" aria-label={label} width="100%" height={bottom + below} className="overflow-visible">
+      {[1, 0.5, 0].map((part) => (
+        <line
+          key={part}
+          x1="0"
+          x2="100%"
+          y1={bottom - part * plotHeight}
+          y2={bottom - part * plotHeight}
+          className="stroke-line"
+        />
+      ))}
+      <svg
+        y={plotTop}
+        width="100%"
+        height={plotHeight}
+        viewBox={`0 0 ${bars.length * 4 - 1} ${height}`}
+        preserveAspectRatio="none"
+      >
+        <path d={barsPath(totals, end, height)} className="fill-accent" />
+      </svg>
+      <g className="fill-quiet text-xs tabular-nums" aria-hidden>
+        {[1, 0.5].map((part) => (
+          <text key={part} x="0" y={bottom - part * plotHeight - 4} className="chart-halo">
+            {formatCount(end * part)}
+          </text>
+        ))}
+        {tickPlaces(bars.length, ticks).map((place) => (
+          <text
+            key={place}
+            x={`${Math.round(((place + 0.4) / bars.length) * 1000) / 10}%`}
+            y={bottom + 18}
+            textAnchor={place === 0 ? 'start' : place >= bars.length - 1 ? 'end' : 'middle'}
+            className={place % 2 && ticks > 3 ? 'max-sm:hidden' : ''}
+          >
+            {barTick(bars[place]!, step, isLong)}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,115 @@
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageLink } from '@/components/ui/page-link';
+import { changeOf } from '@/lib/analytics/change';
+import { barsOf, shareText, type Step } from '@/lib/analytics/chart';
+import { sum } from '@/lib/analytics/curve';
+import type { Group, Series } from '@/lib/analytics/series-calls';
+import { dash, formatCount } from '@/lib/format';
+import { listingKinds } from '@/lib/listings/listing';
+import { editPath } from '@/lib/listings/paths';
+import { messages } from '@/lib/messages';
+import { BarChart } from './bar-chart';
+import { ScrollTable } from './scroll-table';
+
+type GroupedProps = {
+  by: 'listing' | 'website';
+  day: string;
+  whole: Series;
+  groups: Group[];
+  days: number;
+  step: Step;
+};
+
+/** A chart for each of the listings or websites that have the most, all to one scale, and a table of their totals. */
+export function Grouped({ by, day, whole, groups, days, step }: GroupedProps) {
+  if (groups.length === 0)
+    return (
+      <div className="rounded border bg-surface">
+        <EmptyState detail="Nothing was counted in this period.">{messages.noRecords}</EmptyState>
+      </div>
+    );
+  const charts = groups.map((group) => ({ ...group, bars: barsOf(group.values, day, step) }));
+  const most = Math.max(...charts.flatMap(({ bars }) => bars.map(({ total }) => total)));
+  return (
+    <div className="grid items-start gap-4 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_28rem] print:block">
+      <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+        {charts.map(({ _id, name, bars }) => (
+          <li key={_id} className="break-inside-avoid rounded border bg-surface p-4">
+            <h2 className="mb-1 truncate font-medium">{name}</h2>
+            <BarChart
+              label={`${name} by ${step}, at most ${formatCount(Math.max(...bars.map(({ total }) => total)))}`}
+              bars={bars}
+              step={step}
+              most={most}
+              plotHeight={110}
+              ticks={3}
+            />
+          </li>
+        ))}
+      </ul>
+      <ScrollTable caption={`Totals by ${by}`}>
+        <thead>
+          <tr>
+            <th scope="col">{by === 'listing' ? 'Listing' : 'Website'}</th>
+            <th scope="col" className="text-right">
+              Total
+            </th>
+            <th scope="col" className="text-right">
+              Share
+            </th>
+            <th scope="col" className="max-sm:hidden">
+              Change
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <Row key={group._id} name={<Name group={group} />} series={group} whole={whole} days={days} />
+          ))}
+          <Rest whole={whole} groups={groups} days={days} by={by} />
+          <Row name="All together" series={whole} whole={whole} days={days} />
+        </tbody>
+      </ScrollTable>
+    </div>
+  );
+}
+
+function Name({ group: { kind, slug, name } }: { group: Group }) {
+  const known = listingKinds.find((each) => each === kind);
+  if (!known || !slug) return name;
+  return (
+    <PageLink href={editPath(known, slug)} className="text-accent underline-offset-4 hover:underline">
+      {name}
+    </PageLink>
+  );
+}
+
+type RowProps = { name: React.ReactNode; series: Series; whole: Series; days: number };
+
+function Row({ name, series: { values, before }, whole, days }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="text-right tabular-nums">{formatCount(sum(values))}</td>
+      <td className="text-right whitespace-nowrap tabular-nums">{shareText(values, whole.values)}</td>
+      <td className="text-xs max-sm:hidden">{changeOf(sum(values), sum(before), days)?.text ?? dash}</td>
+    </tr>
+  );
+}
+
+type RestProps = { whole: Series; groups: Group[]; days: number; by: 'listing' | 'website' };
+
+/** What none of the named ones has: further ones, deleted listings, and days from which the website is not known. */
+function Rest({ whole, groups, days, by }: RestProps) {
+  const left = (part: 'values' | 'before') =>
+    whole[part].map((value, day) =>
+      Math.max(
+        0,
+        groups.reduce((rest, group) => rest - (group[part][day] ?? 0), value),
+      ),
+    );
+  const series = { values: left('values'), before: left('before') };
+  if (sum(series.values) === 0) return null;
+  const name = by === 'listing' ? 'All other listings' : 'Other or unknown websites';
+  return <Row name={name} series={series} whole={whole} days={days} />;
+}

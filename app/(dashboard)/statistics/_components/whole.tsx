@@ -1,0 +1,36 @@
+import { barName, barsOf, type Step } from '@/lib/analytics/chart';
+import { formatCount } from '@/lib/format';
+import { BarChart } from './bar-chart';
+import { ScrollTable } from './scroll-table';
+
+type WholeProps = { title: string; day: string; values: number[]; step: Step };
+
+/** One chart of everything together, with its table. */
+export function Whole({ title, day, values, step }: WholeProps) {
+  const bars = barsOf(values, day, step);
+  return (
+    <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+      <figure className="rounded border bg-surface p-5 print:border-0 print:p-0">
+        <BarChart label={`${title} by ${step}, as in the table`} bars={bars} step={step} plotHeight={280} />
+      </figure>
+      <ScrollTable caption={`${title} by ${step}`}>
+        <thead>
+          <tr>
+            <th scope="col">{step.charAt(0).toUpperCase() + step.slice(1)}</th>
+            <th scope="col" className="text-right">
+              {title}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.toReversed().map((bar) => (
+            <tr key={bar.from}>
+              <th scope="row">{barName(bar, step)}</th>
+              <td className="text-right tabular-nums">{formatCount(bar.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { requireUser } from '@/lib/server/require-user';
+import { CountChart, type ChartPageProps } from '../_components/count-chart';
+
+export const metadata: Metadata = { title: 'Views' };
+
+export default async function ViewsPage(props: ChartPageProps) {
+  const user = await requireUser('/statistics/views');
+  return <CountChart chart="views" user={user} {...props} />;
+}

@@ -1,0 +1,153 @@
+import { expect, test } from './fixtures';
+import { ask } from './support/answers';
+import { expectAccessible } from './support/axe';
+import { card, expectCount, period, viewsCard } from './support/dashboard';
+import { addListing, editPath, newTitle } from './support/listings';
+import { send } from './support/people';
+
+const address = '/admin/analytics';
+
+test.describe('An owner', () => {
+  test.use({ role: 'safari-owner' });
+
+  test(
+    'reads in the morning what came, opens it, and finds what a decline said',
+    { tag: ['@phone', '@extension'] },
+    async ({ page, openAs, origin, upstream }) => {
+      const { mark, record } = await upstream.enquiryFor(page);
+      const safari = await addListing(page, origin, 'safari', newTitle('Sent Back'));
+      const admin = await openAs('admin');
+      const reason = 'Please name the camps of each night.';
+      const declined = await admin.request.put('/admin/api/dashboard/safari/reject', {
+        params: { safari: safari._id },
+        data: { comments: reason },
+        headers: { origin },
+      });
+      expect(declined.status()).toBe(200);
+
+      await page.goto(address);
+      const morning = page.getByRole('region', { name: 'Since yesterday, and waiting' });
+      await expect(morning.getByRole('link', { name: /^\d+ new enquir/ })).toBeVisible();
+      await expect(morning.getByRole('link', { name: /unread enquir/ })).toBeVisible();
+      const notice = morning.getByRole('listitem').filter({ hasText: safari.title });
+      await expect(notice).toContainText(reason);
+      await expectAccessible(page);
+
+      const latest = page.getByRole('region', { name: 'Latest enquiries' });
+      await expect(latest.getByRole('link', { name: new RegExp(mark) })).toContainText(record.title);
+      await latest.getByRole('link', { name: new RegExp(mark) }).click();
+      await expect(page.getByText('Showing 1 of 1')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(mark);
+
+      await page.goto(address);
+      await notice.getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(editPath('safari', safari)));
+      await expect(page.getByRole('complementary', { name: 'Reason for declining' })).toContainText(reason);
+    },
+  );
+
+  test('is told the next best step of the least complete listing, which leads to its section', async ({
+    page,
+    origin,
+  }) => {
+    const texts = { fullDescription: 'Soon.', briefDescription: 'Soon.' };
+    const safari = await addListing(page, origin, 'safari', newTitle('Half Done'), texts);
+    await page.goto(address);
+    const steps = page.getByRole('region', { name: 'What to do next' });
+    expect(await steps.getByRole('listitem').count()).toBeLessThanOrEqual(3);
+    const percents = (await steps.getByText(/% complete/).allTextContents()).map(Number.parseFloat);
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+    await steps.getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/safaris\/edit\/.+#section-/);
+    const section = new URL(page.url()).hash;
+    await expect(page.locator(section)).toBeInViewport();
+
+    await page.goto(editPath('safari', safari));
+    await page.getByText(/^\d+ % complete/).click();
+    await expect(page.getByRole('link', { name: '4 photos or more' })).toBeVisible();
+    await expect(page.getByText('12 of 25')).toBeVisible();
+    await page.getByRole('link', { name: '4 photos or more' }).click();
+    await expect(page.locator('#section-photos')).toBeInViewport();
+  });
+
+  test('sets one period for the page, and each card keeps its own', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(address);
+    const all = page.getByRole('combobox', { name: 'Period for all' });
+    const [views, enquiries] = [viewsCard(page), card(page, 'Enquiries')];
+    await expect(all).toHaveValue('365');
+    await expectCount(enquiries, { what: 'enquiries', days: 30 }, () => all.selectOption('30 days'));
+    await expectCount(views, { what: 'views', days: 30 }, async () => {});
+    for (const area of [views, enquiries]) await expect(period(area)).toHaveValue('30');
+    await expect(page).toHaveURL(/\?days=30$/);
+    await expectCount(views, { what: 'views', days: 7 }, () => period(views).selectOption('7 days'));
+    await expect(period(enquiries)).toHaveValue('30');
+    await expect(all.locator('option:checked')).toHaveText('Each its own');
+    await page.reload();
+    for (const area of [views, enquiries]) await expect(period(area)).toHaveValue('30');
+  });
+});
+
+test(
+  'A new partner has nothing yet, and is told how to begin',
+  { tag: ['@phone', '@extension'] },
+  async ({ page: visitor, openAs, origin, upstream, inbox }) => {
+    const { email } = await upstream.register();
+    const tokenOf = (link: string) => new URL(link).searchParams.get('t');
+    const verify = tokenOf(await inbox.linkTo(email, '/admin/applications/verify?t='));
+    await send(visitor.request, origin, '/v1/register/verify', { token: verify });
+    const admin = await openAs('admin');
+    const { docs } = await ask(admin.request, 'GET /dashboard/register/applications', {
+      query: { search: email },
+    });
+    await send(admin.request, origin, '/dashboard/register/approve-application', { id: docs[0]!._id });
+    const token = tokenOf(await inbox.linkTo(email, '/admin/password/reset?t=', 1));
+    const password = 'Rhino2026';
+    await send(visitor.request, origin, '/auth/password/reset', {
+      token,
+      password,
+      confirmPassword: password,
+    });
+
+    const page = await openAs({ email, password });
+    await page.goto(address);
+    await expect(page.getByText('Nothing new since yesterday, and nothing waits for you.')).toBeVisible();
+    for (const area of [viewsCard(page), card(page, 'Enquiries')]) {
+      await expect(area).toContainText('None in this period');
+      await expect(area.getByRole('img', { name: 'Curve: nothing in this period' })).toBeVisible();
+      await expect(area).not.toContainText('against');
+    }
+    await expect(page.getByRole('region', { name: 'Latest enquiries' })).toContainText('None yet.');
+    await expect(page.getByRole('region', { name: 'Most viewed, 1 year' })).toContainText('No views');
+    await expectAccessible(page);
+    await page.getByText('What the statuses mean').click();
+    await expect(page.getByText('Was not accepted.')).toBeVisible();
+    await page.goto('/admin/statistics/views?by=listing');
+    await expect(page.getByText('No records found!')).toBeVisible();
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Add your first safari' }).click();
+    await expect(page).toHaveURL(/\/safaris\/add$/);
+  },
+);
+
+for (const role of ['admin', 'safari-admin'] as const) {
+  test.describe(`A ${role}`, () => {
+    test.use({ role });
+
+    test(
+      'sees what waits for a decision, and opens its list',
+      { tag: '@extension' },
+      async ({ page, openAs, origin }) => {
+        const owner = await openAs('safari-owner');
+        const safari = await addListing(owner, origin, 'safari', newTitle('Waits'));
+        await page.goto(address);
+        const morning = page.getByRole('region', { name: 'Since yesterday, and waiting' });
+        await expect(morning.getByRole('link', { name: /application/ })).toHaveCount(
+          role === 'admin' ? 1 : 0,
+        );
+        await morning.getByRole('link', { name: /safaris? for a first review$/ }).click();
+        await expect(page).toHaveURL(/\/safaris\/list\?status=pending$/);
+        await expect(page.getByRole('main')).toContainText(safari.title);
+      },
+    );
+  });
+}

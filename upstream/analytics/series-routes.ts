@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metric as CardMetric } from '../../lib/analytics/schema';
+import { dayOf } from '../../lib/days';
+import { canSeeGeneralEnquiries } from '../../lib/roles';
+import type { Context } from '../context';
+import { forbidden } from '../errors';
+import { route } from '../route';
+import { everything, scopeKey, type Scope } from '../scopes';
+import { scopeFor } from './scope-for';
+import { readByListing, readByWebsite, readSeries, type Series } from './series';
+import type { Metric } from './table';
+
+const stored: Record<CardMetric, Metric> = {
+  views: 'views',
+  enquiries: 'enquiries',
+  completed: 'general-verified',
+  uncompleted: 'general-unverified',
+};
+const isGeneral = (metric: CardMetric) => metric === 'completed' || metric === 'uncompleted';
+const generalMetrics = ['completed', 'uncompleted'] as const;
+
+const empty = (days: number): Series => ({
+  values: new Array<number>(days).fill(0),
+  before: new Array<number>(days).fill(0),
+});
+
+/** What the dashboard counts, day by day (Handbook, lists 8). */
+export function seriesRoutes(app: FastifyInstance, { db, now }: Context): void {
+  route(app, 'GET /dashboard/analytics/daily-series', async ({ user, query: { days, companyId } }) => {
+    const scope = await scopeFor(db, user, companyId);
+    const at = now();
+    const keyOf = (of: Scope, metric: CardMetric) => ({ scope: scopeKey(of), metric: stored[metric] });
+    const listed = scope ? [keyOf(scope, 'views'), keyOf(scope, 'enquiries')] : [];
+    const general = canSeeGeneralEnquiries(user)
+      ? generalMetrics.map((metric) => keyOf(everything, metric))
+      : [];
+    const series = await readSeries(db, [...listed, ...general], { days, now: at });
+    const [views, enquiries] = scope ? series.splice(0, 2) : [empty(days), empty(days)];
+    const [completed, uncompleted] = series;
+    return { day: dayOf(at), views: views!, enquiries: enquiries!, completed, uncompleted };
+  });
+
+  route(app, 'GET /dashboard/analytics/daily-groups', async ({ user, query }) => {
+    const { days, companyId, metric, by, most } = query;
+    if (isGeneral(metric) && !canSeeGeneralEnquiries(user)) throw forbidden();
+    const scope = isGeneral(metric) ? everything : await scopeFor(db, user, companyId);
+    const at = now();
+    if (!scope) return { day: dayOf(at), whole: empty(days), groups: [] };
+    const grouping = { scope, metric: stored[metric], days, now: at, most };
+    const [[whole], groups] = await Promise.all([
+      readSeries(db, [{ scope: scopeKey(scope), metric: stored[metric] }], grouping),
+      by === 'website' ? readByWebsite(db, grouping) : readByListing(db, grouping),
+    ]);
+    return { day: dayOf(at), whole: whole!, groups };
+  });
+}
