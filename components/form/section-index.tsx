@@ -2,11 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { sectionId } from './section-id';
-import { useSectionLayout } from './section-layout';
+import { useSectionLayout, type IndexedSection } from './section-layout';
 import { useSectionState } from './section-state';
-
-/** A section by its title, with the names of its fields. */
-export type IndexedSection = { title: string; fields: readonly string[] };
 
 /** The sections of a long form: follows the scroll and marks those with errors. On wide screens only. */
 export function SectionIndex() {

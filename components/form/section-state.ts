@@ -1,7 +1,7 @@
 'use client';
 
 import { get, useFormState, type FieldErrors } from 'react-hook-form';
-import type { IndexedSection } from './section-index';
+import type { IndexedSection } from './section-layout';
 import { useSectionLayout } from './section-layout';
 
 /** What a section's fields need: corrections, values, a save, or nothing. */

@@ -1,4 +1,4 @@
-import type { IndexedSection } from './section-index';
+import type { IndexedSection } from './section-layout';
 
 type Section<Name extends string> = { title: string; fields: readonly (Name | `${Name}.${string}`)[] };
 type FieldOf<Path> = Path extends `${infer Name}.${string}` ? Name : Path;

@@ -1,21 +1,7 @@
-import { number, refs } from '../forms/kinds';
-import { chosenInOrder, inOrderOf } from './order';
+import { inOrderOf } from './order';
 
 const choices = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
 
 it('puts ids in the order of their choices, each once, unknown ones last as they came', () => {
   expect(inOrderOf(choices, ['c', 'x', 'a', 'c', 'w'])).toEqual(['a', 'c', 'x', 'w']);
-});
-
-it("orders what is chosen out of the form's lists and leaves all else as it is", () => {
-  const fields = {
-    rooms: number(({ counter }) => counter()),
-    activities: refs('activities'),
-    mealPlan: refs('mealPlans'),
-  };
-  const values = { rooms: 3, activities: ['b', 'a'], mealPlan: ['2', '1'] };
-  expect(chosenInOrder(fields, values, { activities: choices })).toEqual({
-    ...values,
-    activities: ['a', 'b'],
-  });
 });

@@ -25,7 +25,7 @@ import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
 import { propertyForm } from '@/lib/properties/form';
 import type { Property } from '@/lib/properties/schema';
-import { chosenInOrder } from '@/lib/reference/order';
+import { chosenInOrder } from '@/lib/forms/in-order';
 import { withUnknown, type Choices } from '@/lib/reference/schema';
 import type { PropertyLists } from './lists';
 import {

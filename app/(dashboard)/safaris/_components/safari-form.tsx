@@ -23,7 +23,7 @@ import { firstValues, type FirstValues } from '@/lib/listings/first-values';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
-import { chosenInOrder } from '@/lib/reference/order';
+import { chosenInOrder } from '@/lib/forms/in-order';
 import { withUnknown, type Choices } from '@/lib/reference/schema';
 import { safariForm } from '@/lib/safaris/form';
 import { safariBody } from '@/lib/safaris/body';
