@@ -11,7 +11,12 @@ import { Button } from '@/components/ui/button';
 import type { PhotoDraft } from '@/lib/photos/schema';
 
 /** What a tray does with one of its adders. */
-export type AdderHandle = { add(): Promise<void>; photo(): PhotoDraft };
+export type AdderHandle = {
+  add(): Promise<void>;
+  photo(): PhotoDraft;
+  /** Takes credits where none are typed yet. */
+  takeCredits(credits: string): void;
+};
 
 type PhotoAdderProps = {
   /** The group that it adds to, and what tells several adders of it apart. */
@@ -49,7 +54,19 @@ export function PhotoAdder({ name, taken, first, onAdd, onSeveral, onLeaveOut, o
   );
   const addNow = useEffectEvent(add);
   const photoNow = useEffectEvent(() => methods.getValues(group));
-  useEffect(() => onReady?.({ add: () => addNow(), photo: () => photoNow() }), [onReady]);
+  const takeCredits = useEffectEvent((credits: string) => {
+    if (methods.getValues(`${group}.credits`) === '')
+      methods.setValue(`${group}.credits`, credits, { shouldDirty: true, shouldTouch: true });
+  });
+  useEffect(
+    () =>
+      onReady?.({
+        add: () => addNow(),
+        photo: () => photoNow(),
+        takeCredits: (credits) => takeCredits(credits),
+      }),
+    [onReady],
+  );
   return (
     <FormProvider {...methods}>
       <div

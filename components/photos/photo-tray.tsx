@@ -21,13 +21,19 @@ type PhotoTrayProps = {
 
 /** Several chosen pictures, each with the fields of one; those that are complete can be added together. */
 export function PhotoTray({ name, items, taken, adders, onAdd, onLeaveOut }: PhotoTrayProps) {
+  /** What was typed as the credits of one is taken for those that have none. */
+  const shareCredits = () => {
+    const handles = [...adders.current.values()];
+    const typed = handles.map((handle) => handle.photo().credits.trim()).find(Boolean);
+    if (typed) for (const handle of handles) handle.takeCredits(typed);
+  };
   // One after the other, so that they keep their order.
   const addAll = async () => {
     for (const { id } of items) await adders.current.get(id)?.add();
   };
   return (
     <>
-      <ul aria-label="Chosen photos" className="flex flex-col gap-4">
+      <ul aria-label="Chosen photos" onBlur={shareCredits} className="flex flex-col gap-4">
         {items.map((item) => (
           <TrayPhoto
             key={item.id}
