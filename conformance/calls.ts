@@ -69,6 +69,13 @@ export const recordReads: readonly RecordRead[] = [
     key: 'slug',
     param: 'slug',
   },
+  {
+    call: 'GET /dashboard/enquiries/:id',
+    list: 'GET /dashboard/enquiries',
+    id: 'enquiry',
+    key: '_id',
+    param: 'id',
+  },
   { call: 'GET /dashboard/info/:id', list: 'GET /dashboard/info', id: 'info', key: '_id', param: 'id' },
   {
     call: 'GET /dashboard/websites/:id',

@@ -1,7 +1,16 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { createContext, startTransition, use, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showFailure } from '@/components/ui/toasts';
 
@@ -16,6 +25,10 @@ type RecordViewerProps<T> = {
   /** Which records are marked as read when they are opened, where the list keeps track of that. */
   isUnread?: (record: T) => boolean;
   markRead?: (id: string) => Promise<unknown>;
+  /** The record that the address names, and the list's address without it. */
+  named?: { record: T; closedAddress: string } | null;
+  /** Leads from a record to those before and after it on the page. */
+  steps?: boolean;
   /** The table, whose rows hold ViewButtons. */
   children: ReactNode;
 };
@@ -25,7 +38,7 @@ type RecordViewerProps<T> = {
  * and keeps nobody from reading (Handbook, lists 4).
  */
 export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps<T>) {
-  const { records, title, details, isUnread, markRead, children } = props;
+  const { records, title, details, isUnread, markRead, named, steps = false, children } = props;
   const router = useRouter();
   const [shown, setShown] = useState<T | null>(null);
   const [open, setOpen] = useState(false);
@@ -37,7 +50,7 @@ export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps
   }
 
   async function view(id: string) {
-    const record = records.find(({ _id }) => _id === id);
+    const record = records.find(({ _id }) => _id === id) ?? named?.record;
     if (!record || marking) return;
     if (!markRead || !isUnread?.(record)) return show(record);
     setMarking(id);
@@ -55,11 +68,44 @@ export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps
     }
   }
 
+  const namedId = named?.record._id;
+  const viewNamed = useEffectEvent(() => {
+    if (namedId !== undefined) void view(namedId);
+  });
+  useEffect(() => queueMicrotask(() => viewNamed()), [namedId]);
+  const close = () => {
+    setOpen(false);
+    if (named) router.replace(named.closedAddress, { scroll: false });
+  };
+  const place = records.findIndex(({ _id }) => _id === shown?._id);
+  const step = (by: number) => {
+    const next = records[place + by];
+    if (next) void view(next._id);
+  };
+
   return (
     <ViewingContext value={{ view, busyId: marking }}>
       {children}
-      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
-        {shown && details(shown, () => setOpen(false))}
+      <Dialog
+        open={open}
+        onClose={close}
+        title={title}
+        closedByBack={!named}
+        footer={
+          steps &&
+          place >= 0 && (
+            <>
+              <Button className="mr-auto" disabled={place === 0} onClick={() => step(-1)}>
+                Previous
+              </Button>
+              <Button disabled={place === records.length - 1} onClick={() => step(1)}>
+                Next
+              </Button>
+            </>
+          )
+        }
+      >
+        {shown && details(shown, close)}
       </Dialog>
     </ViewingContext>
   );

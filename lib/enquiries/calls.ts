@@ -33,6 +33,13 @@ export const enquiryCalls = defineCalls({
     query: listQuerySchema,
     result: json((kinds) => kinds.page(enquiry(kinds))),
   },
+  'GET /dashboard/enquiries/:id': {
+    summary: 'One enquiry that the user may see.',
+    roles,
+    door: 'dashboard',
+    capability: 'single-enquiries',
+    result: json(enquiry),
+  },
   'POST /dashboard/mark-enquiry-read': {
     summary: "Adds the user to an enquiry's readers.",
     roles,

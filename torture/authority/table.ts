@@ -47,6 +47,8 @@ PUT /dashboard/property/approve                  | property | yes    | no       
 PUT /dashboard/property/reject                   | property | yes    | no           | no             | see          | all
 POST /dashboard/property/restore                 | deleted property | yes | no      | no             | no           | all
 GET /dashboard/enquiries                         |          | yes    | yes          | yes            | yes          | yes
+GET /dashboard/enquiries/:id                     | safari enquiry   | no  | own     | none           | all          | all
+GET /dashboard/enquiries/:id                     | property enquiry | no  | none    | own            | none         | all
 POST /dashboard/mark-enquiry-read                | safari enquiry   | yes | own     | none           | all          | all
 POST /dashboard/mark-enquiry-read                | property enquiry | yes | none    | own            | none         | all
 GET /dashboard/general-enquiries                 |          | yes    | no           | no             | yes          | yes

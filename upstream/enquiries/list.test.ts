@@ -64,6 +64,19 @@ test('an owner without a company and one whose company has no enquiries see an e
   expect((await list(lonely, '?search=a')).body.total).toBe(0);
 });
 
+test('one enquiry is read by whoever may see it, as the list tells it; for all others it is not there', async () => {
+  const { body } = await list(network.safariOwner);
+  const [first] = body.docs;
+  const one = (who: SignedIn, id: string) =>
+    network.server.http('GET', `/dashboard/enquiries/${id}`, { token: who.token });
+  for (const who of [network.safariOwner, network.admin, network.safariAdmin])
+    expect(await one(who, first!._id)).toMatchObject({ status: 200, body: first });
+  const foreign = await one(network.propertyOwner, first!._id);
+  const missing = await one(network.propertyOwner, 'nobody');
+  expect([foreign.status, foreign.body]).toEqual([404, missing.body]);
+  expect(missing.status).toBe(404);
+});
+
 test('enquiries come newest first, ten a page, and every one of them once', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => list(network.safariOwner, `?page=${page}`)));
   expect(pages.map(({ body }) => body.docs.length)).toEqual([10, 10, 3]);

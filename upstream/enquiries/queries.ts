@@ -24,6 +24,17 @@ export async function listEnquiries(
   return listPage(await readEnquiries(db, viewer, ids), total, query);
 }
 
+/** One enquiry that a user may see; null for any other. */
+export async function findEnquiry(db: Database, viewer: Viewer, id: string): Promise<Enquiry | null> {
+  const scope = scopeOf(viewer);
+  if (!scope) return null;
+  const [found] = await db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(and(eq(enquiries.id, id), within(scope)));
+  return found ? (await readEnquiries(db, viewer, [id]))[0]! : null;
+}
+
 const contains = (search: string) => holds(enquiries.searchText, search);
 
 function within(scope: Scope): SQL | undefined {

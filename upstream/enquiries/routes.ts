@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { badRequest } from '../errors';
+import { badRequest, notFound } from '../errors';
 import { dayOf } from '../../lib/days';
 import { createOnce, creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
@@ -10,13 +10,19 @@ import { markedAsRead } from '../read-tracking';
 import { route } from '../route';
 import { admitWebsite, keyHolder } from '../websites/intake';
 import { createEnquiries, findCreatedEnquiry } from './create';
-import { listEnquiries, markRead } from './queries';
+import { findEnquiry, listEnquiries, markRead } from './queries';
 
 /** The enquiries list with its read tracking, and the intake of enquiries. */
 export function enquiryRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
   route(app, 'GET /dashboard/enquiries', ({ user, query }) => listEnquiries(db, user, query));
+
+  route(app, 'GET /dashboard/enquiries/:id', async ({ user, params }) => {
+    const enquiry = await findEnquiry(db, user, params.id);
+    if (!enquiry) throw notFound();
+    return enquiry;
+  });
 
   route(app, 'POST /dashboard/mark-enquiry-read', async ({ user, body }) =>
     markedAsRead(await markRead(db, user, [body.id])),

@@ -8,6 +8,7 @@ import { listEnquiries } from '@/lib/enquiries/server';
 import { formatMoney } from '@/lib/format';
 import { messages } from '@/lib/messages';
 import type { TokenUser } from '@/lib/roles';
+import { hasCapability } from '@/lib/server/capabilities';
 import { isUnread } from '@/lib/unread/readers';
 
 const shown = 5;
@@ -37,9 +38,11 @@ export async function LatestEnquiries({ user }: { user: TokenUser }) {
   );
 }
 
-/** The list, narrowed to one enquiry by the number that only it has. */
-const addressOf = ({ referenceNumber }: Enquiry) =>
-  referenceNumber ? `/enquiries?search=${encodeURIComponent(referenceNumber)}` : '/enquiries';
+/** The enquiry's own address; without it the list, narrowed by the number that only this one has. */
+function addressOf({ _id, referenceNumber }: Enquiry): string {
+  if (hasCapability('single-enquiries')) return `/enquiries?id=${encodeURIComponent(_id)}`;
+  return referenceNumber ? `/enquiries?search=${encodeURIComponent(referenceNumber)}` : '/enquiries';
+}
 
 function EnquiryItem({ enquiry, isNew }: { enquiry: Enquiry; isNew: boolean }) {
   return (

@@ -7,10 +7,16 @@ import type { Enquiry } from '@/lib/enquiries/schema';
 import { isUnread } from '@/lib/unread/readers';
 import { EnquiryDetails } from './enquiry-details';
 
-type EnquiryViewerProps = { enquiries: Enquiry[]; userId: string; children: ReactNode };
+type EnquiryViewerProps = {
+  enquiries: Enquiry[];
+  userId: string;
+  /** The enquiry that the address names. */
+  named: { record: Enquiry; closedAddress: string } | null;
+  children: ReactNode;
+};
 
-/** Opens the enquiries of the table inside it, with read tracking. */
-export function EnquiryViewer({ enquiries, userId, children }: EnquiryViewerProps) {
+/** Opens the enquiries of the table inside it, and the one that the address names, with read tracking (Handbook, lists 4). */
+export function EnquiryViewer({ enquiries, userId, named, children }: EnquiryViewerProps) {
   return (
     <RecordViewer
       records={enquiries}
@@ -18,6 +24,8 @@ export function EnquiryViewer({ enquiries, userId, children }: EnquiryViewerProp
       details={(enquiry) => <EnquiryDetails enquiry={enquiry} />}
       isUnread={(enquiry) => isUnread(enquiry, userId)}
       markRead={markEnquiryRead}
+      named={named}
+      steps
     >
       {children}
     </RecordViewer>
