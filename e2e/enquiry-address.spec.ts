@@ -15,6 +15,8 @@ test.describe('An owner', () => {
     await expect(dialog).toContainText(first!.referenceNumber);
     await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await expectAccessible(page);
+    const reply = dialog.getByRole('link', { name: 'Reply by e-mail' });
+    await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:.*${first!.referenceNumber}`));
     await dialog.getByRole('button', { name: 'Next' }).click();
     await expect(dialog).toContainText(second!.referenceNumber);
     await dialog.getByRole('button', { name: 'Previous' }).click();

@@ -12,6 +12,8 @@ const general = {
   'idempotency-keys':
     'A repeated creation with the same `Idempotency-Key` stores one record; another body under it is a 422.',
   'listing-copies': 'A new listing may name the one that it copies, and shares its pictures: field `copyOf`.',
+  'enquiry-messages':
+    'Enquiries say what the traveller wrote, when the trip is, and the number to call: fields `message`, `travelDate`, `phoneNumber`.',
   'single-enquiries': 'One enquiry is read by its id: GET /dashboard/enquiries/:id.',
   'photo-uploads': 'Pictures of a listing may come one by one before its form: POST /dashboard/photos.',
   'invitations-again': 'The invitation of an approved application can be mailed once more.',

@@ -21,6 +21,9 @@ const enquiry = (kinds: Kinds) =>
     children: kinds.number(),
     infants: kinds.number(),
     potentialRevenue: kinds.number(),
+    message: kinds.optional(kinds.words()),
+    travelDate: kinds.optional(kinds.day()),
+    phoneNumber: kinds.optional(kinds.words()),
     readBy: kinds.list(kinds.reference()),
   });
 export type Enquiry = AnswerOf<typeof enquiry>;

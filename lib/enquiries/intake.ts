@@ -21,6 +21,7 @@ const enquiryIntake = z.object({
   listing: idText,
   firstName: nonEmptyText(80),
   lastName: nonEmptyText(80),
+  phoneNumber: plainText(40).default(''),
   numberOfDays: count(1, 365),
   adults: count(1, 100),
   children: count(0, 100).default(0),

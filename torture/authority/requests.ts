@@ -30,6 +30,8 @@ function queryOf(call: string, id: string): string {
   if (/^PUT \/dashboard\/(safari|property|info)$/.test(call)) return `?id=${id}`;
   if (/company-details$|partner-details$/.test(call)) return `?id=${id}`;
   if (/\/(enquiry|view)-count$/.test(call)) return `?days=30&companyId=${id}`;
+  if (call.endsWith('/daily-series')) return `?days=30&companyId=${id}`;
+  if (call.endsWith('/daily-groups')) return `?days=30&metric=views&by=listing&companyId=${id}`;
   return /-count$/.test(call) ? '?days=30' : '';
 }
 

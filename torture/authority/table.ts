@@ -57,6 +57,10 @@ GET /dashboard/analytics/enquiry-count           | safari company   | yes | own 
 GET /dashboard/analytics/view-count              | safari company   | yes | own     | none           | told         | told
 GET /dashboard/analytics/enquiry-count           | property company | yes | none    | own            | any          | told
 GET /dashboard/analytics/view-count              | property company | yes | none    | own            | any          | told
+GET /dashboard/analytics/daily-series            | safari company   | no  | own     | none           | told         | told
+GET /dashboard/analytics/daily-groups            | safari company   | no  | own     | none           | told         | told
+GET /dashboard/analytics/daily-series            | property company | no  | none    | own            | any          | told
+GET /dashboard/analytics/daily-groups            | property company | no  | none    | own            | any          | told
 GET /dashboard/analytics/general-enquiry-count   |          | yes    | no           | no             | yes          | yes
 GET /dashboard/companies                         |          | yes    | yes          | yes            | yes          | yes
 GET /dashboard/company-details                   | safari company   | yes | own     | none           | all          | all

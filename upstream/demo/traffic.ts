@@ -54,6 +54,7 @@ export function demoEnquiries(demand: Demand, supply: DemoSupply[], staffIds: st
         numberOfDays: Math.max(1, demo.days + random.pick([0, 0, 0, -1, 1, 2])),
         travelDate: addDays(day.day, random.whole(21, 320)),
         message: random.chance(0.35) ? random.pick(enquiryMessages) : '',
+        phoneNumber: phoneAt(inquiryDate),
         websiteId: siteOf({ ...demand, sites: sitesOf(demand.sites, listing) }),
         listing,
         inquiryDate,
@@ -61,6 +62,12 @@ export function demoEnquiries(demand: Demand, supply: DemoSupply[], staffIds: st
       };
     });
   });
+}
+
+/** A number for the enquiries of some moments, one that is kept for stories and belongs to nobody. */
+function phoneAt(moment: Date): string {
+  const number = Math.floor(moment.valueOf() / 1000) % 1000;
+  return number % 5 < 2 ? `+44 7700 900${String(number).padStart(3, '0')}` : '';
 }
 
 /** Three years of custom enquiries, oldest first; most travellers followed the link of their mail. */

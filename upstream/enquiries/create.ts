@@ -12,7 +12,8 @@ import { priceOn } from '../listings/price';
 import { enquiries, enquiryNumbers } from './table';
 
 /** What a traveller asked, for which listing, and when. */
-export type NewEnquiry = Omit<EnquiryIntake, 'website' | 'listing'> & {
+export type NewEnquiry = Omit<EnquiryIntake, 'website' | 'listing' | 'phoneNumber'> & {
+  phoneNumber?: string;
   websiteId: string;
   listing: Listing;
   inquiryDate: Date;

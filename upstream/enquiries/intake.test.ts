@@ -34,7 +34,11 @@ const newest = async () => {
 };
 
 test("a traveller's enquiry reaches the listing's owner with every field of the record and no other", async () => {
-  const answer = await send({ travelDate: '2027-08-01', message: 'Window seats, please.' });
+  const answer = await send({
+    travelDate: '2027-08-01',
+    message: 'Window seats, please.',
+    phoneNumber: '+44 7700 900123',
+  });
   expect(answer.status).toBe(201);
   expect(await newest()).toEqual({
     _id: answer.body._id,
@@ -51,6 +55,9 @@ test("a traveller's enquiry reaches the listing's owner with every field of the 
     children: 1,
     infants: 1,
     potentialRevenue: 5400,
+    travelDate: '2027-08-01',
+    message: 'Window seats, please.',
+    phoneNumber: '+44 7700 900123',
     readBy: [],
   });
 });

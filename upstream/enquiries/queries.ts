@@ -61,12 +61,17 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
       children: enquiries.children,
       infants: enquiries.infants,
       potentialRevenue: enquiries.potentialRevenue,
+      message: enquiries.message,
+      travelDate: enquiries.travelDate,
+      phoneNumber: enquiries.phoneNumber,
       isRead: isReadBy(enquiries, viewer.id),
     })
     .from(enquiries)
     .where(inArray(enquiries.id, ids))
     .orderBy(...newestFirst(enquiries));
-  return rows.map(toldTo(viewer.id));
+  return rows
+    .map(toldTo(viewer.id))
+    .map(({ travelDate, ...row }) => ({ ...row, ...(travelDate && { travelDate }) }));
 }
 
 /** The enquiries that a user may see and has not read. */

@@ -45,6 +45,7 @@ export const enquiries = pgTable(
     potentialRevenue: doublePrecision('potential_revenue'),
     message: text('message').notNull().default(''),
     travelDate: date('travel_date', { mode: 'string' }),
+    phoneNumber: text('phone_number').notNull().default(''),
     readBy: text('read_by')
       .array()
       .notNull()

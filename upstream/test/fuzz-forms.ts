@@ -63,6 +63,7 @@ export async function makeForms() {
     'PUT /dashboard/safari': partsOf(safari),
     'POST /dashboard/property': partsOf(property),
     'PUT /dashboard/property': partsOf(property),
+    'POST /dashboard/photos': [['photo', { file: 'picture' }]],
     'POST /dashboard/websites': partsOf(website),
     'PUT /dashboard/websites/:id': partsOf(website),
     'POST /dashboard/adverts': banner,

@@ -2,6 +2,7 @@ import { DateText } from '@/components/ui/date-text';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
+import { chatAddress, dialled, replyAddress } from '@/lib/enquiries/reply';
 import { formatCount, formatMoney } from '@/lib/format';
 
 /** Every field of an enquiry, infants apart from the travellers who count towards its value. */
@@ -17,11 +18,20 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
         <span className="text-quiet">Potential value (USD)</span>
         <span className="text-title font-light tabular-nums">{formatMoney(potentialValue(enquiry))}</span>
       </p>
+      {enquiry.message && (
+        <blockquote className="mb-5 border-l-2 border-accent pl-4 break-words whitespace-pre-line">
+          {enquiry.message}
+        </blockquote>
+      )}
       <DetailList
         details={[
           { label: 'Client name', value: clientName(enquiry), wide: true },
           { label: 'Email', value: <EmailLink address={enquiry.emailAddress} />, wide: true },
+          ...(enquiry.phoneNumber ? [{ label: 'Phone', value: enquiry.phoneNumber, wide: true }] : []),
           { label: 'Country', value: enquiry.country },
+          ...(enquiry.travelDate
+            ? [{ label: 'Travel date', value: <DateText value={enquiry.travelDate} /> }]
+            : []),
           { label: 'Number of days', value: count(enquiry.numberOfDays) },
           { label: 'Adults', value: count(enquiry.adults) },
           { label: 'Children', value: count(enquiry.children) },
@@ -29,8 +39,37 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
           { label: 'Price per day (USD)', value: price == null ? null : formatMoney(price) },
         ]}
       />
+      <AnswerLinks enquiry={enquiry} />
     </>
   );
 }
+
+/** The ways to answer the traveller, with the first words prepared. */
+function AnswerLinks({ enquiry }: { enquiry: Enquiry }) {
+  const number = dialled(enquiry.phoneNumber);
+  if (!enquiry.emailAddress && !number) return null;
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      {enquiry.emailAddress && (
+        <a href={replyAddress(enquiry)} className={answerLooks}>
+          Reply by e-mail
+        </a>
+      )}
+      {number && (
+        <a href={`tel:${number}`} className={answerLooks}>
+          Call
+        </a>
+      )}
+      {number && (
+        <a href={chatAddress(number, enquiry)} target="_blank" rel="noreferrer" className={answerLooks}>
+          WhatsApp
+        </a>
+      )}
+    </p>
+  );
+}
+
+const answerLooks =
+  'inline-flex min-h-10 items-center rounded border border-edge bg-surface px-4 font-medium hover:bg-wash pointer-coarse:min-h-11';
 
 const count = (number: number | null | undefined) => (number == null ? null : formatCount(number));

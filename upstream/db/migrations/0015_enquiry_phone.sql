@@ -1,0 +1,1 @@
+ALTER TABLE "enquiries" ADD COLUMN "phone_number" text DEFAULT '' NOT NULL;
