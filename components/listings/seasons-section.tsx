@@ -29,8 +29,8 @@ export function SeasonsSection({ title, unit, currentYear }: SeasonsSectionProps
             <SeasonMark season={season} />
             {seasonLabels[season]}
           </legend>
-          <NumberField name={`prices.${season}.price`} label="Price (USD)" step={1} min={1} unit={unit} />
           <SeasonRanges season={season} firstDay={`${currentYear}-01-01`} />
+          <NumberField name={`prices.${season}.price`} label="Price (USD)" step={1} min={1} unit={unit} />
         </fieldset>
       ))}
     </FormSection>

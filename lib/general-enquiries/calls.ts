@@ -13,6 +13,7 @@ const generalEnquiry = (kinds: Kinds) =>
     country: kinds.words(),
     inquiryDate: kinds.moment(),
     verified: kinds.flag(),
+    message: kinds.optional(kinds.words()),
     readBy: kinds.list(kinds.reference()),
   });
 export type GeneralEnquiry = AnswerOf<typeof generalEnquiry>;

@@ -39,6 +39,7 @@ async function readGeneralEnquiries(db: Database, userId: string, ids: string[])
       country: generalEnquiries.country,
       inquiryDate: generalEnquiries.inquiryDate,
       verified: generalEnquiries.verified,
+      message: generalEnquiries.message,
       isRead: isReadBy(generalEnquiries, userId),
     })
     .from(generalEnquiries)

@@ -1,6 +1,7 @@
 import { DateText } from '@/components/ui/date-text';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
+import { Quotation } from '@/components/ui/quotation';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { chatAddress, dialled, replyAddress } from '@/lib/enquiries/reply';
 import { formatCount, formatMoney } from '@/lib/format';
@@ -18,11 +19,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
         <span className="text-quiet">Potential value (USD)</span>
         <span className="text-title font-light tabular-nums">{formatMoney(potentialValue(enquiry))}</span>
       </p>
-      {enquiry.message && (
-        <blockquote className="mb-5 border-l-2 border-accent pl-4 break-words whitespace-pre-line">
-          {enquiry.message}
-        </blockquote>
-      )}
+      <Quotation text={enquiry.message} />
       <DetailList
         details={[
           { label: 'Client name', value: clientName(enquiry), wide: true },

@@ -5,6 +5,7 @@ import { RecordViewer } from '@/components/data-table/record-viewer';
 import { DateText } from '@/components/ui/date-text';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
+import { Quotation } from '@/components/ui/quotation';
 import { markGeneralEnquiryRead } from '@/lib/general-enquiries/client';
 import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
 import { isUnread } from '@/lib/unread/readers';
@@ -34,6 +35,7 @@ function GeneralEnquiryDetails({ enquiry }: { enquiry: GeneralEnquiry }) {
         <p className="min-w-0 text-lg font-semibold break-words">{enquiry.fullName}</p>
         <VerifiedBadge verified={enquiry.verified} />
       </div>
+      <Quotation text={enquiry.message} />
       <DetailList
         details={[
           { label: 'Email', value: <EmailLink address={enquiry.emailAddress} />, wide: true },
