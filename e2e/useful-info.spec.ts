@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ask, idIn } from './support/answers';
+import { tabTo } from './support/keyboard';
 import { columnNames, rowOf, searchBox } from './support/list';
 import { group, newTitle, save } from './support/listings';
 import { expectFieldError, expectNoFieldError, toast } from './support/screen';
@@ -83,13 +84,9 @@ test.describe('An admin', () => {
     await page.keyboard.type(name);
     await page.keyboard.press('Tab');
     await page.keyboard.type('Typed.');
-    await page.keyboard.press('Tab');
+    await tabTo(page, page.getByRole('checkbox').first());
     await page.keyboard.press('Space');
-    const button = page.getByRole('button', { name: 'Save Changes' });
-    for (let press = 0; press < 30; press += 1) {
-      if (await button.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
+    await tabTo(page, page.getByRole('button', { name: 'Save Changes' }));
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Useful information created successfully.')).toBeVisible();
     await expect(rowOf(page, name)).toHaveCount(1);
