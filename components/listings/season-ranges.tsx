@@ -64,7 +64,7 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
             <div className="min-w-0 flex-1">
               <DateField name={`${name}.${index}.from`} label="From" min={firstDay} inRow />
             </div>
-            <span aria-hidden className="pt-2.5 text-quiet">
+            <span aria-hidden className="pt-2.5 text-quiet max-sm:hidden">
               –
             </span>
             <div className="min-w-0 flex-1">
@@ -73,7 +73,7 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
             <Button
               variant="quiet"
               aria-label={`Choose dates ${index + 1} of ${label} in a calendar`}
-              className="px-2.5 max-sm:hidden"
+              className="px-2.5"
               onClick={() => setOpen(index)}
             >
               <CalendarDays size={18} aria-hidden />
