@@ -25,6 +25,7 @@ function fieldsIn(schema: unknown, seen = new Set<string>()): string[] {
 const expected: Record<string, string[]> = {
   'GET /auth/refresh-token': ['token'],
   'GET /dashboard/enquiries': ['readBy'],
+  'GET /dashboard/enquiries/{id}': ['readBy'],
   'GET /dashboard/general-enquiries': ['readBy'],
   'GET /dashboard/second-factor/passkeys': ['passkeys'],
   'GET /dashboard/websites': ['intakeKeySince'],
