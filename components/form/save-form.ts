@@ -1,5 +1,5 @@
 import type { FormEvent, RefObject } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { UpstreamError } from '@/lib/errors';
 import type { Fields } from '@/lib/forms/field';
 import type { DraftOf, DraftState } from './draft-state';
@@ -26,7 +26,9 @@ export type SaveOptions<Input extends FieldValues, Output, Result, Stored> = {
   draft?: DraftOf;
   /** Sends the checked values; `progress` takes the fraction of an upload that is sent, `stored` is the newest known record, `key` that of a creation. */
   save(values: Output, progress: (fraction: number) => void, stored: Stored, key: string): Promise<Result>;
-  /** The same for values that need not pass the rules, which a draft at the upstream is kept of; without it there is none. */
+  /** The fields that even a draft at the upstream needs. */
+  draftNeeds?: readonly Path<Input>[];
+  /** Sends values that need not pass the rules, of which a draft at the upstream is kept; without it there is none. */
   saveDraft?(
     values: Input,
     progress: (fraction: number) => void,

@@ -187,7 +187,10 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
 
   /** One try: the newest values where they pass the rules. `isQuiet`: nobody has pressed anything. */
   const attempt = async (isQuiet: boolean): Promise<Outcome> => {
-    if (asDraft.current) return deliver({ values: null, sent: snapshotOf(methods.getValues()) });
+    if (asDraft.current) {
+      const isEnough = await methods.trigger(options.draftNeeds ?? []);
+      return isEnough ? deliver({ values: null, sent: snapshotOf(methods.getValues()) }) : 'failed';
+    }
     let outcome: Outcome = 'failed';
     const onValid = async (values: Output) => {
       outcome = await deliver({ values, sent: snapshotOf(methods.getValues()) });

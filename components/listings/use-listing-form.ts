@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { Rules } from '@/components/form/lazy-resolver';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
@@ -56,6 +56,7 @@ export function useListingForm<
       return createListing(kind, body, key, progress);
     },
     ...(mayDraft && {
+      draftNeeds: ['title', 'owner'] as Path<Values>[],
       saveDraft: (
         values: Values,
         progress: (fraction: number) => void,

@@ -56,6 +56,7 @@ export async function runDashboard(name, settings, work) {
   const env = testEnvironment({
     PORT: String(port),
     UPSTREAM_PORT: String(upstreamPort),
+    RATES_FILE: 'e2e/support/rates.json',
     DATA_DIR: folder,
     TRUST_PROXY: '127.0.0.1,::1',
     ...settings,

@@ -1,0 +1,48 @@
+import { formatDate, formatMoney } from '@/lib/format';
+import { formatCookies } from '@/lib/formats/cookies';
+import { formats, locales } from '@/lib/formats/formats';
+import { inFormats } from '@/lib/node/formats';
+import { currentRates } from '@/lib/server/rates';
+import { FormatsChoice } from './formats-choice';
+
+const sampleDay = '2026-11-21';
+
+/** What a locale makes of a day and an amount: '21.11.2026, 1.234,5'. */
+const sampleOf = (locale: string) =>
+  inFormats({ locale, currency: null }, () => `${formatDate(sampleDay)}, ${formatMoney(1234.5)}`);
+
+const localeChoices = [
+  { value: '', label: `As usual: ${sampleOf('')}` },
+  ...Object.entries(locales).map(([value, name]) => ({ value, label: `${name}: ${sampleOf(value)}` })),
+];
+
+/** How numbers and dates are written, and the currency beside dollars, where the operator gives rates. Handbook, lists 9. */
+export function Formats() {
+  const { locale, currency } = formats();
+  const rates = currentRates();
+  return (
+    <>
+      <FormatsChoice
+        label="Numbers and dates"
+        hint="How lists, pages and charts write them. What you type stays as it is."
+        cookie={formatCookies.numbers}
+        options={localeChoices}
+        chosen={locale}
+      />
+      {rates && (
+        <FormatsChoice
+          label="Currency beside USD"
+          hint={`What amounts are in another currency, by the rates of ${formatDate(rates.date)}. Prices are agreed in US dollars.`}
+          cookie={formatCookies.currency}
+          options={[
+            { value: '', label: 'None' },
+            ...Object.keys(rates.rates)
+              .sort()
+              .map((code) => ({ value: code, label: code })),
+          ]}
+          chosen={currency?.code ?? ''}
+        />
+      )}
+    </>
+  );
+}
