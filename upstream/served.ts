@@ -15,6 +15,7 @@ export { privateFileRoutes } from './companies/private-routes';
 export { analyticsRoutes } from './analytics/routes';
 export { seriesRoutes } from './analytics/series-routes';
 export { enquiryRoutes } from './enquiries/routes';
+export { enquiryDeskRoutes } from './enquiries/desk-routes';
 export { unreadRoutes } from './unread';
 export { generalEnquiryRoutes } from './general-enquiries/routes';
 export { referenceRoutes } from './reference/routes';

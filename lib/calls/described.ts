@@ -10,6 +10,7 @@ export { clickIntakeCalls } from '../banners/intake';
 export { companyCalls } from '../companies/calls';
 export { deviceCalls } from '../devices/calls';
 export { enquiryCalls } from '../enquiries/calls';
+export { enquiryDeskCalls } from '../enquiry-desk/calls';
 export { enquiryIntakeCalls } from '../enquiries/intake';
 export { feedbackCalls } from '../feedback/calls';
 export { feedbackIntakeCalls } from '../feedback/intake';

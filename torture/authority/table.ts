@@ -51,6 +51,17 @@ GET /dashboard/enquiries/:id                     | safari enquiry   | no  | own 
 GET /dashboard/enquiries/:id                     | property enquiry | no  | none    | own            | none         | all
 POST /dashboard/mark-enquiry-read                | safari enquiry   | yes | own     | none           | all          | all
 POST /dashboard/mark-enquiry-read                | property enquiry | yes | none    | own            | none         | all
+GET /dashboard/enquiries/:id/desk                | safari enquiry   | no  | own     | none           | all          | all
+GET /dashboard/enquiries/:id/desk                | property enquiry | no  | none    | own            | none         | all
+PUT /dashboard/enquiries/:id/note                | safari enquiry   | yes | own     | none           | no           | no
+PUT /dashboard/enquiries/:id/note                | property enquiry | yes | none    | own            | no           | no
+PUT /dashboard/enquiries/:id/state               | safari enquiry   | yes | own     | none           | no           | no
+PUT /dashboard/enquiries/:id/state               | property enquiry | yes | none    | own            | no           | no
+POST /dashboard/mark-enquiry-unread              | safari enquiry   | yes | own     | none           | all          | all
+POST /dashboard/mark-enquiry-unread              | property enquiry | yes | none    | own            | none         | all
+POST /dashboard/mark-enquiries-read              |          | yes    | yes          | yes            | yes          | yes
+GET /dashboard/enquiry-desk/filters              |          | no     | yes          | yes            | yes          | yes
+GET /dashboard/enquiry-desk/answer-times         |          | no     | yes          | yes            | yes          | yes
 GET /dashboard/general-enquiries                 |          | yes    | no           | no             | yes          | yes
 POST /dashboard/mark-general-enquiry-read        | general enquiry  | yes | no      | no             | all          | all
 GET /dashboard/analytics/enquiry-count           | safari company   | yes | own     | none           | told         | told

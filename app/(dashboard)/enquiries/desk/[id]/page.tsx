@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { Card } from '@/components/ui/card';
+import { PageHeader } from '@/components/ui/page-header';
+import { RecordArea } from '@/components/ui/record-area';
+import { isAtDesk } from '@/lib/enquiry-desk/schema';
+import { clientName } from '@/lib/enquiries/schema';
+import { getEnquiry } from '@/lib/enquiries/server';
+import { getDesk } from '@/lib/enquiry-desk/server';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
+import { isUnread } from '@/lib/unread/readers';
+import { EnquiryDetails } from '../../_components/enquiry-details';
+import { DeskState } from '../_components/desk-state';
+import { MarkRead } from '../_components/mark-read';
+import { NoteForm } from '../_components/note-form';
+
+export const metadata: Metadata = { title: 'Enquiry' };
+
+type DeskProps = { params: Promise<{ id: string }> };
+
+export default async function EnquiryDeskPage({ params }: DeskProps) {
+  const user = await requireUser('/enquiries/desk/[id]');
+  const id = decodeURIComponent((await params).id);
+  const [answer, desk] = await Promise.all([load(getEnquiry(id)), load(getDesk(id))]);
+  return (
+    <RecordArea title="Enquiry" answer={answer}>
+      {(enquiry) => (
+        <>
+          {isUnread(enquiry, user.id) && <MarkRead id={id} />}
+          <PageHeader
+            title={`Enquiry of ${clientName(enquiry)}`}
+            description={enquiry.referenceNumber}
+            back={{ href: '/enquiries', label: 'Back to enquiries' }}
+          />
+          <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <Card title="What the traveller asks">
+              <EnquiryDetails enquiry={enquiry} />
+            </Card>
+            {desk.data && (
+              <div className="grid gap-4">
+                <DeskState desk={desk.data} mayChange={isAtDesk(user)} />
+                {isAtDesk(user) && (
+                  <Card title="Note">
+                    <NoteForm desk={desk.data} />
+                  </Card>
+                )}
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </RecordArea>
+  );
+}
