@@ -6,4 +6,11 @@ export const deskMessages = {
   stateSet: (label: string) => `The enquiry is marked as ${label.toLowerCase()}.`,
   noteSaved: 'The note was saved.',
   noteIsPrivate: 'For people of your company alone: travellers and staff never see it.',
+  unfilled: (found: string) => `Fill in ${found} before you send it.`,
+  sent: 'The reply is on its way.',
+  placeholders: (names: string) => `In the text, ${names} stand for what the enquiry says.`,
+  stillToFill: (found: string) => `Still to fill in: ${found}`,
+  savedReplyTaken: 'There is a saved reply of this name already.',
+  tooManySaved: (most: number) => `There are ${most} saved replies. Delete one before you add another.`,
+  inboundSecret: 'The secret is missing or wrong.',
 } as const;

@@ -16,6 +16,8 @@ export { analyticsRoutes } from './analytics/routes';
 export { seriesRoutes } from './analytics/series-routes';
 export { enquiryRoutes } from './enquiries/routes';
 export { enquiryDeskRoutes } from './enquiries/desk-routes';
+export { replyRoutes } from './replies/routes';
+export { inboundRoutes } from './replies/inbound-routes';
 export { unreadRoutes } from './unread';
 export { generalEnquiryRoutes } from './general-enquiries/routes';
 export { referenceRoutes } from './reference/routes';

@@ -21,6 +21,8 @@ export { ownerCalls } from '../owners/calls';
 export { photoCalls } from '../photos/calls';
 export { propertyCalls } from '../properties/calls';
 export { referenceCalls } from '../reference/calls';
+export { replyCalls } from '../replies/calls';
+export { inboundMailCalls } from '../replies/intake';
 export { safariCalls } from '../safaris/calls';
 export { unreadCalls } from '../unread/calls';
 export { usefulInfoCalls } from '../useful-info/calls';

@@ -16,6 +16,9 @@ const general = {
     'Enquiries say what the traveller wrote, when the trip is, and the number to call: fields `message`, `travelDate`, `phoneNumber`.',
   'enquiry-desk':
     'Companies say how far they are with an enquiry and keep a note; the list has views and filters: /dashboard/enquiries/:id/desk, /dashboard/enquiry-desk, query `view`, `listing`, `from`, `to`, field `state`.',
+  'enquiry-replies':
+    'Enquiries are answered in place: /dashboard/enquiries/:id/messages and replies, /dashboard/saved-replies.',
+  'enquiry-mail': 'Answers of travellers come back by mail: POST /api/v1/mail/inbound.',
   'single-enquiries': 'One enquiry is read by its id: GET /dashboard/enquiries/:id.',
   'photo-uploads': 'Pictures of a listing may come one by one before its form: POST /dashboard/photos.',
   'invitations-again': 'The invitation of an approved application can be mailed once more.',

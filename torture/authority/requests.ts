@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { multipart, multipartType, type Parts } from '../model/forms';
 import type { Row } from './table';
 
@@ -42,6 +43,8 @@ function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
   if (call.endsWith('/reject-application')) return { id, adminComments: 'No.' };
   if (/mark-(general-)?enquiry-(un)?read$/.test(call)) return { id };
   if (call.endsWith('/mark-enquiries-read')) return { search: 'nobody' };
+  if (call.endsWith('/replies')) return { text: 'We would love to.' };
+  if (/^(POST|PUT) .*\/saved-replies/.test(call)) return { replyName: randomUUID(), replyText: 'Yes.' };
   if (call.endsWith('/note')) return { note: 'Quiet tent.' };
   if (call.endsWith('/state')) return { state: 'won' };
   if (call === 'POST /auth/revoke-token') return { userId: id };

@@ -1,9 +1,10 @@
-import { and, count, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { dayMs } from '../../lib/days';
 import { waitingDays, type EnquiryState } from '../../lib/enquiry-desk/schema';
 import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiry-desk/calls';
 import type { Database } from '../db/client';
 import { scopeOf, type Viewer } from '../scopes';
+import { users } from '../users/table';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { highValueFrom, isWaiting, newestOf, waitsSince, within } from './filter';
 import { enquiries } from './table';
@@ -69,6 +70,8 @@ export const storeNote = (db: Database, viewer: Viewer, id: string, note: string
     return toldOf(after!, viewer);
   });
 
+const isOpen = inArray(enquiries.state, ['new', 'opened']);
+
 /** The time of an event that is noted the first time alone. */
 const firstTime = (column: typeof enquiries.openedAt | typeof enquiries.answeredAt, at: Date) =>
   sql`coalesce(${column}, ${at.toISOString()}::timestamptz)`;
@@ -94,6 +97,32 @@ export async function setState(
     .where(reach)
     .returning(columns);
   return row ? toldOf(row, viewer) : null;
+}
+
+/** Notes that a reply has left: it answers what was open, and leaves what was won or lost. */
+export async function noteAnswered(tx: Database, id: string, at: Date): Promise<void> {
+  await tx
+    .update(enquiries)
+    .set({
+      state: sql`case when ${isOpen} then 'answered' else ${enquiries.state} end`,
+      openedAt: firstTime(enquiries.openedAt, at),
+      answeredAt: firstTime(enquiries.answeredAt, at),
+    })
+    .where(eq(enquiries.id, id));
+}
+
+/** Notes that the traveller has written again: unread for everybody of the company, and to be answered where it was. */
+export async function noteAskedAgain(tx: Database, id: string, at: Date): Promise<void> {
+  const isAnswered = sql`${enquiries.state} = 'answered'`;
+  const colleagues = sql`select ${users.id} from ${users} where ${users.companyId} = ${enquiries.companyId}`;
+  await tx
+    .update(enquiries)
+    .set({
+      state: sql`case when ${isAnswered} then 'opened' else ${enquiries.state} end`,
+      askedAgainAt: sql`case when ${isAnswered} then ${at.toISOString()}::timestamptz else ${enquiries.askedAgainAt} end`,
+      readBy: sql`array(select unnest(${enquiries.readBy}) except ${colleagues})`,
+    })
+    .where(eq(enquiries.id, id));
 }
 
 /** Notes that people of the company have opened those of its enquiries that are new. Staff open nothing. */
