@@ -92,6 +92,71 @@ test.describe('An owner', { tag: '@extension' }, () => {
     },
   );
 
+  test(
+    'answers with a saved reply, once, and reads what the traveller writes back',
+    { tag: '@phone' },
+    async ({ page, upstream, inbox }) => {
+      const { record, mark } = await upstream.enquiryFor(page);
+      await page.goto(desk(record._id));
+      const saved = page.getByRole('region', { name: 'Saved replies' });
+      await saved.getByRole('button', { name: 'Add a saved reply' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a saved reply' });
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(mark);
+      await dialog
+        .getByRole('textbox', { name: 'Text' })
+        .fill('Dear {name}, your trip {dates} costs {price}.');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Save reply' }).click();
+      await expect(dialog).toBeHidden();
+
+      await page.getByRole('group', { name: 'Begin with' }).getByRole('button', { name: mark }).click();
+      const reply = page.getByRole('textbox', { name: /^Reply to / });
+      await expect(reply).toHaveValue(
+        new RegExp(`^Dear Wanjiru ${mark}, your trip {dates} costs [\\d,.]+ USD\\.$`),
+      );
+      await expect(page.getByText('Still to fill in: {dates}')).toBeVisible();
+      await page.getByRole('button', { name: 'Send reply' }).click();
+      await expect(page.getByText('Fill in {dates} before you send it.')).toBeVisible();
+      await reply.fill((await reply.inputValue()).replace('{dates}', 'in June'));
+      await page.reload();
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await expect(reply).toHaveValue(/in June/);
+      await page.getByRole('button', { name: 'Send reply' }).click();
+      await expect(page.getByText('The reply is on its way.')).toBeVisible();
+      await expect(reply).toHaveValue('');
+      const thread = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+      await expect(thread).toHaveCount(2);
+      await expect(thread.last()).toContainText('in June');
+      await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Answered');
+
+      await expect.poll(async () => (await inbox.mailsTo(record.emailAddress)).length).toBe(1);
+      const [mail = ''] = await inbox.mailsTo(record.emailAddress);
+      const address = /^reply-to:.*?(reply\+\S+@[\w.-]+)/im.exec(mail)?.[1] ?? '';
+      const answer = {
+        to: address,
+        from: record.emailAddress,
+        text: 'Yes, <b>gladly</b>!',
+        messageId: `<${mark}@x>`,
+      };
+      for (let time = 0; time < 2; time += 1) await upstream.inboundMail(answer);
+      await page.goto('/admin/enquiries?view=unread');
+      await expect(rows(page).filter({ hasText: mark })).toHaveCount(1);
+      await page.goto(desk(record._id));
+      await expect(thread).toHaveCount(3);
+      await expect(thread.last()).toContainText('Yes, <b>gladly</b>!');
+      await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Opened');
+      await expectAccessible(page);
+
+      await saved.getByRole('button', { name: `Change ${mark}` }).click();
+      const change = page.getByRole('dialog', { name: 'Change the saved reply' });
+      await change.getByRole('textbox', { name: 'Name' }).fill(`${mark} anew`);
+      await change.getByRole('button', { name: 'Save reply' }).click();
+      await saved.getByRole('button', { name: `Delete ${mark} anew` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(saved.getByText(mark)).toHaveCount(0);
+    },
+  );
+
   test('comes from the dashboard to what waits', async ({ page }) => {
     await page.goto('/admin/analytics');
     const morning = page.getByRole('region', { name: 'Since yesterday, and waiting' });

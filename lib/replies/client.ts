@@ -16,4 +16,5 @@ export const addSavedReply = (json: SavedReplyForm, key: string) =>
 export const changeSavedReply = (id: string, json: SavedReplyForm) =>
   call('PUT /dashboard/saved-replies/:id', { params: { id }, json });
 
-export const removeSavedReply = (id: string) => call('DELETE /dashboard/saved-replies/:id', { params: { id } });
+export const removeSavedReply = (id: string) =>
+  call('DELETE /dashboard/saved-replies/:id', { params: { id } });

@@ -9,9 +9,14 @@ const network = givenNetwork();
 const http = <T>(who: SignedIn, method: string, path: string, json?: object, headers = {}) =>
   network.server.http<T>(method as 'GET', `/dashboard/${path}`, { token: who.token, json, headers });
 const reply = (who: SignedIn, id: string, text: string, key?: string) =>
-  http<EnquiryMessage>(who, 'POST', `enquiries/${id}/replies`, { text }, key ? { 'idempotency-key': key } : {});
-const thread = (who: SignedIn, id: string) =>
-  http<EnquiryMessage[]>(who, 'GET', `enquiries/${id}/messages`);
+  http<EnquiryMessage>(
+    who,
+    'POST',
+    `enquiries/${id}/replies`,
+    { text },
+    key ? { 'idempotency-key': key } : {},
+  );
+const thread = (who: SignedIn, id: string) => http<EnquiryMessage[]>(who, 'GET', `enquiries/${id}/messages`);
 
 let id: string;
 let other: string;
