@@ -7,7 +7,7 @@ import { underVersion, withTag } from '../versions';
 import { findAnswerTimes, findDesk, findFilters, setState, storeNote } from './desk';
 import { markAllRead, markUnread } from './queries';
 
-/** What a company makes of its enquiries: states, notes, views, and how soon it answers (Handbook, enquiries). */
+/** What a company makes of its enquiries: states, notes, views, and how soon it answers (Handbook, enquiries 1 and enquiries 2). */
 export function enquiryDeskRoutes(app: FastifyInstance, { db, now }: Context): void {
   const orNotFound = <T>(found: T | null): T => {
     if (!found) throw notFound();
