@@ -20,6 +20,8 @@ const general = {
     'Enquiries are answered in place: /dashboard/enquiries/:id/messages and replies, /dashboard/saved-replies.',
   'enquiry-mail': 'Answers of travellers come back by mail: POST /api/v1/mail/inbound.',
   'single-enquiries': 'One enquiry is read by its id: GET /dashboard/enquiries/:id.',
+  'listing-drafts':
+    'Listings that are not finished are kept as drafts of their company: POST and PUT /dashboard/safari/drafts, status `draft`.',
   'photo-uploads': 'Pictures of a listing may come one by one before its form: POST /dashboard/photos.',
   'invitations-again': 'The invitation of an approved application can be mailed once more.',
   'application-links': 'Applicants confirm their e-mail address on a page of the dashboard.',
