@@ -35,7 +35,8 @@ test.describe('An owner', { tag: '@extension' }, () => {
     },
   );
 
-  test('writes a note, and compares it with that of a colleague', async ({ page, upstream }) => {
+  test('writes a note, and compares it with that of a colleague', async ({ page, upstream, guard }) => {
+    guard.allow(/^412 PUT/);
     const { record } = await upstream.enquiryFor(page);
     await page.goto(desk(record._id));
     const note = page.getByRole('textbox', { name: 'Note on this enquiry' });
@@ -131,7 +132,7 @@ test.describe('An owner', { tag: '@extension' }, () => {
 
       await expect.poll(async () => (await inbox.mailsTo(record.emailAddress)).length).toBe(1);
       const [mail = ''] = await inbox.mailsTo(record.emailAddress);
-      const address = /^reply-to:.*?(reply\+\S+@[\w.-]+)/im.exec(mail)?.[1] ?? '';
+      const address = /^reply-to:[\s<]*(reply\+[^\s>]+)/im.exec(mail)?.[1] ?? '';
       const answer = {
         to: address,
         from: record.emailAddress,

@@ -10,7 +10,8 @@ const ofFactor: readonly Capability[] = ['second-factor', 'passkeys'];
 export function capabilityRoutes(app: FastifyInstance, { env }: Context): void {
   const isMissing = (name: Capability) =>
     (!env.sso && ofProvider.includes(name)) ||
-    (!env.inbound && name === 'enquiry-mail') || (env.secondFactor === 'off' && ofFactor.includes(name));
+    (!env.inbound && name === 'enquiry-mail') ||
+    (env.secondFactor === 'off' && ofFactor.includes(name));
   const capabilities = capabilityNames.filter((name) => !isMissing(name));
   route(app, 'GET /api/v1/capabilities', () => ({ contract: contractVersion, capabilities }));
 }

@@ -11,7 +11,7 @@ type Asked = Pick<
   Enquiry,
   'firstName' | 'lastName' | 'title' | 'referenceNumber' | 'travelDate' | 'numberOfDays'
 > &
-  Parameters<typeof potentialValue>[0];
+  Partial<Pick<Enquiry, 'seasonalPricePerDay' | 'adults' | 'children' | 'potentialRevenue'>>;
 
 /** What an enquiry says in the place of each placeholder; null where it does not say. */
 const fillings: Record<string, (enquiry: Asked) => string | null> = {

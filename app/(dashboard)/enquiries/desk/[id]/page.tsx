@@ -46,7 +46,10 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
           <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-4 *:min-w-0">
               <Card title="What the traveller asks">
-                <EnquiryDetails enquiry={enquiry} />
+                <EnquiryDetails
+                  // The state stands beside it, and the message in its thread.
+                  enquiry={{ ...enquiry, state: undefined, message: messages?.data ? '' : enquiry.message }}
+                />
               </Card>
               {messages && (
                 <Card title="Messages">

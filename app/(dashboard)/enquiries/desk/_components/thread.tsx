@@ -1,13 +1,9 @@
-import { dash } from '@/lib/format';
+import { dash, formatDate } from '@/lib/format';
+import { clientName, type Enquiry } from '@/lib/enquiries/schema';
 import type { EnquiryMessage } from '@/lib/replies/calls';
-import type { Enquiry } from '@/lib/enquiries/schema';
-import { clientName } from '@/lib/enquiries/schema';
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+/** '21 Nov 2026, 08:00 UTC'. */
+const momentText = (at: string) => `${formatDate(at)}, ${at.slice(11, 16)} UTC`;
 
 type ThreadProps = { enquiry: Enquiry; messages: readonly EnquiryMessage[] };
 
@@ -39,7 +35,7 @@ export function Thread({ enquiry, messages }: ThreadProps) {
             {sentAt && (
               <>
                 {' on '}
-                <time dateTime={sentAt}>{`${moment.format(new Date(sentAt))} UTC`}</time>
+                <time dateTime={sentAt}>{momentText(sentAt)}</time>
               </>
             )}
           </p>
