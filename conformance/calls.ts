@@ -76,6 +76,13 @@ export const recordReads: readonly RecordRead[] = [
     key: '_id',
     param: 'id',
   },
+  {
+    call: 'GET /dashboard/enquiries/:id/desk',
+    list: 'GET /dashboard/enquiries',
+    id: 'enquiry',
+    key: '_id',
+    param: 'id',
+  },
   { call: 'GET /dashboard/info/:id', list: 'GET /dashboard/info', id: 'info', key: '_id', param: 'id' },
   {
     call: 'GET /dashboard/websites/:id',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { matchRoute } from '../lib/access';
 import { expect, test } from './fixtures';
 import { addressOf } from './support/address';
+import { ask } from './support/answers';
 import { roles, type Role } from './support/people';
 
 /** Bytes as they come over the wire, without headers: of a page, and of all scripts that load before anybody acts. */
@@ -13,8 +14,12 @@ const budgets = Object.entries(
   JSON.parse(readFileSync('bench/budget.json', 'utf8')) as Record<string, Budget>,
 );
 
-/** Where the page of a record is, by the first link to one in the list that its name is searched in. */
+/** Where the page of a record is, by its id or the first link to one in the list that its name is searched in. */
 async function addressOfRecord({ request }: Page, route: string, record: string): Promise<string> {
+  if (route === '/enquiries/desk/[id]') {
+    const { docs } = await ask(request, 'GET /dashboard/enquiries', { query: { search: record } });
+    return route.replace('[id]', docs[0]!._id);
+  }
   const list = route.replace(/\/edit\/\[\w+\]$/, '/list').replace(/\/\[\w+\]$/, '');
   const page = await request.get(`/admin${list}`, { params: { search: record } });
   const links = [...(await page.text()).matchAll(/ href="\/admin(\/[^"?]*)/g)].map(([, path]) =>

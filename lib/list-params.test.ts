@@ -31,6 +31,16 @@ describe('reading a list’s address', () => {
   });
 });
 
+test('a list may be narrowed by more, which its address keeps', () => {
+  const query = { view: 'waiting', listing: 'l1', from: '2026-11-01', to: '2026-11-30' };
+  const params = parseRecordListParams({ ...query, search: 'mara' });
+  expect(params).toEqual({ page: 1, search: 'mara', ...query });
+  expect(listAddress('/enquiries', params)).toBe(
+    '/enquiries?search=mara&view=waiting&listing=l1&from=2026-11-01&to=2026-11-30',
+  );
+  expect(listAddress('/enquiries', { page: 1, search: '', view: '', to: undefined })).toBe('/enquiries');
+});
+
 test('only a list that opens records reads which one is open', () => {
   expect(parseListParams({ id: 'c1' })).toEqual({ page: 1, search: '' });
   expect(parseRecordListParams({ id: 'c1' })).toEqual({ page: 1, search: '', id: 'c1' });

@@ -10,7 +10,9 @@ export type ListParams = {
   status?: string;
   /** The record whose dialog is open, where a list keeps that in its address. */
   id?: string;
-};
+} & Partial<Record<(typeof narrowing)[number], string | undefined>>;
+/** What a list may be narrowed by besides (Handbook, enquiries 2). */
+const narrowing = ['view', 'listing', 'from', 'to'] as const;
 export type SortOrder = 'asc' | 'desc';
 type Raw = Record<string, string | string[] | undefined>;
 
@@ -34,10 +36,14 @@ export function parseListParams(query: Raw): ListParams {
   };
 }
 
-/** The same for a list that keeps the record whose dialog is open in its address. */
+/** The same for a list that keeps the record whose dialog is open in its address, or is narrowed by more. */
 export function parseRecordListParams(query: Raw): ListParams {
-  const id = first(query.id);
-  return { ...parseListParams(query), ...(id ? { id: id.slice(0, 64) } : {}) };
+  const params: ListParams = parseListParams(query);
+  for (const name of ['id', ...narrowing] as const) {
+    const value = first(query[name])?.slice(0, 64);
+    if (value) params[name] = value;
+  }
+  return params;
 }
 
 /** The list whose address always names its record, page and search, in this order (Handbook, lists 1). */
@@ -58,6 +64,7 @@ export function listAddress(path: string, params: ListParams): string {
   if (sort) query.set('sort', sort);
   if (sort && order === 'desc') query.set('order', order);
   if (status) query.set('status', status);
+  for (const name of narrowing) if (params[name]) query.set(name, params[name]);
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }

@@ -8,6 +8,7 @@ export { safaris } from './safaris/resource';
 export { properties } from './properties/resource';
 export { safariOwners, propertyOwners } from './owners/resource';
 export { enquiries } from './enquiries/resource';
+export { enquiryDesk } from './enquiry-desk/resource';
 export { generalEnquiries } from './general-enquiries/resource';
 export { applications } from './applications/resource';
 export { feedback } from './feedback/resource';

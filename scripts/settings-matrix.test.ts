@@ -69,6 +69,12 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   ],
   ['a weak one beside a strong one', { SESSION_SECRET: `${strong},${'b'.repeat(32)}` }, [weakSecret]],
   ['a strong secret', { SESSION_SECRET: strong }, []],
+  [
+    'a weak secret of mail',
+    { INBOUND_SECRET: 'x'.repeat(40) },
+    [/^exit: INBOUND_SECRET must not be easy to guess/],
+  ],
+  ['a strong secret of mail', { INBOUND_SECRET: strong }, []],
   ['a weak key', { BFF_KEY: 'x'.repeat(40) }, [/^exit: BFF_KEY must not be easy to guess/]],
   [
     'production elsewhere without a secret',

@@ -9,7 +9,9 @@ const ofFactor: readonly Capability[] = ['second-factor', 'passkeys'];
 /** What this server knows beyond the required calls: everything in the contract but what the operator has not set up or switched off. */
 export function capabilityRoutes(app: FastifyInstance, { env }: Context): void {
   const isMissing = (name: Capability) =>
-    (!env.sso && ofProvider.includes(name)) || (env.secondFactor === 'off' && ofFactor.includes(name));
+    (!env.sso && ofProvider.includes(name)) ||
+    (!env.inbound && name === 'enquiry-mail') ||
+    (env.secondFactor === 'off' && ofFactor.includes(name));
   const capabilities = capabilityNames.filter((name) => !isMissing(name));
   route(app, 'GET /api/v1/capabilities', () => ({ contract: contractVersion, capabilities }));
 }

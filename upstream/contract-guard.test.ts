@@ -80,11 +80,13 @@ test('an answer that lacks what the contract requires is a 500', async () => {
   expect((await answering({ contract: '1', capabilities: [''] })).status).toBe(500);
 });
 
-test('our own server announces everything in the contract, what a provider is needed for only with one', async () => {
+test('our own server announces everything in the contract, what a provider or a secret is needed for only with one', async () => {
   const { body } = await server.http<{ capabilities: string[] }>('GET', '/api/v1/capabilities');
   expect(body).toEqual({
     contract: '1',
-    capabilities: capabilityNames.filter((name) => !['single-sign-on', 'provider-logout'].includes(name)),
+    capabilities: capabilityNames.filter(
+      (name) => !['single-sign-on', 'provider-logout', 'enquiry-mail'].includes(name),
+    ),
   });
 });
 

@@ -21,6 +21,7 @@ describe('the environment', () => {
       publicUrl: 'http://localhost:3000',
       intakeUrl: 'http://localhost:4000',
       smtpUrl: undefined,
+      inbound: undefined,
       s3: undefined,
       sessionMaxDays: 14,
       demo: true,
@@ -102,12 +103,27 @@ describe('the environment', () => {
     ['DRAIN_SECONDS', '-1'],
     ['DEMO', 'yes'],
     ['ADMIN_EMAIL', 'nonsense'],
+    ['INBOUND_SECRET', 'short'],
+    ['INBOUND_SECRET', 'x'.repeat(40)],
+    ['INBOUND_DOMAIN', 'not a domain'],
     ['S3_ENDPOINT', 'nonsense'],
     ['SSO_ISSUER', 'http://login.example'],
     ['SSO_LINK_BY_EMAIL', 'yes'],
   ])('names %s when it is %j', (name, value) => {
     const attempt = () => read({ [name]: value });
     expect(attempt).toThrow(new RegExp(`^${name} must [^\n]+\\.$`));
+  });
+
+  it('takes mail in for the domain that it is sent from, or for another one', () => {
+    const secret = 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u';
+    const MAIL_FROM = 'Network <network@Partners.example>';
+    expect(read({ INBOUND_SECRET: secret, MAIL_FROM }).inbound).toEqual({
+      secret,
+      domain: 'partners.example',
+    });
+    const other = { INBOUND_SECRET: secret, MAIL_FROM, INBOUND_DOMAIN: 'in.partners.example' };
+    expect(read(other).inbound).toEqual({ secret, domain: 'in.partners.example' });
+    expect(read({ INBOUND_DOMAIN: 'in.partners.example' }).inbound).toBeUndefined();
   });
 
   it('names what object storage still needs', () => {

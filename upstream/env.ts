@@ -17,6 +17,7 @@ import { isWeakKey } from '../lib/node/keys';
 import { proxiesField } from '../lib/node/forwarded';
 import { keptSecret, moveSecret } from '../lib/node/secrets';
 import { incomplete, issuerField } from '../lib/node/issuer';
+import { addressIn } from './mail/mailbox';
 import { newPrivateKey, readTokenKeys } from './token-keys';
 import { parseUrl } from '../lib/parse-url';
 
@@ -37,6 +38,8 @@ export type UpstreamEnv = {
   openReference: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** What the program that receives mail has to send, and the domain at which it receives answers of travellers. */
+  inbound: InboundSettings | undefined;
   s3: S3Settings | undefined;
   jwtPrivateKey: string;
   bffKey: string;
@@ -67,6 +70,7 @@ export type SsoSettings = {
   /** A first sign-in may find its user by an e-mail address that the provider has verified. */
   linkByEmail: boolean;
 };
+export type InboundSettings = { secret: string; domain: string };
 export type S3Settings = {
   bucket: string;
   endpoint: string;
@@ -83,6 +87,11 @@ const signingKey = z
   .string()
   .transform((value) => value.replaceAll('\\n', '\n'))
   .refine(isSigningKey, { error: 'must be an ES256 private key (P-256) in PEM.' });
+
+const secretField = z
+  .string()
+  .min(32, 'must have 32 or more characters.')
+  .refine((key) => !isWeakKey(key), weakKey);
 
 const schema = z.object({
   ...sharedFields,
@@ -101,6 +110,13 @@ const schema = z.object({
     .string()
     .refine((value) => /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value), { error: 'must be an e-mail address.' })
     .default('Partner Dashboard <no-reply@localhost>'),
+  INBOUND_SECRET: secretField.optional(),
+  INBOUND_DOMAIN: z
+    .string()
+    .refine((value) => /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value), {
+      error: 'must be a domain such as mail.example.',
+    })
+    .optional(),
   JWT_PRIVATE_KEY: signingKey.optional(),
   DEMO: switchField.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address.').optional(),
@@ -108,11 +124,7 @@ const schema = z.object({
   SSO_CLIENT_ID: z.string().trim().optional(),
   SSO_LINK_BY_EMAIL: switchField.default('0'),
   SECOND_FACTOR: z.enum(['off', 'optional', 'staff'], 'must be off, optional or staff.').default('optional'),
-  SECOND_FACTOR_KEY: z
-    .string()
-    .min(32, 'must have 32 or more characters.')
-    .refine((key) => !isWeakKey(key), weakKey)
-    .optional(),
+  SECOND_FACTOR_KEY: secretField.optional(),
 });
 type Settings = z.output<typeof schema>;
 
@@ -137,6 +149,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     openReference: set.API_REFERENCE === '1',
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    inbound: inboundOf(set),
     s3: s3Of(set),
     jwtPrivateKey: set.JWT_PRIVATE_KEY ?? own(dataDir, 'jwt-private-key.pem', newPrivateKey),
     bffKey: set.BFF_KEY ?? kept(dataDir, 'bff-key'),
@@ -158,6 +171,12 @@ function ssoOf({ SSO_ISSUER, SSO_CLIENT_ID, SSO_LINK_BY_EMAIL }: Settings): SsoS
   if (problem) throw new EnvironmentError(problem);
   if (!SSO_ISSUER || !SSO_CLIENT_ID) return undefined;
   return { issuer: SSO_ISSUER, clientId: SSO_CLIENT_ID, linkByEmail: SSO_LINK_BY_EMAIL === '1' };
+}
+
+function inboundOf({ INBOUND_SECRET, INBOUND_DOMAIN, MAIL_FROM }: Settings): InboundSettings | undefined {
+  if (!INBOUND_SECRET) return undefined;
+  const domain = INBOUND_DOMAIN ?? addressIn(MAIL_FROM).split('@')[1]!;
+  return { secret: INBOUND_SECRET, domain: domain.toLowerCase() };
 }
 
 function s3Of(set: Settings): S3Settings | undefined {

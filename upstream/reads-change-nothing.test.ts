@@ -26,7 +26,9 @@ beforeAll(async () => {
   };
   const safari = await show('safari', await safariForm({ visibleOn: [website] }), owner);
   const lodge = await show('property', await propertyForm({ visibleOn: [website] }), lodgeOwner);
-  await server.http('POST', '/api/v1/enquiries', { json: enquiryFor(website, safari._id) });
+  const enquiry = await server.http<{ _id: string }>('POST', '/api/v1/enquiries', {
+    json: enquiryFor(website, safari._id),
+  });
   await server.http('POST', '/api/v1/general-enquiries', { json: generalEnquiryFor(website) });
   const visitor = { firstName: 'Ann', lastName: 'Bloom', email: 'ann@traveller.example', comments: 'Fine.' };
   await createFeedback(server.db, [
@@ -41,6 +43,9 @@ beforeAll(async () => {
   known = {
     '/dashboard/safari/:slug': safari.slug,
     '/dashboard/property/:slug': lodge.slug,
+    '/dashboard/enquiries/:id': enquiry.body._id,
+    '/dashboard/enquiries/:id/desk': enquiry.body._id,
+    '/dashboard/enquiries/:id/messages': enquiry.body._id,
     '/dashboard/websites/:id': website,
     '/dashboard/adverts/:id': banner,
     '/dashboard/info/:id': body._id,

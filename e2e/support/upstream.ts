@@ -71,6 +71,13 @@ export class Upstream {
     return { mark, record: docs[0] };
   }
 
+  /** A mail as the program sends it on that receives what travellers answer. */
+  async inboundMail(data: { to: string; from: string; text: string; messageId: string }): Promise<void> {
+    const headers = { 'x-inbound-secret': process.env.E2E_INBOUND_SECRET ?? '' };
+    const answer = await this.request.post(`${this.address}/api/v1/mail/inbound`, { data, headers });
+    expect(answer.status(), await answer.text()).toBe(202);
+  }
+
   /** A traveller's enquiry to the whole network, not yet confirmed. */
   async generalEnquiry(): Promise<{ mark: string; emailAddress: string; country: string }> {
     const mark = newMark();

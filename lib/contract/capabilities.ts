@@ -14,6 +14,11 @@ const general = {
   'listing-copies': 'A new listing may name the one that it copies, and shares its pictures: field `copyOf`.',
   'enquiry-messages':
     'Enquiries say what the traveller wrote, when the trip is, and the number to call: fields `message`, `travelDate`, `phoneNumber`.',
+  'enquiry-desk':
+    'Companies say how far they are with an enquiry and keep a note; the list has views and filters: /dashboard/enquiries/:id/desk, /dashboard/enquiry-desk, query `view`, `listing`, `from`, `to`, field `state`.',
+  'enquiry-replies':
+    'Enquiries are answered in place: /dashboard/enquiries/:id/messages and replies, /dashboard/saved-replies.',
+  'enquiry-mail': 'Answers of travellers come back by mail: POST /api/v1/mail/inbound.',
   'single-enquiries': 'One enquiry is read by its id: GET /dashboard/enquiries/:id.',
   'listing-drafts':
     'Listings that are not finished are kept as drafts of their company: POST and PUT /dashboard/safari/drafts, status `draft`.',

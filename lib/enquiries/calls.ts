@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { roles } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
-import { idText, listQuerySchema } from '../contract/fields';
+import { idText } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
+import { enquiryListSchema } from '../enquiry-desk/form';
 
 /** An enquiry for one listing. Prices are US dollars. */
 const enquiry = (kinds: Kinds) =>
@@ -24,6 +25,7 @@ const enquiry = (kinds: Kinds) =>
     message: kinds.optional(kinds.words()),
     travelDate: kinds.optional(kinds.day()),
     phoneNumber: kinds.optional(kinds.words()),
+    state: kinds.optional(kinds.words()),
     readBy: kinds.list(kinds.reference()),
   });
 export type Enquiry = AnswerOf<typeof enquiry>;
@@ -33,7 +35,8 @@ export const enquiryCalls = defineCalls({
     summary: 'A page of the enquiries that the user may see, newest first.',
     roles,
     screens: ['/enquiries'],
-    query: listQuerySchema,
+    query: enquiryListSchema,
+    extensions: { view: 'enquiry-desk', listing: 'enquiry-desk', from: 'enquiry-desk', to: 'enquiry-desk' },
     result: json((kinds) => kinds.page(enquiry(kinds))),
   },
   'GET /dashboard/enquiries/:id': {

@@ -1,10 +1,11 @@
 import 'server-only';
+import { filterOf } from '../enquiry-desk/form';
 import type { ListParams } from '../list-params';
 import { read } from '../server/read';
 
 /** One enquiry by its id; 404 for one that is not there or is not theirs. */
 export const getEnquiry = (id: string) => read('GET /dashboard/enquiries/:id', { params: { id } });
 
-/** One page of the enquiries that the signed-in user may see, newest first. */
-export const listEnquiries = ({ search, page, perPage }: ListParams) =>
-  read('GET /dashboard/enquiries', { query: { search, page, perPage } });
+/** One page of the enquiries that the signed-in user may see, newest first, narrowed by what the address says. */
+export const listEnquiries = ({ search, page, perPage, ...rest }: ListParams) =>
+  read('GET /dashboard/enquiries', { query: { search, page, perPage, ...filterOf(rest) } });

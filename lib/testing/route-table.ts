@@ -14,6 +14,7 @@ const handbookPages: readonly SignedInPage[] = [
   ['/', allRoles],
   ['/analytics', allRoles],
   ['/enquiries', allRoles],
+  ['/enquiries/desk/e1', allRoles],
   ['/general-enquiries', staff],
   ['/company-profile', allRoles],
   ['/settings/changeyourpassword', allRoles],

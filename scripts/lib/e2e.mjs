@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +30,8 @@ const operatorVariables = [
     'PASSWORD_POLICY',
     'SECOND_FACTOR',
     'SECOND_FACTOR_KEY',
+    'INBOUND_SECRET',
+    'INBOUND_DOMAIN',
   ],
 ];
 export function testEnvironment(settings) {
@@ -59,6 +62,7 @@ export async function runDashboard(name, settings, work) {
     RATES_FILE: 'e2e/support/rates.json',
     DATA_DIR: folder,
     TRUST_PROXY: '127.0.0.1,::1',
+    INBOUND_SECRET: randomBytes(24).toString('base64'),
     ...settings,
   });
   const child = startChild(name, [join('scripts', 'start.mjs')], { env, output: openSync(log, 'a') });
@@ -69,6 +73,7 @@ export async function runDashboard(name, settings, work) {
       E2E_BASE_URL: address,
       E2E_UPSTREAM_URL: `http://127.0.0.1:${env.UPSTREAM_PORT}`,
       E2E_OUTBOX: join(folder, 'outbox'),
+      E2E_INBOUND_SECRET: env.INBOUND_SECRET,
     });
   } catch (error) {
     throw new Error(`${error.message}\n${tailOf(readIfThere(log) ?? '')}`);

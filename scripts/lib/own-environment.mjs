@@ -2,6 +2,7 @@
 const secrets = {
   upstream: [
     'DATABASE_URL',
+    'INBOUND_SECRET',
     'JWT_PRIVATE_KEY',
     'PGPASSWORD',
     'S3_ACCESS_KEY_ID',

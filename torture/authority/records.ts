@@ -13,6 +13,7 @@ import { createListing } from '../../upstream/listings/queries';
 import { listings } from '../../upstream/listings/table';
 import type { SignedIn, TestServer } from '../../upstream/test/harness';
 import { generalEnquiryFor, storedEnquiryFor } from '../../upstream/test/network';
+import { savedReplies } from '../../upstream/replies/table';
 import { usefulInfo } from '../../upstream/useful-info/table';
 import { passkeys } from '../../upstream/second-factor/table';
 import { startSession } from '../../upstream/users/sessions';
@@ -71,6 +72,12 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
       const id = newId(clock.now());
       const key = { credentialId: id, publicKey: id, counter: 0, transports: [], addedAt: clock.now() };
       await db.insert(passkeys).values({ ...key, id, userId: user.id, name: marker });
+      return id;
+    },
+    'saved reply': async ({ companyId }) => {
+      const id = newId(clock.now());
+      const reply = { id, companyId: companyId!, name: id, text: marker, createdAt: clock.now() };
+      await db.insert(savedReplies).values(reply);
       return id;
     },
     'general enquiry': async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { multipart, multipartType, type Parts } from '../model/forms';
 import type { Row } from './table';
 
@@ -40,7 +41,12 @@ function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
   if (/^PUT .*\/reject$/.test(call)) return { comments: 'Too dark.' };
   if (call.endsWith('/approve-application')) return { id };
   if (call.endsWith('/reject-application')) return { id, adminComments: 'No.' };
-  if (/mark-(general-)?enquiry-read$/.test(call)) return { id };
+  if (/mark-(general-)?enquiry-(un)?read$/.test(call)) return { id };
+  if (call.endsWith('/mark-enquiries-read')) return { search: 'nobody' };
+  if (call.endsWith('/replies')) return { text: 'We would love to.' };
+  if (/^(POST|PUT) .*\/saved-replies/.test(call)) return { replyName: randomUUID(), replyText: 'Yes.' };
+  if (call.endsWith('/note')) return { note: 'Quiet tent.' };
+  if (call.endsWith('/state')) return { state: 'won' };
   if (call === 'POST /auth/revoke-token') return { userId: id };
   if (call.endsWith('/deleteFilesFromStorage')) return { filesToRemove: [] };
   return /^(POST|PUT) \/dashboard\/info$/.test(call) ? article(site) : null;

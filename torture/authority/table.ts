@@ -55,6 +55,25 @@ GET /dashboard/enquiries/:id                     | safari enquiry   | no  | own 
 GET /dashboard/enquiries/:id                     | property enquiry | no  | none    | own            | none         | all
 POST /dashboard/mark-enquiry-read                | safari enquiry   | yes | own     | none           | all          | all
 POST /dashboard/mark-enquiry-read                | property enquiry | yes | none    | own            | none         | all
+GET /dashboard/enquiries/:id/desk                | safari enquiry   | no  | own     | none           | all          | all
+GET /dashboard/enquiries/:id/desk                | property enquiry | no  | none    | own            | none         | all
+PUT /dashboard/enquiries/:id/note                | safari enquiry   | yes | own     | none           | no           | no
+PUT /dashboard/enquiries/:id/note                | property enquiry | yes | none    | own            | no           | no
+PUT /dashboard/enquiries/:id/state               | safari enquiry   | yes | own     | none           | no           | no
+PUT /dashboard/enquiries/:id/state               | property enquiry | yes | none    | own            | no           | no
+POST /dashboard/mark-enquiry-unread              | safari enquiry   | yes | own     | none           | all          | all
+POST /dashboard/mark-enquiry-unread              | property enquiry | yes | none    | own            | none         | all
+POST /dashboard/mark-enquiries-read              |          | yes    | yes          | yes            | yes          | yes
+GET /dashboard/enquiry-desk/filters              |          | no     | yes          | yes            | yes          | yes
+GET /dashboard/enquiry-desk/answer-times         |          | no     | yes          | yes            | yes          | yes
+GET /dashboard/enquiries/:id/messages            | safari enquiry   | no  | own     | none           | all          | all
+GET /dashboard/enquiries/:id/messages            | property enquiry | no  | none    | own            | none         | all
+POST /dashboard/enquiries/:id/replies            | safari enquiry   | yes | own     | none           | no           | no
+POST /dashboard/enquiries/:id/replies            | property enquiry | yes | none    | own            | no           | no
+GET /dashboard/saved-replies                     |          | no     | yes          | yes            | no           | no
+POST /dashboard/saved-replies                    |          | yes    | yes          | yes            | no           | no
+PUT /dashboard/saved-replies/:id                 | saved reply      | yes | own     | own            | no           | no
+DELETE /dashboard/saved-replies/:id              | saved reply      | yes | own     | own            | no           | no
 GET /dashboard/general-enquiries                 |          | yes    | no           | no             | yes          | yes
 POST /dashboard/mark-general-enquiry-read        | general enquiry  | yes | no      | no             | all          | all
 GET /dashboard/analytics/enquiry-count           | safari company   | yes | own     | none           | told         | told
@@ -146,6 +165,7 @@ export const leftOut: Record<string, string> = {
   'POST /dashboard/websites': 'takes pictures: upstream/websites',
   'POST /api/v1/register': 'for websites: the part "intake"',
   'POST /api/v1/adverts/:id/click': 'for websites: the part "intake"',
+  'POST /api/v1/mail/inbound': 'for the program that receives mail: upstream/replies/inbound.test.ts',
   'POST /api/v1/enquiries': 'for websites: the part "intake"',
   'POST /api/v1/feedback': 'for websites: the part "intake"',
   'POST /api/v1/general-enquiries': 'for websites: the part "intake"',

@@ -18,6 +18,7 @@ import { storeMarks } from './marks';
 import { addCompanies } from './owners';
 import { createAlbum } from './photos';
 import { createRandom, type Random } from './random';
+import { addReplies } from './replies';
 import { addListings, daysBefore } from './supply';
 import { demoEnquiries, demoGeneralEnquiries, demoViews } from './traffic';
 import { addUsefulInfo } from './useful-info';
@@ -50,6 +51,7 @@ export async function loadDemo({ db, files, privateFiles, now }: Context, days =
     await addApplications(storage);
     const demand = { days: demoDays(today, days), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);
+    await addReplies(tx, now());
     await createGeneralEnquiries(tx, demoGeneralEnquiries(demand, staffIds), random.id);
     await addViews(tx, demoViews(demand, supply));
     await addFeedback(tx, demand);

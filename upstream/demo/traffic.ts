@@ -4,6 +4,7 @@ import type { NewEnquiry } from '../enquiries/create';
 import type { NewGeneralEnquiry } from '../general-enquiries/create';
 import type { Listing } from '../listings/queries';
 import { momentOf, type DemoDay } from './calendar';
+import { deskAt } from './desk';
 import type { DemoListing } from './listings';
 import { enquiryMessages, generalMessages } from './messages';
 import type { Random } from './random';
@@ -48,7 +49,7 @@ export function demoEnquiries(demand: Demand, supply: DemoSupply[], staffIds: st
     return momentsOf(demand, day, enquiriesPerDay).map((inquiryDate) => {
       const { listing, demo, ownerId } = random.weighted(onSale, ({ demo: { traffic } }) => traffic);
       const readers = [ownerId, ...staffIds];
-      return {
+      const enquiry = {
         ...travellerOf(random),
         ...partyOf(random),
         numberOfDays: Math.max(1, demo.days + random.pick([0, 0, 0, -1, 1, 2])),
@@ -60,6 +61,7 @@ export function demoEnquiries(demand: Demand, supply: DemoSupply[], staffIds: st
         inquiryDate,
         readBy: readers.filter(() => isRead(demand, inquiryDate, 0.67)),
       };
+      return { ...enquiry, ...deskAt(inquiryDate, enquiry.readBy.includes(ownerId), demand.now) };
     });
   });
 }

@@ -18,7 +18,7 @@ export type NewEnquiry = Omit<EnquiryIntake, 'website' | 'listing' | 'phoneNumbe
   listing: Listing;
   inquiryDate: Date;
   readBy?: string[];
-};
+} & Partial<Pick<typeof enquiries.$inferInsert, 'state' | 'openedAt' | 'answeredAt'>>;
 export type CreatedEnquiry = { _id: string; referenceNumber: string };
 
 /** Stores enquiries, numbered in the order given, together with their counts: all of them or none. */

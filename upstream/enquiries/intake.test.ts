@@ -58,6 +58,7 @@ test("a traveller's enquiry reaches the listing's owner with every field of the 
     travelDate: '2027-08-01',
     message: 'Window seats, please.',
     phoneNumber: '+44 7700 900123',
+    state: 'new',
     readBy: [],
   });
 });

@@ -1,25 +1,32 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { ListQuery } from '../../lib/contract/fields';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { EnquiryFilter, EnquiryListQuery } from '../../lib/enquiry-desk/form';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
-import { scopeOf, type Scope, type Viewer } from '../scopes';
+import { scopeOf, type Viewer } from '../scopes';
 import type { Database } from '../db/client';
 import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../list-paging';
 import { isReadBy, noteRead, toldTo } from '../read-tracking';
 import { holds, listPage } from '../validate';
+import { amongIds, noteOpened } from './desk';
+import { matching, within } from './filter';
 import { enquiries } from './table';
 
 /** A page of the enquiries that a user may see, newest first; `readBy` tells nobody but that user. */
 export async function listEnquiries(
   db: Database,
   viewer: Viewer,
-  query: ListQuery,
+  query: EnquiryListQuery,
+  now: Date,
 ): Promise<ListPage<Enquiry>> {
   const scope = scopeOf(viewer);
   if (!scope) return listPage([], 0, query);
-  const { total, ids } = query.search
-    ? await searchIds(db, enquiries, and(within(scope), contains(query.search)), query)
+  const narrowed = and(
+    query.search ? contains(query.search) : undefined,
+    await matching(db, scope, query, viewer.id, now),
+  );
+  const { total, ids } = narrowed
+    ? await searchIds(db, enquiries, and(within(scope), narrowed), query)
     : await pageOfIds(db, enquiries, within(scope), await countAll(db, scope, 'enquiries'), query);
   return listPage(await readEnquiries(db, viewer, ids), total, query);
 }
@@ -36,12 +43,6 @@ export async function findEnquiry(db: Database, viewer: Viewer, id: string): Pro
 }
 
 const contains = (search: string) => holds(enquiries.searchText, search);
-
-function within(scope: Scope): SQL | undefined {
-  if (scope.of === 'all') return undefined;
-  if (scope.of === 'kind') return eq(enquiries.listingKind, scope.id);
-  return eq(scope.of === 'company' ? enquiries.companyId : enquiries.listingId, scope.id);
-}
 
 async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promise<Enquiry[]> {
   if (ids.length === 0) return [];
@@ -64,6 +65,7 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
       message: enquiries.message,
       travelDate: enquiries.travelDate,
       phoneNumber: enquiries.phoneNumber,
+      state: enquiries.state,
       isRead: isReadBy(enquiries, viewer.id),
     })
     .from(enquiries)
@@ -80,8 +82,52 @@ export async function unreadEnquiries(db: Database, viewer: Viewer): Promise<Unr
   return scope ? findUnread(db, enquiries, within(scope), viewer.id) : { count: 0, oldest: undefined };
 }
 
-/** Notes that a user has read enquiries; those beyond the user's scope are left alone. Gives how many of them are within it. */
-export async function markRead(db: Database, viewer: Viewer, ids: string[]): Promise<number> {
+/** Notes that a user has read enquiries, which opens those of the own company; those beyond the user's scope are left alone. Gives how many of them are within it. */
+export async function markRead(db: Database, viewer: Viewer, ids: string[], at: Date): Promise<number> {
   const scope = scopeOf(viewer);
-  return scope ? noteRead(db, enquiries, within(scope), viewer.id, ids) : 0;
+  if (!scope) return 0;
+  return db.transaction(async (tx) => {
+    const known = await noteRead(tx, enquiries, within(scope), viewer.id, ids);
+    await noteOpened(tx, viewer, amongIds(ids), at);
+    return known;
+  });
+}
+
+type Found = { search: string; filter: EnquiryFilter };
+
+/** The same for all that a search and a filter find. */
+export async function markAllRead(
+  db: Database,
+  viewer: Viewer,
+  { search, filter }: Found,
+  at: Date,
+): Promise<void> {
+  const scope = scopeOf(viewer);
+  if (!scope) return;
+  await db.transaction(async (tx) => {
+    const isFound = and(
+      within(scope),
+      search ? contains(search) : undefined,
+      await matching(tx, scope, filter, viewer.id, at),
+      sql`not ${viewer.id} = any(${enquiries.readBy})`,
+    );
+    const marked = await tx
+      .update(enquiries)
+      .set({ readBy: sql`array_append(${enquiries.readBy}, ${viewer.id})` })
+      .where(isFound)
+      .returning({ id: enquiries.id });
+    if (marked.length > 0) await noteOpened(tx, viewer, amongIds(marked.map(({ id }) => id)), at);
+  });
+}
+
+/** Takes a user from the readers of an enquiry; its state stays. Gives how many there are of that id within the user's scope. */
+export async function markUnread(db: Database, viewer: Viewer, id: string): Promise<number> {
+  const scope = scopeOf(viewer);
+  if (!scope) return 0;
+  const marked = await db
+    .update(enquiries)
+    .set({ readBy: sql`array_remove(${enquiries.readBy}, ${viewer.id})` })
+    .where(and(eq(enquiries.id, id), within(scope)))
+    .returning({ id: enquiries.id });
+  return marked.length;
 }

@@ -16,7 +16,7 @@ import { findEnquiry, listEnquiries, markRead } from './queries';
 export function enquiryRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
-  route(app, 'GET /dashboard/enquiries', ({ user, query }) => listEnquiries(db, user, query));
+  route(app, 'GET /dashboard/enquiries', ({ user, query }) => listEnquiries(db, user, query, now()));
 
   route(app, 'GET /dashboard/enquiries/:id', async ({ user, params }) => {
     const enquiry = await findEnquiry(db, user, params.id);
@@ -25,7 +25,7 @@ export function enquiryRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /dashboard/mark-enquiry-read', async ({ user, body }) =>
-    markedAsRead(await markRead(db, user, [body.id])),
+    markedAsRead(await markRead(db, user, [body.id], now())),
   );
 
   route(app, 'POST /api/v1/enquiries', async ({ body, request }) => {

@@ -11,8 +11,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/table';
+import { enquiryStates } from '../../lib/enquiry-desk/schema';
 import { listingKinds } from '../../lib/listings/listing';
 import { websites } from '../websites/table';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Numbers of reference numbers; a number is never given out twice. */
 export const enquiryNumbers = pgSequence('enquiry_numbers');
@@ -36,7 +39,7 @@ export const enquiries = pgTable(
     lastName: text('last_name').notNull(),
     emailAddress: text('email_address').notNull(),
     country: text('country').notNull(),
-    inquiryDate: timestamp('inquiry_date', { withTimezone: true, mode: 'date' }).notNull(),
+    inquiryDate: moment('inquiry_date').notNull(),
     seasonalPricePerDay: doublePrecision('seasonal_price_per_day'),
     numberOfDays: integer('number_of_days').notNull(),
     adults: integer('adults').notNull(),
@@ -46,6 +49,14 @@ export const enquiries = pgTable(
     message: text('message').notNull().default(''),
     travelDate: date('travel_date', { mode: 'string' }),
     phoneNumber: text('phone_number').notNull().default(''),
+    /** How far the company is, when it first read and first answered it, and when the traveller last wrote again. */
+    state: text('state', { enum: enquiryStates }).notNull().default('new'),
+    openedAt: moment('opened_at'),
+    answeredAt: moment('answered_at'),
+    askedAgainAt: moment('asked_again_at'),
+    /** For people of the company alone. */
+    note: text('note').notNull().default(''),
+    noteVersion: integer('note_version').notNull().default(1),
     readBy: text('read_by')
       .array()
       .notNull()
@@ -60,6 +71,9 @@ export const enquiries = pgTable(
     index('enquiries_company_date').on(table.companyId, table.inquiryDate.desc(), table.id.desc()),
     index('enquiries_kind_date').on(table.listingKind, table.inquiryDate.desc(), table.id.desc()),
     index('enquiries_date').on(table.inquiryDate.desc(), table.id.desc()),
+    index('enquiries_waiting')
+      .on(table.companyId, sql`coalesce(asked_again_at, inquiry_date)`)
+      .where(sql`state in ('new', 'opened')`),
     index('enquiries_listing').on(table.listingId),
     uniqueIndex('enquiries_reference').on(table.referenceNumber),
     // A pending list would have to be read by every search.

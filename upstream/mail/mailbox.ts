@@ -10,3 +10,6 @@ export function mailboxOf(address: string): string {
   const local = written!.replace(/(?<=.)\+.*$/, '');
   return gmailDomains.includes(domain!) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
+
+/** The address in 'Partner Dashboard <no-reply@partners.example>'. */
+export const addressIn = (from: string) => /[^\s<>]+@[^\s<>]+/.exec(from)![0];

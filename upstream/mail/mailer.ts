@@ -1,5 +1,13 @@
 /** One e-mail, as plain text and HTML. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The name beside our own address in From, and where an answer goes. */
+  fromName?: string | null;
+  replyTo?: string | null;
+};
 
 /** A mail of the outbox. A mailer may get it again after a crash: its `id` tells that it is the same. */
 export type PostedMail = Mail & { id: string; postedAt: Date };

@@ -10,6 +10,9 @@ export const mails = pgTable(
     id: text('id').primaryKey(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
+    /** The name beside our own address, and where an answer goes, where it is not to us. */
+    fromName: text('from_name'),
+    replyTo: text('reply_to'),
     text: text('text').notNull(),
     html: text('html').notNull(),
     createdAt: moment('created_at').notNull(),

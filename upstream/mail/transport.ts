@@ -3,13 +3,18 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { isLoopbackAddress } from '../../lib/node/addresses';
 import { loopbackNames } from '../../lib/node/hosts';
+import { addressIn } from './mailbox';
 import type { Mailer, PostedMail } from './mailer';
 
 /** The recipient goes in as one address, never as a list to be parsed, so that a comma or a quote cannot add another. */
-const messageOf = (from: string, { id, to, subject, text, html, postedAt }: PostedMail) => ({
-  from,
+const messageOf = (
+  from: string,
+  { id, to, subject, text, html, postedAt, fromName, replyTo }: PostedMail,
+) => ({
+  from: fromName ? { name: fromName, address: addressIn(from) } : from,
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   // The same for every attempt, so that a mail that arrives twice is known for one.
-  messageId: `<${id}@${/@([^\s>]+)/.exec(from)![1]}>`,
+  messageId: `<${id}@${addressIn(from).split('@')[1]}>`,
   date: postedAt,
   to: { name: '', address: to },
   subject,

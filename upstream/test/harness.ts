@@ -101,6 +101,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     openReference: false,
     smtpUrl: undefined,
     mailFrom: 'Network <network@demo.test>',
+    inbound: undefined,
     s3: undefined,
     jwtPrivateKey: newPrivateKey(),
     bffKey: 'a key for tests that is long enough to be one',

@@ -8,8 +8,10 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { canSeeGeneralEnquiries, staff, type TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
+import { answerTimes } from '@/lib/enquiry-desk/server';
 import { unreadCounts } from '@/lib/unread/server';
 import { unreadText } from '@/lib/unread/schema';
+import { AnswerTimes } from './answer-times';
 import { countListings, ownKind, ownListings } from './own-listings';
 
 /** A count that is worth a look, with the list behind it. */
@@ -26,6 +28,9 @@ export function Morning({ user }: { user: TokenUser }) {
         <Matters user={user} />
       </Suspense>
       <Suspense>
+        <AnswerTimes />
+      </Suspense>
+      <Suspense>
         <Declines user={user} />
       </Suspense>
     </section>
@@ -33,7 +38,9 @@ export function Morning({ user }: { user: TokenUser }) {
 }
 
 async function Matters({ user }: { user: TokenUser }) {
-  const matters = (await Promise.all([newMatters(user), unreadMatters(), waitingMatters(user)])).flat();
+  const matters = (
+    await Promise.all([newMatters(user), unreadMatters(), unansweredMatters(), waitingMatters(user)])
+  ).flat();
   if (matters.length === 0)
     return (
       <p className="rounded border bg-surface px-5 py-4 text-quiet">
@@ -91,6 +98,15 @@ async function unreadMatters(): Promise<Matter[]> {
   if (enquiries === 0) return [];
   const words = enquiries === 1 ? 'unread enquiry' : 'unread enquiries';
   return [{ count: unreadText(enquiries), words, href: '/enquiries', since: oldestEnquiry }];
+}
+
+/** Enquiries without an answer, where the upstream knows which have one. */
+async function unansweredMatters(): Promise<Matter[]> {
+  const { waiting = 0, oldestWaiting } = (await answerTimes()) ?? {};
+  const words = `enquir${waiting === 1 ? 'y' : 'ies'} waiting over 24 h`;
+  return waiting
+    ? [{ count: formatCount(waiting), words, href: '/enquiries?view=waiting', since: oldestWaiting }]
+    : [];
 }
 
 const listPaths = { safari: '/safaris/list', property: '/properties/list' } as const;

@@ -1,45 +1,65 @@
 import type { Metadata } from 'next';
 import { List } from '@/components/data-table/list';
+import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import { getEnquiry, listEnquiries } from '@/lib/enquiries/server';
+import { enquiryFilters, hasDesk } from '@/lib/enquiry-desk/server';
+import { isNarrowed } from '@/lib/enquiry-desk/schema';
+import { filterOf } from '@/lib/enquiry-desk/form';
 import { listAddress, parseRecordListParams, type ListPageProps } from '@/lib/list-params';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import { unreadCounts } from '@/lib/unread/server';
 import { enquiryTable } from './_components/enquiry-table';
 import { EnquiryViewer } from './_components/enquiry-viewer';
+import { EnquiryViews } from './_components/enquiry-views';
+import { MarkAllRead } from './_components/mark-all-read';
 
 export const metadata: Metadata = { title: 'Enquiries' };
 
 export default async function EnquiriesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/enquiries');
-  const { id, ...params } = parseRecordListParams(await searchParams);
+  const { id, ...given } = parseRecordListParams(await searchParams);
+  const filter = filterOf(given);
+  const params = { ...given, ...filter };
   const isKnown = id && hasCapability('single-enquiries');
-  const [answer, single] = await Promise.all([
+  const [answer, single, filters, unread] = await Promise.all([
     load(listEnquiries(params)),
     isKnown ? load(getEnquiry(id)) : null,
+    enquiryFilters(),
+    hasDesk() ? unreadCounts() : null,
   ]);
   const record = single?.data ?? answer.data?.docs.find(({ _id }) => _id === id);
+  const total = answer.data?.total ?? 0;
   return (
     <>
       {single && <PageToasts messages={single.toasts} />}
       <PageHeader
         title="Enquiries"
         description="What travellers ask about safaris and properties, newest first."
+        action={
+          unread?.enquiries && total > 0 ? (
+            <MarkAllRead found={{ ...filter, search: params.search }} total={total} />
+          ) : undefined
+        }
       />
+      {filters && <EnquiryViews params={params} filters={filters} />}
       <List
         definition={enquiryTable(user.id)}
         path="/enquiries"
         params={params}
         answer={answer}
         nouns={['enquiry', 'enquiries']}
+        emptyAction={isNarrowed(filter) && <ButtonLink href="/enquiries">Show all enquiries</ButtonLink>}
       >
         {(table, enquiries) => (
           <EnquiryViewer
             enquiries={enquiries}
             userId={user.id}
             named={record ? { record, closedAddress: listAddress('/enquiries', params) } : null}
+            hasDesk={hasDesk()}
           >
             {table}
           </EnquiryViewer>

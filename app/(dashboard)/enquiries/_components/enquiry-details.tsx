@@ -2,14 +2,17 @@ import { BesideDollars } from '@/components/ui/beside-dollars';
 import { DateText } from '@/components/ui/date-text';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
+import { PageLink } from '@/components/ui/page-link';
 import { Quotation } from '@/components/ui/quotation';
+import { stateLabel } from '@/lib/enquiry-desk/schema';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { chatAddress, dialled, replyAddress } from '@/lib/enquiries/reply';
 import { formatCount, formatMoney } from '@/lib/format';
 
-/** Every field of an enquiry, infants apart from the travellers who count towards its value. */
-export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
+/** Every field of an enquiry, infants apart from the travellers who count towards its value; `page` is where there is more of it. */
+export function EnquiryDetails({ enquiry, page }: { enquiry: Enquiry; page?: string | undefined }) {
   const price = enquiry.seasonalPricePerDay;
+  const state = stateLabel(enquiry.state);
   return (
     <>
       <p className="text-lg font-semibold break-words">{enquiry.title}</p>
@@ -35,20 +38,26 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
           { label: 'Adults', value: count(enquiry.adults) },
           { label: 'Children', value: count(enquiry.children) },
           { label: 'Infants', value: count(enquiry.infants) },
+          ...(state ? [{ label: 'State', value: state }] : []),
           { label: 'Price per day (USD)', value: price == null ? null : formatMoney(price) },
         ]}
       />
-      <AnswerLinks enquiry={enquiry} />
+      <AnswerLinks enquiry={enquiry} page={page} />
     </>
   );
 }
 
 /** The ways to answer the traveller, with the first words prepared. */
-function AnswerLinks({ enquiry }: { enquiry: Enquiry }) {
+function AnswerLinks({ enquiry, page }: { enquiry: Enquiry; page: string | undefined }) {
   const number = dialled(enquiry.phoneNumber);
-  if (!enquiry.emailAddress && !number) return null;
+  if (!enquiry.emailAddress && !number && !page) return null;
   return (
     <p className="mt-6 flex flex-wrap gap-3">
+      {page && (
+        <PageLink href={page} className={answerLooks}>
+          Open enquiry
+        </PageLink>
+      )}
       {enquiry.emailAddress && (
         <a href={replyAddress(enquiry)} className={answerLooks}>
           Reply by e-mail

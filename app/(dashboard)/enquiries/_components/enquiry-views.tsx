@@ -1,0 +1,110 @@
+import { ButtonLink } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
+import { formatDate, formatMoney } from '@/lib/format';
+import { listAddress, type ListParams } from '@/lib/list-params';
+import { enquiryViews, mondayOf, viewLabels, type EnquiryView } from '@/lib/enquiry-desk/schema';
+import { waitingDays } from '@/lib/enquiry-desk/schema';
+import { pageAddress } from '@/lib/paths';
+
+type Filters = { highValueFrom: number | null; listings: { _id: string; title: string }[] };
+type ViewsProps = { params: ListParams; filters: Filters };
+
+const path = '/enquiries';
+
+/** What a view shows, in words. */
+function sentenceOf(view: EnquiryView, { highValueFrom }: Filters): string {
+  if (view === 'unread') return 'What you have not read yet.';
+  if (view === 'waiting')
+    return `Not answered, more than 24 hours old and not older than ${waitingDays} days.`;
+  if (view === 'week') return `What came since Monday, ${formatDate(mondayOf(new Date()))}, in UTC.`;
+  if (highValueFrom === null) return 'No enquiry has a price yet, so none has a high value.';
+  return `A potential value of ${formatMoney(highValueFrom)} USD or more: the upper quarter of the newest 1,000.`;
+}
+
+/** The views of the list as links, and its filter by listing and days; both live in the address (Handbook, enquiries 2). */
+export function EnquiryViews({ params, filters }: ViewsProps) {
+  const { view } = params;
+  const options = [undefined, ...enquiryViews];
+  return (
+    <div className="mb-4">
+      <nav aria-label="Views" className="mb-2">
+        <ul className="flex flex-wrap gap-1">
+          {options.map((option) => (
+            <li key={option ?? 'all'}>
+              <PageLink
+                href={listAddress(path, { ...params, page: 1, view: option ?? '' })}
+                aria-current={option === view ? 'true' : undefined}
+                className="flex min-h-9 items-center rounded border border-edge bg-surface px-3 hover:bg-wash aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-on pointer-coarse:min-h-11"
+              >
+                {option ? viewLabels[option] : 'All'}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {view && <p className="mb-2 text-quiet">{sentenceOf(view as EnquiryView, filters)}</p>}
+      <Filter params={params} listings={filters.listings} />
+    </div>
+  );
+}
+
+const control =
+  'min-h-9 w-full rounded border border-edge bg-surface px-3 text-base text-ink sm:text-sm pointer-coarse:min-h-11';
+
+/** A form that needs no script. */
+function Filter({ params, listings }: { params: ListParams; listings: Filters['listings'] }) {
+  const { search, view, listing, from, to, perPage } = params;
+  const kept = { search, view, perPage };
+  const isUsed = Boolean(listing ?? from ?? to);
+  const isListed = !listing || listings.some(({ _id }) => _id === listing);
+  return (
+    <details open={isUsed} className="group">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center rounded font-medium text-accent pointer-coarse:min-h-11">
+        Listing and dates
+      </summary>
+      <form
+        method="get"
+        action={pageAddress(path)}
+        aria-label="Listing and dates"
+        className="mt-1 mb-2 flex flex-wrap items-end gap-3 rounded border bg-surface p-4"
+      >
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <label className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
+          <span className="font-medium">Listing</span>
+          <select name="listing" defaultValue={listing ?? ''} className={control}>
+            <option value="">All listings</option>
+            {!isListed && <option value={listing}>The chosen one</option>}
+            {listings.map(({ _id, title }) => (
+              <option key={_id} value={_id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="flex flex-1 basis-36 flex-col gap-1">
+            <span className="font-medium">{name === 'from' ? 'From' : 'To'}</span>
+            <input type="date" name={name} defaultValue={params[name] ?? ''} className={control} />
+          </label>
+        ))}
+        <button
+          type="submit"
+          className="min-h-9 rounded border border-accent bg-surface px-4 font-medium text-accent hover:bg-accent-tint pointer-coarse:min-h-11"
+        >
+          Apply
+        </button>
+        {isUsed && (
+          <ButtonLink
+            variant="quiet"
+            className="min-h-9"
+            href={listAddress(path, { ...params, page: 1, listing: '', from: '', to: '' })}
+          >
+            Clear
+          </ButtonLink>
+        )}
+      </form>
+    </details>
+  );
+}

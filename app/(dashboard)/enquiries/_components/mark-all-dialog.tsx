@@ -1,0 +1,37 @@
+'use client';
+
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useAction } from '@/components/ui/use-action';
+import { markEnquiriesRead } from '@/lib/enquiry-desk/client';
+import type { EnquiryFilter } from '@/lib/enquiry-desk/form';
+import { formatCount } from '@/lib/format';
+import { deskMessages } from '@/lib/messages-desk';
+
+type MarkAllDialogProps = {
+  found: EnquiryFilter & { search: string };
+  total: number;
+  onClose(): void;
+};
+
+/** Asks first: what was unread cannot be told again afterwards. */
+export function MarkAllDialog({ found, total, onClose }: MarkAllDialogProps) {
+  const { pending, problem, run } = useAction();
+  const mark = async () => {
+    if (await run(() => markEnquiriesRead(found), { toast: deskMessages.allRead })) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={total === 1 ? 'Mark this enquiry as read?' : `Mark ${formatCount(total)} enquiries as read?`}
+      verb="Mark as read"
+      pending={pending}
+      onConfirm={() => void mark()}
+    >
+      <p>{deskMessages.markAll}</p>
+      <p role="alert" className="mt-3 text-red-ink empty:hidden">
+        {problem}
+      </p>
+    </ConfirmDialog>
+  );
+}

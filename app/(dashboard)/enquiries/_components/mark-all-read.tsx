@@ -1,0 +1,28 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { loadCode } from '@/lib/browser/load-code';
+import type { EnquiryFilter } from '@/lib/enquiry-desk/form';
+
+// Nobody needs it before the button is pressed.
+const MarkAllDialog = lazy(async () => ({
+  default: (await loadCode(() => import('./mark-all-dialog'))).MarkAllDialog,
+}));
+
+type MarkAllReadProps = { found: EnquiryFilter & { search: string }; total: number };
+
+/** Marks as read whatever the list shows, on all of its pages. */
+export function MarkAllRead(props: MarkAllReadProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Mark all as read</Button>
+      {open && (
+        <Suspense>
+          <MarkAllDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

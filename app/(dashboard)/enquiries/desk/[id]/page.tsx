@@ -1,0 +1,87 @@
+import type { Metadata } from 'next';
+import { Card } from '@/components/ui/card';
+import { PageHeader } from '@/components/ui/page-header';
+import { RecordArea } from '@/components/ui/record-area';
+import { isAtDesk } from '@/lib/enquiry-desk/schema';
+import { clientName } from '@/lib/enquiries/schema';
+import { getEnquiry } from '@/lib/enquiries/server';
+import { getDesk } from '@/lib/enquiry-desk/server';
+import { messages as texts } from '@/lib/messages';
+import { hasReplies, listMessages, listSavedReplies } from '@/lib/replies/server';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
+import { isUnread } from '@/lib/unread/readers';
+import { EnquiryDetails } from '../../_components/enquiry-details';
+import { DeskState } from '../_components/desk-state';
+import { MarkRead } from '../_components/mark-read';
+import { NoteForm } from '../_components/note-form';
+import { ReplyForm } from '../_components/reply-form';
+import { SavedReplies } from '../_components/saved-replies';
+import { Thread } from '../_components/thread';
+
+export const metadata: Metadata = { title: 'Enquiry' };
+
+type DeskProps = { params: Promise<{ id: string }> };
+
+export default async function EnquiryDeskPage({ params }: DeskProps) {
+  const user = await requireUser('/enquiries/desk/[id]');
+  const id = decodeURIComponent((await params).id);
+  const atDesk = isAtDesk(user);
+  const [answer, desk, messages, saved] = await Promise.all([
+    load(getEnquiry(id)),
+    load(getDesk(id)),
+    hasReplies() ? load(listMessages(id)) : null,
+    hasReplies() && atDesk ? load(listSavedReplies()) : null,
+  ]);
+  return (
+    <RecordArea title="Enquiry" answer={answer}>
+      {(enquiry) => (
+        <>
+          {isUnread(enquiry, user.id) && <MarkRead id={id} />}
+          <PageHeader
+            title={`Enquiry of ${clientName(enquiry)}`}
+            description={enquiry.referenceNumber}
+            back={{ href: '/enquiries', label: 'Back to enquiries' }}
+          />
+          <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid gap-4 *:min-w-0">
+              <Card title="What the traveller asks">
+                <EnquiryDetails
+                  // The state stands beside it, and the message in its thread.
+                  enquiry={{ ...enquiry, state: undefined, message: messages?.data ? '' : enquiry.message }}
+                />
+              </Card>
+              {messages && (
+                <Card title="Messages">
+                  {messages.data ? (
+                    <Thread enquiry={enquiry} messages={messages.data} />
+                  ) : (
+                    <p className="mb-6 text-quiet">{texts.couldNotBeShown}</p>
+                  )}
+                  {atDesk && enquiry.emailAddress && (
+                    <ReplyForm enquiry={enquiry} saved={saved?.data ?? []} />
+                  )}
+                </Card>
+              )}
+            </div>
+            {desk.data && (
+              <div className="grid gap-4 *:min-w-0">
+                <DeskState desk={desk.data} mayChange={atDesk} />
+                {atDesk && (
+                  <Card title="Note">
+                    <NoteForm desk={desk.data} />
+                  </Card>
+                )}
+                {saved?.data && (
+                  <Card title="Saved replies">
+                    <SavedReplies saved={saved.data} />
+                  </Card>
+                )}
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </RecordArea>
+  );
+}

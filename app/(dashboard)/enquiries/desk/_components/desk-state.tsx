@@ -1,0 +1,58 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DateText } from '@/components/ui/date-text';
+import { DetailList } from '@/components/ui/detail-list';
+import { useAction } from '@/components/ui/use-action';
+import { chosenStates, stateLabel, stateLabels } from '@/lib/enquiry-desk/schema';
+import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
+import { markEnquiryUnread, saveState } from '@/lib/enquiry-desk/client';
+import { deskMessages } from '@/lib/messages-desk';
+
+type DeskStateProps = {
+  desk: EnquiryDesk;
+  /** Staff look on. */
+  mayChange: boolean;
+};
+
+/** How far the company is, when it first read and answered, and the buttons that say so by hand. */
+export function DeskState({ desk, mayChange }: DeskStateProps) {
+  const { pending, problem, run } = useAction();
+  const set = (state: (typeof chosenStates)[number]) =>
+    run(() => saveState(desk._id, state), { toast: deskMessages.stateSet(stateLabels[state]) });
+  const unread = () =>
+    run(() => markEnquiryUnread(desk._id), { toast: deskMessages.unread, path: '/enquiries' });
+  return (
+    <Card title="State">
+      <DetailList
+        details={[
+          { label: 'The company has it', value: <strong>{stateLabel(desk.state)}</strong>, wide: true },
+          { label: 'First opened', value: desk.openedAt ? <DateText value={desk.openedAt} /> : null },
+          { label: 'First answered', value: desk.answeredAt ? <DateText value={desk.answeredAt} /> : null },
+        ]}
+      />
+      {mayChange && (
+        <div role="group" aria-label="Mark as" className="mt-5 flex flex-wrap gap-2">
+          {chosenStates.map((state) => (
+            <Button
+              key={state}
+              aria-pressed={desk.state === state}
+              pending={pending}
+              onClick={() => void set(state)}
+              className="aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:text-accent"
+            >
+              {stateLabels[state]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p role="alert" className="mt-3 text-red-ink empty:hidden">
+        {problem}
+      </p>
+      <Button variant="quiet" className="mt-3 -ml-4" pending={pending} onClick={() => void unread()}>
+        Mark as unread
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Form } from '@/components/form/form';
+import { FormStatus } from '@/components/form/form-status';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextArea } from '@/components/form/text-area';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { showToast } from '@/components/ui/toasts';
+import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
+import { longestNote } from '@/lib/enquiry-desk/schema';
+import { saveNote } from '@/lib/enquiry-desk/client';
+import { deskMessages } from '@/lib/messages-desk';
+
+const rules = async () => (await import('@/lib/enquiry-desk/form')).noteSchema;
+const valuesOf = ({ note }: EnquiryDesk) => ({ note });
+
+/** The company's note on an enquiry. A stale save shows both texts (Handbook, any-upstream 13). */
+export function NoteForm({ desk }: { desk: EnquiryDesk }) {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: valuesOf(desk),
+    stored: desk,
+    valuesOf,
+    draft: { form: 'enquiry-note', record: desk._id },
+    save: ({ note }, _progress, stored) => saveNote(stored, note),
+    onSaved: () => {
+      showToast(deskMessages.noteSaved);
+      router.refresh();
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextArea
+        name="note"
+        label="Note on this enquiry"
+        hint={deskMessages.noteIsPrivate}
+        rows={6}
+        maxLength={longestNote}
+        counter
+      />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <FormStatus />
+        <SubmitButton className="ml-auto">Save note</SubmitButton>
+      </div>
+    </Form>
+  );
+}

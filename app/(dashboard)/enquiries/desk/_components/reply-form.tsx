@@ -1,0 +1,95 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { FormStatus } from '@/components/form/form-status';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextArea } from '@/components/form/text-area';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toasts';
+import type { Enquiry } from '@/lib/enquiries/schema';
+import { deskMessages } from '@/lib/messages-desk';
+import type { SavedReply } from '@/lib/replies/calls';
+import { sendReply } from '@/lib/replies/client';
+import { filledReply, greeting, unfilledIn } from '@/lib/replies/schema';
+
+const rules = async () => (await import('@/lib/replies/form')).replySchema;
+const empty = { text: '' };
+
+type ReplyFormProps = { enquiry: Enquiry; saved: readonly SavedReply[] };
+
+/** A reply to the traveller, begun with a saved one or by hand; nothing leaves with a placeholder in it (Handbook, enquiries 4). */
+export function ReplyForm({ enquiry, saved }: ReplyFormProps) {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: empty,
+    emptyAfterSave: true,
+    draft: { form: 'enquiry-reply', record: enquiry._id },
+    save: ({ text }, _progress, _stored, key) => sendReply(enquiry._id, text, key),
+    onSaved: () => {
+      showToast(deskMessages.sent);
+      router.refresh();
+    },
+  });
+  return (
+    <Form form={form}>
+      <Beginnings enquiry={enquiry} saved={saved} />
+      <TextArea
+        name="text"
+        label={`Reply to ${enquiry.emailAddress}`}
+        hint="It is mailed under the name of your company."
+        rows={9}
+      />
+      <Unfilled enquiry={enquiry} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <FormStatus />
+        <SubmitButton className="ml-auto">Send reply</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** The saved replies as buttons: a press puts one at the end of the text, filled in as far as the enquiry says. */
+function Beginnings({ enquiry, saved }: ReplyFormProps) {
+  const { getValues, setValue, setFocus } = useFormContext<typeof empty>();
+  const insert = (text: string) => {
+    const before = getValues('text').trimEnd();
+    const added = filledReply(text, enquiry);
+    setValue('text', before ? `${before}\n\n${added}` : added, { shouldDirty: true });
+    setFocus('text');
+  };
+  const own = { _id: 'greeting', replyName: greeting.name, replyText: greeting.text };
+  return (
+    <div role="group" aria-label="Begin with" className="mb-4 flex flex-wrap items-center gap-2">
+      <span className="text-quiet">Begin with</span>
+      {[own, ...saved].map(({ _id, replyName, replyText }) => (
+        <Button key={_id} className="max-w-full" onClick={() => insert(replyText)}>
+          <span className="truncate">{replyName}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Says which placeholders stand in the text, and fills in those that the enquiry knows. */
+function Unfilled({ enquiry }: { enquiry: Enquiry }) {
+  const { setValue } = useFormContext<typeof empty>();
+  const text = useWatch<typeof empty, 'text'>({ name: 'text' });
+  const unfilled = unfilledIn(text);
+  const filled = filledReply(text, enquiry);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
+      {unfilled.length > 0 && (
+        <p role="status" className="text-orange-ink">
+          {deskMessages.stillToFill(unfilled.join(', '))}
+        </p>
+      )}
+      {filled !== text && (
+        <Button onClick={() => setValue('text', filled, { shouldDirty: true })}>Fill in what is known</Button>
+      )}
+    </div>
+  );
+}

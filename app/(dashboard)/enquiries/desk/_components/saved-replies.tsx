@@ -1,0 +1,70 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useAction } from '@/components/ui/use-action';
+import { messages } from '@/lib/messages';
+import type { SavedReply } from '@/lib/replies/calls';
+import { removeSavedReply } from '@/lib/replies/client';
+import { SavedReplyDialog } from './saved-reply-dialog';
+
+/** The replies that the company uses again: add, rename, rewrite, delete. */
+export function SavedReplies({ saved }: { saved: readonly SavedReply[] }) {
+  const [edited, setEdited] = useState<SavedReply | 'new' | null>(null);
+  const [removed, setRemoved] = useState<SavedReply | null>(null);
+  const { pending, problem, run } = useAction();
+  const remove = async ({ _id, replyName }: SavedReply) => {
+    await run(() => removeSavedReply(_id), { toast: messages.removed(replyName) });
+    setRemoved(null);
+  };
+  return (
+    <>
+      {saved.length === 0 && (
+        <p className="text-quiet">None yet. What you write again and again is best kept here.</p>
+      )}
+      <ul className="divide-y">
+        {saved.map((reply) => (
+          <li key={reply._id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+            <span className="min-w-0 flex-1 basis-40 break-words">{reply.replyName}</span>
+            <span className="flex gap-1">
+              <Button
+                variant="quiet"
+                aria-label={`Change ${reply.replyName}`}
+                onClick={() => setEdited(reply)}
+              >
+                Change
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={`Delete ${reply.replyName}`}
+                onClick={() => setRemoved(reply)}
+              >
+                Delete
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="text-red-ink empty:hidden">
+        {problem}
+      </p>
+      <Button className="mt-3" onClick={() => setEdited('new')}>
+        Add a saved reply
+      </Button>
+      {edited && (
+        <SavedReplyDialog reply={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      <ConfirmDialog
+        open={removed !== null}
+        onClose={() => setRemoved(null)}
+        title={`Delete "${removed?.replyName}"?`}
+        verb="Delete"
+        pending={pending}
+        onConfirm={() => removed && void remove(removed)}
+      >
+        <p>Replies that were sent with it stay as they are.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

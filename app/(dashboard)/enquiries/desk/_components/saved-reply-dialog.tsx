@@ -1,0 +1,57 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Form } from '@/components/form/form';
+import { FormStatus } from '@/components/form/form-status';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextArea } from '@/components/form/text-area';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { Dialog } from '@/components/ui/dialog';
+import { deskMessages } from '@/lib/messages-desk';
+import type { SavedReply } from '@/lib/replies/calls';
+import { addSavedReply, changeSavedReply } from '@/lib/replies/client';
+import { greeting, longestName, placeholders } from '@/lib/replies/schema';
+
+const rules = async () => (await import('@/lib/replies/form')).savedReplySchema;
+
+type SavedReplyDialogProps = {
+  /** Null for a new one. */
+  reply: SavedReply | null;
+  onClose(): void;
+};
+
+/** Name and text of one saved reply; what is typed is kept as a draft where the dialog is closed. */
+export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: { replyName: reply?.replyName ?? '', replyText: reply?.replyText ?? greeting.text },
+    draft: { form: 'saved-reply', record: reply?._id ?? 'new' },
+    save: (values, _progress, _stored, key) =>
+      reply ? changeSavedReply(reply._id, values) : addSavedReply(values, key),
+    onSaved: () => {
+      onClose();
+      router.refresh();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={reply ? 'Change the saved reply' : 'Add a saved reply'}>
+      <Form form={form}>
+        <div className="grid gap-4">
+          <TextField name="replyName" label="Name" maxLength={longestName} counter />
+          <TextArea
+            name="replyText"
+            label="Text"
+            hint={deskMessages.placeholders(placeholders.join(', '))}
+            rows={10}
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <FormStatus />
+          <SubmitButton className="ml-auto">Save reply</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

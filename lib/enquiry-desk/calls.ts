@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { roles } from '../roles';
+import { defineCalls, done, json } from '../contract/call';
+import { idText, plainText } from '../contract/fields';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+import { enquiryFilterSchema, noteSchema } from './form';
+import { chosenStates, deskPeople } from './schema';
+
+const capability = 'enquiry-desk';
+
+/** What a company has made of an enquiry. The note is for people of the company alone, and `version` counts its changes. */
+const desk = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    state: kinds.words(),
+    openedAt: kinds.optional(kinds.moment()),
+    answeredAt: kinds.optional(kinds.moment()),
+    note: kinds.words(),
+    version: kinds.count(),
+  });
+export type EnquiryDesk = AnswerOf<typeof desk>;
+
+/** What the views and filters of the list need to know. */
+const filters = (kinds: Kinds) =>
+  kinds.object({
+    /** From which potential value on an enquiry is one of the upper quarter; null where there are none. */
+    highValueFrom: kinds.number(),
+    listings: kinds.list(kinds.object({ _id: kinds.id(), title: kinds.words() })),
+  });
+
+/** How soon enquiries of the last 90 days were answered, and what waits. */
+const answerTimes = (kinds: Kinds) =>
+  kinds.object({
+    waiting: kinds.count(),
+    oldestWaiting: kinds.optional(kinds.moment()),
+    /** Enquiries that were answered or are older than a day, and how many of them were answered within one. */
+    due: kinds.count(),
+    withinDay: kinds.count(),
+    /** Minutes to the first answer: half of the answered ones had it sooner. */
+    medianMinutes: kinds.number(),
+  });
+export type AnswerTimes = AnswerOf<typeof answerTimes>;
+
+export const enquiryDeskCalls = defineCalls({
+  'GET /dashboard/enquiries/:id/desk': {
+    summary: 'How far the company is with an enquiry, and its note.',
+    roles,
+    door: 'dashboard',
+    capability,
+    result: json(desk),
+  },
+  'PUT /dashboard/enquiries/:id/note': {
+    summary: "Stores the company's note on an enquiry.",
+    roles: deskPeople,
+    capability,
+    body: { kind: 'json', schema: noteSchema },
+    result: json(desk),
+  },
+  'PUT /dashboard/enquiries/:id/state': {
+    summary: 'Says how far the company is with an enquiry.',
+    roles: deskPeople,
+    capability,
+    body: { kind: 'json', schema: z.object({ state: z.enum(chosenStates) }) },
+    result: json(desk),
+  },
+  'POST /dashboard/mark-enquiry-unread': {
+    summary: "Takes the user from an enquiry's readers.",
+    roles,
+    capability,
+    body: { kind: 'json', schema: z.object({ id: idText }) },
+    result: done,
+  },
+  'POST /dashboard/mark-enquiries-read': {
+    summary: 'Adds the user to the readers of all enquiries that a search and a filter find.',
+    roles,
+    capability,
+    body: { kind: 'json', schema: enquiryFilterSchema.extend({ search: plainText(200).default('') }) },
+    result: done,
+  },
+  'GET /dashboard/enquiry-desk/filters': {
+    summary: 'What the views and filters of the enquiries need to know.',
+    roles,
+    door: 'dashboard',
+    capability,
+    result: json(filters),
+  },
+  'GET /dashboard/enquiry-desk/answer-times': {
+    summary: 'How soon enquiries were answered, and what waits.',
+    roles,
+    door: 'dashboard',
+    capability,
+    result: json(answerTimes),
+  },
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { idText, listQuerySchema, plainText } from '../contract/fields';
+import { enquiryViews, longestNote } from './schema';
+
+export const noteSchema = z.object({ note: plainText(longestNote) });
+
+const day = z.iso.date('Must be a date such as 2026-11-21.').optional();
+const filterFields = {
+  view: z.enum(enquiryViews).optional(),
+  listing: idText.optional(),
+  from: day,
+  to: day,
+};
+export const enquiryFilterSchema = z.object(filterFields);
+/** What narrows the list of enquiries beside its search (Handbook, enquiries 2). */
+export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
+
+export const enquiryListSchema = listQuerySchema.extend(filterFields);
+export type EnquiryListQuery = z.output<typeof enquiryListSchema>;
+
+const lenientSchema = z.object({
+  view: filterFields.view.catch(undefined),
+  listing: filterFields.listing.catch(undefined),
+  from: filterFields.from.catch(undefined),
+  to: filterFields.to.catch(undefined),
+});
+
+/** What of an address can be used as a filter; the rest is as if it were not there. */
+export function filterOf({ view, listing, from, to }: Partial<Record<keyof EnquiryFilter, unknown>>) {
+  return lenientSchema.parse({ view, listing, from, to }) satisfies EnquiryFilter;
+}

@@ -1,0 +1,44 @@
+import { enquiryListSchema, filterOf } from './form';
+import { deskPeople, isNarrowed, mondayOf, spanText, stateLabel } from './schema';
+
+it.each([
+  [0, '0 min'],
+  [59.4, '59 min'],
+  [60, '1 h'],
+  [95, '1 h 35 min'],
+  [700, '11 h'],
+  [47.9 * 60, '47 h'],
+  [72 * 60, '3 days'],
+])('%p minutes are %s', (minutes, text) => expect(spanText(minutes)).toBe(text));
+
+it('begins a week on Monday, in UTC', () => {
+  for (const moment of ['2026-11-16T00:00:00Z', '2026-11-18T09:00:00Z', '2026-11-22T23:59:59Z'])
+    expect(mondayOf(new Date(moment))).toBe('2026-11-16');
+});
+
+it('names the states that it knows, and no other', () => {
+  expect(['new', 'won', undefined, 'sold', 'toString'].map(stateLabel)).toEqual([
+    'New',
+    'Won',
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('is for the people of companies', () => expect(deskPeople).toEqual(['safari-owner', 'property-owner']));
+
+describe('the filter of an address', () => {
+  it('keeps what can be used', () => {
+    const filter = { view: 'waiting', listing: 'abc', from: '2026-11-01', to: '2026-11-30' };
+    expect(filterOf(filter)).toEqual(filter);
+    expect(enquiryListSchema.parse(filter)).toMatchObject(filter);
+  });
+
+  it('leaves out the rest', () => {
+    const filter = filterOf({ view: 'old', listing: '', from: 'soon', to: '2026-02-31' });
+    expect(Object.values(filter).every((value) => value === undefined)).toBe(true);
+    expect(isNarrowed(filter)).toBe(false);
+    expect(isNarrowed(filterOf({ view: 'week' }))).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import { addDays, dayOf } from '../days';
+import { roles, type Role } from '../roles';
+
+/** How far a company is with an enquiry (Handbook, enquiries 1). */
+export const enquiryStates = ['new', 'opened', 'answered', 'won', 'lost'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+/** What people of the company may set by hand; `new` is what nobody of them has read. */
+export const chosenStates = ['opened', 'answered', 'won', 'lost'] as const;
+
+export const stateLabels: Record<EnquiryState, string> = {
+  new: 'New',
+  opened: 'Opened',
+  answered: 'Answered',
+  won: 'Won',
+  lost: 'Lost',
+};
+
+/** The words of a state that came with a record; null for none that is known. */
+export const stateLabel = (state: string | undefined): string | null =>
+  state !== undefined && Object.hasOwn(stateLabels, state) ? stateLabels[state as EnquiryState] : null;
+
+/** Those who answer enquiries: the people of companies, not staff. */
+export const deskPeople: readonly Role[] = roles.filter((role) => role.endsWith('-owner'));
+export const isAtDesk = ({ type }: { type: Role }) => deskPeople.includes(type);
+
+export const longestNote = 4000;
+
+/** An enquiry without an answer waits after so many hours, and for so many days: what is older has gone by. */
+export const waitingHours = 24;
+export const waitingDays = 90;
+
+/** 95 minutes as '1 h 35 min', three days as '3 days'; a dash is for the caller. */
+export function spanText(minutes: number): string {
+  const whole = Math.round(minutes);
+  if (whole < 60) return `${whole} min`;
+  const hours = Math.floor(whole / 60);
+  if (hours >= 48) return `${Math.round(hours / 24)} days`;
+  const rest = whole % 60;
+  return rest && hours < 10 ? `${hours} h ${rest} min` : `${hours} h`;
+}
+
+export const enquiryViews = ['unread', 'waiting', 'week', 'high'] as const;
+export type EnquiryView = (typeof enquiryViews)[number];
+
+export const viewLabels: Record<EnquiryView, string> = {
+  unread: 'Unread',
+  waiting: 'Waiting over 24 h',
+  week: 'This week',
+  high: 'High value',
+};
+
+/** Whether a filter narrows anything. */
+export const isNarrowed = (filter: object) => Object.values(filter).some(Boolean);
+
+/** The Monday of the week that a moment is in, in UTC. */
+export function mondayOf(now: Date): string {
+  const sinceMonday = (now.getUTCDay() + 6) % 7;
+  return addDays(dayOf(now), -sinceMonday);
+}

@@ -1,0 +1,17 @@
+/** What is said at the enquiry desk; apart from the other messages, because few pages need it. */
+export const deskMessages = {
+  markAll:
+    'This counts for all pages of the list as it is narrowed now, and for you alone. It cannot be undone.',
+  allRead: 'They are marked as read.',
+  unread: 'The enquiry is marked as unread.',
+  stateSet: (label: string) => `The enquiry is marked as ${label.toLowerCase()}.`,
+  noteSaved: 'The note was saved.',
+  noteIsPrivate: 'For people of your company alone: travellers and staff never see it.',
+  unfilled: (found: string) => `Fill in ${found} before you send it.`,
+  sent: 'The reply is on its way.',
+  placeholders: (names: string) => `In the text, ${names} stand for what the enquiry says.`,
+  stillToFill: (found: string) => `Still to fill in: ${found}`,
+  savedReplyTaken: 'There is a saved reply of this name already.',
+  tooManySaved: (most: number) => `There are ${most} saved replies. Delete one before you add another.`,
+  inboundSecret: 'The secret is missing or wrong.',
+} as const;

@@ -1,0 +1,66 @@
+import { defineCalls, done, json } from '../contract/call';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+import { deskPeople } from '../enquiry-desk/schema';
+import { roles } from '../roles';
+import { replySchema, savedReplySchema } from './form';
+
+const capability = 'enquiry-replies';
+
+/** What a company and a traveller wrote to each other after the enquiry. Always text, never HTML. */
+const message = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    sender: kinds.oneOf(['company', 'traveller']),
+    name: kinds.words(),
+    text: kinds.words(),
+    sentAt: kinds.moment(),
+  });
+export type EnquiryMessage = AnswerOf<typeof message>;
+
+const savedReply = (kinds: Kinds) =>
+  kinds.object({ _id: kinds.id(), replyName: kinds.name(), replyText: kinds.words() });
+export type SavedReply = AnswerOf<typeof savedReply>;
+
+export const replyCalls = defineCalls({
+  'GET /dashboard/enquiries/:id/messages': {
+    summary: 'What was written about an enquiry, oldest first.',
+    roles,
+    door: 'dashboard',
+    capability,
+    result: json((kinds) => kinds.all(message(kinds))),
+  },
+  'POST /dashboard/enquiries/:id/replies': {
+    summary: 'Mails a reply to the traveller, once for its Idempotency-Key.',
+    roles: deskPeople,
+    capability,
+    body: { kind: 'json', schema: replySchema },
+    result: json(message, 201),
+  },
+  'GET /dashboard/saved-replies': {
+    summary: 'The replies that the company uses again, by name.',
+    roles: deskPeople,
+    door: 'dashboard',
+    capability,
+    result: json((kinds) => kinds.all(savedReply(kinds))),
+  },
+  'POST /dashboard/saved-replies': {
+    summary: 'Keeps a reply for using it again.',
+    roles: deskPeople,
+    capability,
+    body: { kind: 'json', schema: savedReplySchema },
+    result: json(savedReply, 201),
+  },
+  'PUT /dashboard/saved-replies/:id': {
+    summary: 'Renames or rewrites a saved reply.',
+    roles: deskPeople,
+    capability,
+    body: { kind: 'json', schema: savedReplySchema },
+    result: json(savedReply),
+  },
+  'DELETE /dashboard/saved-replies/:id': {
+    summary: 'Deletes a saved reply.',
+    roles: deskPeople,
+    capability,
+    result: done,
+  },
+});

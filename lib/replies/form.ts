@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { nonEmptyText } from '../contract/fields';
+import { deskMessages } from '../messages-desk';
+import { longestName, longestReply, unfilledIn } from './schema';
+
+/** A reply as it is sent: nothing leaves with a placeholder in it (Handbook, enquiries 4). */
+export const replySchema = z.object({
+  text: nonEmptyText(longestReply).superRefine((text, context) => {
+    const unfilled = unfilledIn(text);
+    if (unfilled.length > 0)
+      context.addIssue({ code: 'custom', message: deskMessages.unfilled(unfilled.join(', ')) });
+  }),
+});
+
+export const savedReplySchema = z.object({
+  replyName: nonEmptyText(longestName),
+  replyText: nonEmptyText(longestReply),
+});
+export type SavedReplyForm = z.output<typeof savedReplySchema>;

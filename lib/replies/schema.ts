@@ -1,0 +1,52 @@
+import { addDays } from '../days';
+import { formatDate, formatMoney } from '../format';
+import { clientName, potentialValue, type Enquiry } from '../enquiries/schema';
+
+export const longestReply = 10_000;
+export const longestName = 60;
+/** So many answers a company keeps for using again. */
+export const mostSavedReplies = 50;
+
+type Asked = Pick<
+  Enquiry,
+  'firstName' | 'lastName' | 'title' | 'referenceNumber' | 'travelDate' | 'numberOfDays'
+> &
+  Partial<Pick<Enquiry, 'seasonalPricePerDay' | 'adults' | 'children' | 'potentialRevenue'>>;
+
+/** What an enquiry says in the place of each placeholder; null where it does not say. */
+const fillings: Record<string, (enquiry: Asked) => string | null> = {
+  name: (enquiry) => clientName(enquiry) || null,
+  dates: ({ travelDate, numberOfDays }) => datesText(travelDate, numberOfDays),
+  price: (enquiry) => {
+    const value = potentialValue(enquiry);
+    return value > 0 ? `${formatMoney(value)} USD` : null;
+  },
+  reference: ({ referenceNumber }) => referenceNumber || null,
+  listing: ({ title }) => title || null,
+};
+
+/** The placeholders as they stand in a text: '{name}'. */
+export const placeholders = Object.keys(fillings).map((name) => `{${name}}`);
+
+function datesText(first: string | undefined, days: number | null): string | null {
+  if (!first) return null;
+  const last = days && days > 1 ? addDays(first, days - 1) : null;
+  return last ? `${formatDate(first)} to ${formatDate(last)}` : formatDate(first);
+}
+
+/** A text with its placeholders filled in, as far as the enquiry says what they stand for. */
+export const filledReply = (text: string, enquiry: Asked): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(fillings, name) ? (fillings[name]!(enquiry) ?? whole) : whole,
+  );
+
+/** What still stands in braces: a placeholder that was not filled in, or misspelled. */
+export const unfilledIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{[^{}\n]{0,40}\}/g)].map(([found]) => found)),
+];
+
+/** The answer that every company has to begin with. */
+export const greeting = {
+  name: 'Greeting',
+  text: 'Dear {name},\n\nThank you for your enquiry about {listing} ({reference}).\n\n',
+};

@@ -1,0 +1,68 @@
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
+import { dayMs } from '../../lib/days';
+import { filledReply } from '../../lib/replies/schema';
+import { insertAll } from '../db/batches';
+import type { Database } from '../db/client';
+import { enquiries } from '../enquiries/table';
+import { enquiryMessages, savedReplies } from '../replies/table';
+import { users } from '../users/table';
+import { createRandom } from './random';
+
+const hourMs = 3_600_000;
+const answerHours = 20;
+/** Answers of so many days stand in their threads. */
+const recentDays = 60;
+const seed = 1987;
+
+const kept = [
+  {
+    name: 'Yes, with a price',
+    text: 'Dear {name},\n\nthank you for your enquiry about {listing} ({reference}). We have room {dates}; for all of you it comes to {price}.\n\nShall we hold it for you for a week?',
+  },
+  {
+    name: 'Which dates?',
+    text: 'Dear {name},\n\nthank you for your enquiry about {listing}. When would you like to travel, and could you move by a few days either way?',
+  },
+  {
+    name: 'Fully booked',
+    text: 'Dear {name},\n\nwe are sorry: {listing} is fully booked {dates}. A week earlier or later we have room. Would that do?',
+  },
+];
+
+/** What a traveller writes who has booked. */
+const booked = 'Yes, please hold it for us. We are looking forward to it.';
+
+/** What the demo companies keep for answering, and what they and travellers wrote of late; after the enquiries. */
+export async function addReplies(db: Database, now: Date): Promise<void> {
+  // A stream of its own, so that everything else is the same without it.
+  const { id } = createRandom(seed);
+  const companies = await db
+    .selectDistinct({ companyId: enquiries.companyId })
+    .from(enquiries)
+    .orderBy(enquiries.companyId);
+  const saved = companies.flatMap(({ companyId }) =>
+    kept.map((reply) => ({ ...reply, id: id(now), companyId, createdAt: now })),
+  );
+  if (saved.length > 0) await db.insert(savedReplies).values(saved);
+  const since = new Date(now.valueOf() - recentDays * dayMs);
+  const answered = await db
+    .select({ enquiry: enquiries, person: users.name })
+    .from(enquiries)
+    .innerJoin(users, eq(users.companyId, enquiries.companyId))
+    .where(and(isNotNull(enquiries.answeredAt), gte(enquiries.inquiryDate, since)))
+    .orderBy(enquiries.inquiryDate, enquiries.id);
+  const messages = answered.flatMap(({ enquiry, person }) => {
+    const sentAt = enquiry.answeredAt!;
+    const reply = { enquiryId: enquiry.id, sender: 'company' as const, name: person, sentAt };
+    const text = filledReply(kept[0]!.text, { ...enquiry, travelDate: enquiry.travelDate ?? undefined });
+    const answerAt = new Date(sentAt.valueOf() + answerHours * hourMs);
+    const answer = { enquiryId: enquiry.id, sender: 'traveller' as const, name: enquiry.emailAddress };
+    return [
+      { ...reply, id: id(sentAt), text },
+      ...(enquiry.state === 'won' && answerAt < now
+        ? [{ ...answer, id: id(answerAt), text: booked, sentAt: answerAt }]
+        : []),
+    ];
+  });
+  if (messages.length > 0) await insertAll(db, enquiryMessages, messages);
+}

@@ -1,0 +1,82 @@
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { addDays, dayMs } from '../../lib/days';
+import { waitingDays, waitingHours } from '../../lib/enquiry-desk/schema';
+import { mondayOf, type EnquiryView } from '../../lib/enquiry-desk/schema';
+import { type EnquiryFilter } from '../../lib/enquiry-desk/form';
+import type { Database } from '../db/client';
+import { newestFirst } from '../list-paging';
+import type { Scope } from '../scopes';
+import { enquiries } from './table';
+
+/** So many of the newest enquiries are looked at, so that a list's length does not matter. */
+const looked = 1000;
+
+/** The enquiries of a part of the network; undefined for all of them. */
+export function within(scope: Scope): SQL | undefined {
+  if (scope.of === 'all') return undefined;
+  if (scope.of === 'kind') return eq(enquiries.listingKind, scope.id);
+  return eq(scope.of === 'company' ? enquiries.companyId : enquiries.listingId, scope.id);
+}
+
+/** Since when an enquiry has been without an answer. Spelled as its index is. */
+export const waitsSince = sql<Date | string>`coalesce(${enquiries.askedAgainAt}, ${enquiries.inquiryDate})`;
+
+const ago = (now: Date, milliseconds: number) => new Date(now.valueOf() - milliseconds).toISOString();
+
+/** Not answered, for more than a day, and not so long that it has gone by (Handbook, enquiries 2). */
+export const isWaiting = (now: Date): SQL =>
+  sql`${inArray(enquiries.state, ['new', 'opened'])}
+    and ${waitsSince} < ${ago(now, waitingHours * 3_600_000)}::timestamptz
+    and ${waitsSince} >= ${ago(now, waitingDays * dayMs)}::timestamptz`;
+
+/** Columns of the newest enquiries of a scope, under the names given. */
+export function newestOf(db: Database, scope: Scope, columns: Record<string, PgColumn>) {
+  const named = Object.entries(columns).map(([name, column]) => [name, sql`${column}`.as(name)]);
+  return db
+    .select(Object.fromEntries(named) as Record<string, SQL.Aliased>)
+    .from(enquiries)
+    .where(within(scope))
+    .orderBy(...newestFirst(enquiries))
+    .limit(looked)
+    .as('newest');
+}
+
+/** From which potential value on an enquiry is one of the upper quarter of the newest; null where none has a value. */
+export async function highValueFrom(db: Database, scope: Scope): Promise<number | null> {
+  const [row] = await db
+    .select({ from: sql<number | null>`percentile_disc(0.75) within group (order by value)` })
+    .from(newestOf(db, scope, { value: enquiries.potentialRevenue }))
+    .where(sql`value > 0`);
+  return row?.from ?? null;
+}
+
+async function inView(
+  db: Database,
+  scope: Scope,
+  view: EnquiryView,
+  userId: string,
+  now: Date,
+): Promise<SQL> {
+  if (view === 'unread') return sql`not ${userId} = any(${enquiries.readBy})`;
+  if (view === 'waiting') return isWaiting(now);
+  if (view === 'week') return gte(enquiries.inquiryDate, new Date(mondayOf(now)));
+  const from = await highValueFrom(db, scope);
+  return from === null ? sql`false` : gte(enquiries.potentialRevenue, from);
+}
+
+/** What a filter lets through; undefined where it narrows nothing. */
+export async function matching(
+  db: Database,
+  scope: Scope,
+  { view, listing, from, to }: EnquiryFilter,
+  userId: string,
+  now: Date,
+): Promise<SQL | undefined> {
+  return and(
+    view && (await inView(db, scope, view, userId, now)),
+    listing ? eq(enquiries.listingId, listing) : undefined,
+    from ? gte(enquiries.inquiryDate, new Date(from)) : undefined,
+    to ? lt(enquiries.inquiryDate, new Date(addDays(to, 1))) : undefined,
+  );
+}

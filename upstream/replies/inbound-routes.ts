@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { deskMessages } from '../../lib/messages-desk';
+import { clientAddress } from '../client';
+import type { Context } from '../context';
+import { noteAskedAgain } from '../enquiries/desk';
+import { enquiries } from '../enquiries/table';
+import { HttpError, notFound } from '../errors';
+import { newId } from '../ids';
+import { hit } from '../rate-limit/hit';
+import { route } from '../route';
+import { isSecret, threadOf } from './address';
+import { addMessage } from './queries';
+
+const secretHeader = 'x-inbound-secret';
+/** So many calls a minute of one sender, with the secret or without, and so many mails of a thread in an hour. */
+export const inboundLimits = { sender: 300, thread: 30 } as const;
+
+/** Takes the answers that travellers send to the address of a thread (Handbook, enquiries 5). Whatever is wrong with that address is 404. */
+export function inboundRoutes(app: FastifyInstance, { db, env, now }: Context): void {
+  route(app, 'POST /api/v1/mail/inbound', async ({ body, request }) => {
+    const { inbound } = env;
+    if (!inbound) throw notFound();
+    await hit(db, `inbound-from:${clientAddress(request)}`, inboundLimits.sender, 60, now());
+    if (!isSecret(inbound, String(request.headers[secretHeader] ?? '')))
+      throw new HttpError(401, deskMessages.inboundSecret);
+    const enquiryId = threadOf(inbound, body.to);
+    if (!enquiryId) throw notFound();
+    const [known] = await db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, enquiryId));
+    if (!known) throw notFound();
+    await hit(db, `inbound-thread:${enquiryId}`, inboundLimits.thread, 3600, now());
+    const sentAt = now();
+    const mail = { sender: 'traveller' as const, name: body.from, text: body.text, mailId: body.messageId };
+    await db.transaction(async (tx) => {
+      const added = await addMessage(tx, { ...mail, id: newId(sentAt), enquiryId, sentAt });
+      if (added) await noteAskedAgain(tx, enquiryId, sentAt);
+    });
+    return { message: 'Taken.' };
+  });
+}

@@ -1,0 +1,124 @@
+import type { EnquiryDesk } from '../../lib/enquiry-desk/calls';
+import type { Enquiry } from '../../lib/enquiries/schema';
+import type { EnquiryMessage } from '../../lib/replies/calls';
+import { createEnquiries } from '../enquiries/create';
+import { rateLimits } from '../rate-limit/table';
+import type { SignedIn } from '../test/harness';
+import { givenNetwork, storedEnquiryFor } from '../test/network';
+import { isSecret, threadAddress, threadOf } from './address';
+
+const network = givenNetwork();
+const inbound = { secret: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u', domain: 'in.partners.example' };
+const get = async <T>(who: SignedIn, path: string) =>
+  (await network.server.http<T>('GET', `/dashboard/${path}`, { token: who.token })).body;
+const post = (who: SignedIn, path: string, json: object) =>
+  network.server.http('POST', `/dashboard/${path}`, { token: who.token, json });
+
+let id: string;
+let address: string;
+let mailNumber = 0;
+const mail = (fields: object = {}) => ({
+  to: `Kijani <${address}>, other@else.example`,
+  from: 'Ann Bloom <ann@elsewhere.example>',
+  subject: 'Re: Your trip',
+  text: 'Yes, <b>please</b>.\n\n> On Monday you wrote',
+  messageId: `<${(mailNumber += 1)}@elsewhere.example>`,
+  ...fields,
+});
+const send = async (json: object, secret = inbound.secret) =>
+  (
+    await network.server.http('POST', '/api/v1/mail/inbound', {
+      json,
+      headers: secret ? { 'x-inbound-secret': secret } : {},
+    })
+  ).status;
+const thread = () => get<EnquiryMessage[]>(network.safariOwner, `enquiries/${id}/messages`);
+
+beforeEach(async () => {
+  const { server, website, safari, safariOwner } = network;
+  server.context.env.inbound = inbound;
+  await server.db.delete(rateLimits);
+  const enquiry = storedEnquiryFor(website, safari, server.clock.now());
+  [{ _id: id } = { _id: '' }] = await createEnquiries(server.db, [enquiry]);
+  await post(safariOwner, `enquiries/${id}/replies`, { text: 'Would you like a tent?' });
+  address = server.mails.at(-1)!.replyTo!;
+});
+
+test('a reply names the address of its thread, which fits into a mail', () => {
+  expect(address).toBe(threadAddress(inbound, id));
+  expect(address.split('@')[0]!.length).toBeLessThanOrEqual(64);
+  expect(address).toMatch(/^reply\+[0-9a-f]{24}\.[0-9a-f]{32}@in\.partners\.example$/);
+});
+
+test('an answer stands in the thread as text, is unread for the whole company, and waits again', async () => {
+  const { safariOwner, admin, server } = network;
+  for (const who of [safariOwner, admin]) await post(who, 'mark-enquiry-read', { id });
+  server.clock.advance(60);
+  const { text, from, ...rest } = mail();
+  expect(await send({ text, from, ...rest })).toBe(202);
+  expect((await thread()).at(-1)).toMatchObject({ sender: 'traveller', name: from, text });
+  const readBy = async (who: SignedIn) => (await get<Enquiry>(who, `enquiries/${id}`)).readBy;
+  expect(await readBy(safariOwner)).toEqual([]);
+  expect(await readBy(admin)).toEqual([admin.user.id]);
+  const desk = await get<EnquiryDesk>(safariOwner, `enquiries/${id}/desk`);
+  expect(desk).toMatchObject({ state: 'opened', answeredAt: expect.any(String) as string });
+  const answered = server.clock.now();
+  server.clock.advance(86_400 + 1);
+  const colleague = await server.signIn('safari-owner', { companyId: safariOwner.companyId! });
+  const waiting = await get<{ docs: Enquiry[] }>(colleague, 'enquiries?view=waiting&perPage=100');
+  server.clock.set(answered);
+  expect(waiting.docs.map(({ _id }) => _id)).toContain(id);
+});
+
+test('the same mail twice is stored once, and marks nothing the second time', async () => {
+  const twice = mail();
+  await send(twice);
+  await post(network.safariOwner, 'mark-enquiry-read', { id });
+  expect(await send(twice)).toBe(202);
+  expect((await thread()).filter(({ sender }) => sender === 'traveller')).toHaveLength(1);
+  expect((await get<Enquiry>(network.safariOwner, `enquiries/${id}`)).readBy).toHaveLength(1);
+});
+
+test('an unknown, a forged and a foreign address are 404 alike', async () => {
+  const [local = ''] = address.split('@');
+  const forged = local.slice(0, -1) + (local.endsWith('0') ? '1' : '0');
+  for (const to of [
+    `${forged}@${inbound.domain}`,
+    `${local}@other.example`,
+    threadAddress(inbound, 'f'.repeat(24)),
+    threadAddress({ ...inbound, secret: 'another' }, id),
+    `reply+${id}@${inbound.domain}`,
+    'nobody@in.partners.example',
+  ])
+    expect([to, await send(mail({ to }))]).toEqual([to, 404]);
+  expect(await thread()).toHaveLength(1);
+  expect(await send(mail({ to: address.toUpperCase() }))).toBe(202);
+});
+
+test('nothing is taken without the secret, and nothing at all where none is set', async () => {
+  expect(await send(mail(), '')).toBe(401);
+  expect(await send(mail(), `${inbound.secret}x`)).toBe(401);
+  network.server.context.env.inbound = undefined;
+  expect(await send(mail())).toBe(404);
+  expect(await thread()).toHaveLength(1);
+});
+
+test('a mail has its limits', async () => {
+  for (const fields of [{ text: 'x'.repeat(100_001) }, { messageId: '' }, { to: '' }, { from: 7 }])
+    expect(await send(mail(fields))).toBe(400);
+  expect(await send(mail({ text: 'x'.repeat(600_000) }))).toBe(413);
+  expect(await send(mail({ text: 'x'.repeat(100_000) }))).toBe(202);
+  for (let count = 1; count < 30; count += 1) expect(await send(mail())).toBe(202);
+  expect(await send(mail())).toBe(429);
+});
+
+test('a stranger is stopped after 300 tries a minute', async () => {
+  await Promise.all(Array.from({ length: 300 }, () => send(mail(), 'guess')));
+  expect(await send(mail(), 'guess')).toBe(429);
+});
+
+test('an address is found among several, and a secret compared as a whole', () => {
+  expect(threadOf(inbound, `a@b.example, "A" <${threadAddress(inbound, 'abc')}>`)).toBe('abc');
+  expect(threadOf(inbound, '')).toBeNull();
+  expect([inbound.secret, '', 'x'].map((given) => isSecret(inbound, given))).toEqual([true, false, false]);
+});

@@ -1,0 +1,24 @@
+import type { Enquiry } from '../../lib/enquiries/schema';
+import type { Mail } from '../mail/mailer';
+import { composeMail } from '../mail/template';
+
+type Letter = {
+  enquiry: Pick<Enquiry, 'emailAddress' | 'title' | 'referenceNumber'>;
+  companyName: string;
+  text: string;
+  /** Where the traveller's answer goes. */
+  replyTo: string;
+};
+
+/** A company's reply as a traveller gets it: from our address under the company's name. */
+export const replyMail = ({ enquiry, companyName, text, replyTo }: Letter): Mail =>
+  composeMail({
+    to: enquiry.emailAddress,
+    fromName: companyName,
+    replyTo,
+    subject: `Re: ${enquiry.title} (${enquiry.referenceNumber})`,
+    paragraphs: [
+      ...text.split(/\n{2,}/),
+      `${companyName} writes to you about your enquiry ${enquiry.referenceNumber}. Answer this e-mail to reach them.`,
+    ],
+  });

@@ -1,0 +1,105 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { EnquiryMessage, SavedReply } from '../../lib/replies/calls';
+import type { SavedReplyForm } from '../../lib/replies/form';
+import type { Database } from '../db/client';
+import { enquiryMessages, savedReplies } from './table';
+
+const columns = {
+  _id: enquiryMessages.id,
+  sender: enquiryMessages.sender,
+  name: enquiryMessages.name,
+  text: enquiryMessages.text,
+  sentAt: enquiryMessages.sentAt,
+};
+
+const asMessage = <Row extends { sentAt: Date }>({ sentAt, ...row }: Row) => ({
+  ...row,
+  sentAt: sentAt.toISOString(),
+});
+
+/** What was written about an enquiry after it came, oldest first. */
+export async function listMessages(db: Database, enquiryId: string): Promise<EnquiryMessage[]> {
+  const rows = await db
+    .select(columns)
+    .from(enquiryMessages)
+    .where(eq(enquiryMessages.enquiryId, enquiryId))
+    .orderBy(asc(enquiryMessages.sentAt), asc(enquiryMessages.id));
+  return rows.map(asMessage);
+}
+
+/** One message; null where there is none of that id. */
+export async function findMessage(db: Database, id: string): Promise<EnquiryMessage | null> {
+  const [row] = await db.select(columns).from(enquiryMessages).where(eq(enquiryMessages.id, id));
+  return row ? asMessage(row) : null;
+}
+
+type NewMessage = typeof enquiryMessages.$inferInsert;
+
+/** Stores a message; null where a mail of its id is there already. */
+export async function addMessage(db: Database, message: NewMessage): Promise<EnquiryMessage | null> {
+  const [row] = await db.insert(enquiryMessages).values(message).onConflictDoNothing().returning(columns);
+  return row ? asMessage(row) : null;
+}
+
+const saved = { _id: savedReplies.id, replyName: savedReplies.name, replyText: savedReplies.text };
+const ofCompany = (companyId: string, id: string) =>
+  and(eq(savedReplies.id, id), eq(savedReplies.companyId, companyId));
+
+/** The replies that a company uses again, by name. */
+export const listSaved = (db: Database, companyId: string): Promise<SavedReply[]> =>
+  db
+    .select(saved)
+    .from(savedReplies)
+    .where(eq(savedReplies.companyId, companyId))
+    .orderBy(asc(savedReplies.name));
+
+/** One of them; null for one that is not the company's. */
+export async function findSaved(db: Database, companyId: string, id: string): Promise<SavedReply | null> {
+  const [row] = await db.select(saved).from(savedReplies).where(ofCompany(companyId, id));
+  return row ?? null;
+}
+
+export async function countSaved(db: Database, companyId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(savedReplies)
+    .where(eq(savedReplies.companyId, companyId));
+  return row?.count ?? 0;
+}
+
+/** Whether the company has one of this name, other than `id`. */
+export async function isNameTaken(db: Database, companyId: string, name: string, id?: string) {
+  const [row] = await db
+    .select({ id: savedReplies.id })
+    .from(savedReplies)
+    .where(and(eq(savedReplies.companyId, companyId), eq(savedReplies.name, name)));
+  return row !== undefined && row.id !== id;
+}
+
+type Owned = SavedReplyForm & { id: string; companyId: string };
+
+export async function addSaved(
+  db: Database,
+  { id, companyId, replyName, replyText }: Owned,
+  createdAt: Date,
+): Promise<SavedReply> {
+  const row = { id, companyId, name: replyName, text: replyText, createdAt };
+  const [added] = await db.insert(savedReplies).values(row).returning(saved);
+  return added!;
+}
+
+/** Renames or rewrites one; null for one that is not the company's. */
+export async function changeSaved(db: Database, { id, companyId, replyName, replyText }: Owned) {
+  const [changed] = await db
+    .update(savedReplies)
+    .set({ name: replyName, text: replyText })
+    .where(ofCompany(companyId, id))
+    .returning(saved);
+  return changed ?? null;
+}
+
+/** Deletes one; its name, or null for one that is not the company's. */
+export async function removeSaved(db: Database, companyId: string, id: string): Promise<string | null> {
+  const [removed] = await db.delete(savedReplies).where(ofCompany(companyId, id)).returning();
+  return removed?.name ?? null;
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { deskMessages } from '../../lib/messages-desk';
+import { mostSavedReplies } from '../../lib/replies/schema';
+import { companyName } from '../companies/queries';
+import type { Context } from '../context';
+import { noteAnswered } from '../enquiries/desk';
+import { findEnquiry } from '../enquiries/queries';
+import { badRequest, forbidden, HttpError, notFound } from '../errors';
+import { createOnce, creationKey } from '../idempotency/earlier-record';
+import { newId } from '../ids';
+import { hit } from '../rate-limit/hit';
+import { route } from '../route';
+import type { SignedInUser } from '../signed-in/authenticate';
+import { threadAddress } from './address';
+import { replyMail } from './mail';
+import {
+  addMessage,
+  addSaved,
+  changeSaved,
+  countSaved,
+  findMessage,
+  findSaved,
+  isNameTaken,
+  listMessages,
+  listSaved,
+  removeSaved,
+} from './queries';
+
+/** So many replies a company mails in an hour. */
+const repliesPerHour = 100;
+
+const companyOf = ({ companyId }: SignedInUser): string => {
+  if (companyId === null) throw forbidden();
+  return companyId;
+};
+const nameTaken = () => badRequest([{ msg: deskMessages.savedReplyTaken, param: 'replyName' }]);
+
+/** Replies to travellers, and those that a company uses again (Handbook, enquiries 4). */
+export function replyRoutes(app: FastifyInstance, { db, now, env, outbox }: Context): void {
+  const requireEnquiry = async (user: SignedInUser, id: string) => {
+    const enquiry = await findEnquiry(db, user, id);
+    if (!enquiry) throw notFound();
+    return enquiry;
+  };
+
+  route(app, 'GET /dashboard/enquiries/:id/messages', async ({ user, params }) =>
+    listMessages(db, (await requireEnquiry(user, params.id))._id),
+  );
+
+  route(app, 'POST /dashboard/enquiries/:id/replies', async ({ user, params, body: { text }, request }) => {
+    const enquiry = await requireEnquiry(user, params.id);
+    const companyId = companyOf(user);
+    const key = creationKey(request, user, `reply:${enquiry._id}`);
+    await hit(db, `replies:${companyId}`, repliesPerHour, 3600, now());
+    const sentAt = now();
+    const added = { id: newId(sentAt), createdAt: sentAt };
+    return createOnce(db, key, added, findMessage, async (tx) => {
+      const { id } = added;
+      const row = { id, enquiryId: enquiry._id, sender: 'company' as const, name: user.name, text, sentAt };
+      const message = await addMessage(tx, row);
+      await noteAnswered(tx, enquiry._id, sentAt);
+      const letter = {
+        enquiry,
+        text,
+        companyName: (await companyName(tx, companyId)) ?? user.name,
+        // Where no mail comes in, the traveller answers the person who wrote.
+        replyTo: env.inbound ? threadAddress(env.inbound, enquiry._id) : user.email,
+      };
+      await outbox.post(tx, replyMail(letter));
+      return message!;
+    });
+  });
+
+  route(app, 'GET /dashboard/saved-replies', ({ user }) =>
+    user.companyId === null ? [] : listSaved(db, user.companyId),
+  );
+
+  route(app, 'POST /dashboard/saved-replies', async ({ user, body, request }) => {
+    const companyId = companyOf(user);
+    const createdAt = now();
+    const added = { id: newId(createdAt), createdAt };
+    const find = (tx: Context['db'], id: string) => findSaved(tx, companyId, id);
+    return createOnce(db, creationKey(request, user, 'saved-reply'), added, find, async (tx) => {
+      if (await isNameTaken(tx, companyId, body.replyName)) throw nameTaken();
+      if ((await countSaved(tx, companyId)) >= mostSavedReplies)
+        throw new HttpError(409, deskMessages.tooManySaved(mostSavedReplies));
+      return addSaved(tx, { ...body, id: added.id, companyId }, createdAt);
+    });
+  });
+
+  route(app, 'PUT /dashboard/saved-replies/:id', async ({ user, params: { id }, body }) => {
+    const companyId = companyOf(user);
+    if (await isNameTaken(db, companyId, body.replyName, id)) throw nameTaken();
+    const changed = await changeSaved(db, { ...body, id, companyId });
+    if (!changed) throw notFound();
+    return changed;
+  });
+
+  route(app, 'DELETE /dashboard/saved-replies/:id', async ({ user, params }) => {
+    const name = await removeSaved(db, companyOf(user), params.id);
+    if (name === null) throw notFound();
+    return { message: `${name} was deleted.` };
+  });
+}

@@ -1,0 +1,42 @@
+import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { companies } from '../companies/table';
+import { enquiries } from '../enquiries/table';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What a company and a traveller wrote to each other about an enquiry, after its first message. */
+export const enquiryMessages = pgTable(
+  'enquiry_messages',
+  {
+    id: text('id').primaryKey(),
+    enquiryId: text('enquiry_id')
+      .notNull()
+      .references(() => enquiries.id),
+    sender: text('sender', { enum: ['company', 'traveller'] }).notNull(),
+    /** Who wrote it: the person of the company, or the address that it came from. */
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    /** What the mail of a traveller calls itself, by which one that comes twice is known. */
+    mailId: text('mail_id'),
+  },
+  (table) => [
+    index('enquiry_messages_thread').on(table.enquiryId, table.sentAt),
+    uniqueIndex('enquiry_messages_mail').on(table.enquiryId, table.mailId),
+  ],
+);
+
+/** Answers that a company uses again. */
+export const savedReplies = pgTable(
+  'saved_replies',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('saved_replies_name').on(table.companyId, table.name)],
+);
