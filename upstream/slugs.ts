@@ -7,6 +7,8 @@ const reserved = [
   'approve',
   'change-owner',
   'edit',
+  'fee-steps',
+  'fees',
   'list',
   'preview',
   'ranking',

@@ -23,6 +23,8 @@ const handbookPages: readonly SignedInPage[] = [
   ['/safaris/list/safari', safariPeople],
   ['/safaris/edit/mara-classic', safariPeople],
   ['/safaris/add', safariPeople],
+  ['/safaris/fees', staff],
+  ['/properties/fees', adminOnly],
   ['/properties/list', propertyPeople],
   ['/properties/add', propertyPeople],
   ['/properties/edit/river-camp', ['admin', 'property-owner', 'safari-admin']],

@@ -24,7 +24,7 @@ const kindOf = (call: string) => (call.includes('property') ? 'property' : 'safa
 
 /** What a call has behind its path. */
 function queryOf(call: string, id: string): string {
-  if (/\/ranking$/.test(call)) return '?website=&fee=2';
+  if (/\/(ranking|fee-steps)$/.test(call)) return '?website=&fee=2';
   if (/\/(approve|reject)$/.test(call) && call.startsWith('PUT')) return `?${kindOf(call)}=${id}`;
   if (/^DELETE \/dashboard\/(safari|property|adverts|info)$|\/restore$/.test(call)) return `?entryId=${id}`;
   if (/^PUT \/dashboard\/(safari|property|info)$/.test(call)) return `?id=${id}`;

@@ -28,6 +28,7 @@ const written = `
 call                                             | of       | passes | safari-owner | property-owner | safari-admin | admin
 GET /dashboard/company-safaris                   |          | yes    | yes          | no             | yes          | yes
 GET /dashboard/safari/ranking                    |          | yes    | yes          | no             | yes          | yes
+GET /dashboard/safari/fee-steps                  |          | no     | no           | no             | yes          | yes
 GET /dashboard/safari/:slug                      | safari   | yes    | own          | no             | all          | all
 POST /dashboard/safari                           |          | yes    | yes          | no             | yes          | yes
 PUT /dashboard/safari                            | safari   | yes    | own          | no             | all          | all
@@ -38,6 +39,7 @@ PUT /dashboard/safari/reject                     | safari   | yes    | no       
 POST /dashboard/safari/restore                   | deleted safari   | yes | no      | no             | no           | all
 GET /dashboard/company-properties                |          | yes    | no           | yes            | no           | yes
 GET /dashboard/property/ranking                  |          | yes    | no           | yes            | yes          | yes
+GET /dashboard/property/fee-steps                |          | no     | no           | no             | no           | yes
 GET /dashboard/property/:slug                    | property | yes    | no           | own            | all          | all
 POST /dashboard/property                         |          | yes    | no           | yes            | no           | yes
 PUT /dashboard/property                          | property | yes    | no           | own            | all          | all

@@ -25,7 +25,7 @@ import { approveListing, rejectListing } from './decide';
 import type { ListingFormat } from './format';
 import { listListings } from './list';
 import { findListing, storedListing, type Listing } from './queries';
-import { rankingOf } from './ranking';
+import { feeStepsOf, rankingOf } from './ranking';
 import { toRecord } from './record';
 import { removeListing, restoreListing } from './remove';
 import { addListing, changeListing, changeOwner, requireRemover } from './save';
@@ -84,6 +84,11 @@ function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): 
   route(app, `GET /dashboard/${kind}/ranking`, async ({ user, query: { website, fee, listing } }) => {
     await hit(db, `ranking:${user.id}`, rankingsPerMinute, 60, now());
     return rankingOf(db, { kind, websites: website, fee, listing }, now());
+  });
+
+  route(app, `GET /dashboard/${kind}/fee-steps`, async ({ query: { website, listing } }) => {
+    const at = now();
+    return { at: at.toISOString(), websites: await feeStepsOf(db, { kind, websites: website, listing }, at) };
   });
 }
 

@@ -10,7 +10,7 @@ import {
   DescriptionsSection,
   VisibilitySection,
 } from '@/components/listings/details-sections';
-import { FeeSection } from '@/components/listings/fee-section';
+import { FeeSection, type FeeCurves } from '@/components/listings/fee-section';
 import { PhotosSection } from '@/components/listings/photos-section';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
@@ -49,11 +49,13 @@ export type PropertyFormProps = {
   unfinished: string[];
   currentYear: number;
   map: MapConfig;
+  /** What each fee buys, for those who set it. */
+  fees: FeeCurves | null;
 };
 
 /** The form of a new and of a stored property; whether there is a record is the only switch. */
 export function PropertyForm(props: PropertyFormProps) {
-  const { role, property, choices, companies, first, unfinished, currentYear, map } = props;
+  const { role, property, choices, companies, first, unfinished, currentYear, map, fees } = props;
   const prices = property?.prices;
   const schema = useCallback(async () => {
     const { propertySchema } = await import('@/lib/properties/schema');
@@ -89,7 +91,12 @@ export function PropertyForm(props: PropertyFormProps) {
           options={withUnknown(choices.destinationWebsites, property?.visibleOn ?? [])}
         />
         {withFee && (
-          <FeeSection kind="property" listing={property?._id} websites={choices.destinationWebsites} />
+          <FeeSection
+            kind="property"
+            listing={property?._id}
+            websites={choices.destinationWebsites}
+            fees={fees}
+          />
         )}
         <RoomsSection />
         <DescriptionsSection />

@@ -11,7 +11,7 @@ import {
   VisibilitySection,
 } from '@/components/listings/details-sections';
 import { CostSection } from '@/components/listings/cost-section';
-import { FeeSection } from '@/components/listings/fee-section';
+import { FeeSection, type FeeCurves } from '@/components/listings/fee-section';
 import { PhotosSection } from '@/components/listings/photos-section';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
@@ -45,11 +45,24 @@ export type SafariFormProps = {
   unfinished: string[];
   currentYear: number;
   map: MapConfig;
+  /** What each fee buys, for those who set it. */
+  fees: FeeCurves | null;
 };
 
 /** The form of a new and of a stored safari; whether there is a record is the only switch. */
 export function SafariForm(props: SafariFormProps) {
-  const { role, safari, isCopy = false, choices, companies, first, unfinished, currentYear, map } = props;
+  const {
+    role,
+    safari,
+    isCopy = false,
+    choices,
+    companies,
+    first,
+    unfinished,
+    currentYear,
+    map,
+    fees,
+  } = props;
   const prices = safari?.prices;
   const schema = useCallback(async () => {
     const { safariSchema } = await import('@/lib/safaris/schema');
@@ -105,7 +118,14 @@ export function SafariForm(props: SafariFormProps) {
           help="The websites that show this safari."
           options={withUnknown(choices.destinationWebsites, safari?.visibleOn ?? [])}
         />
-        {withFee && <FeeSection kind="safari" listing={stored?._id} websites={choices.destinationWebsites} />}
+        {withFee && (
+          <FeeSection
+            kind="safari"
+            listing={stored?._id}
+            websites={choices.destinationWebsites}
+            fees={fees}
+          />
+        )}
         <ContactSection optional={mayOmitContact(role)} />
         <ChoiceSection
           name="activities"
