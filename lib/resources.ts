@@ -7,6 +7,7 @@ export { companies } from './companies/resource';
 export { safaris } from './safaris/resource';
 export { properties } from './properties/resource';
 export { fees } from './listings/resource';
+export { bulkChanges } from './bulk-changes/resource';
 export { safariOwners, propertyOwners } from './owners/resource';
 export { enquiries } from './enquiries/resource';
 export { generalEnquiries } from './general-enquiries/resource';

@@ -18,3 +18,6 @@ export const editPath = (kind: ListingKind, slug: string) =>
 /** What each fee buys: for one listing, or for a new one. */
 export const feesPath = (kind: ListingKind, slug?: string) =>
   `${pagesOf[kind]}/fees${slug ? `?listing=${encodeURIComponent(slug)}` : ''}`;
+
+/** Where several listings are changed at once. */
+export const pricesPath = (kind: ListingKind) => `${pagesOf[kind]}/prices` as const;

@@ -25,6 +25,8 @@ const handbookPages: readonly SignedInPage[] = [
   ['/safaris/add', safariPeople],
   ['/safaris/fees', staff],
   ['/properties/fees', adminOnly],
+  ['/safaris/prices', safariPeople],
+  ['/properties/prices', propertyPeople],
   ['/properties/list', propertyPeople],
   ['/properties/add', propertyPeople],
   ['/properties/edit/river-camp', ['admin', 'property-owner', 'safari-admin']],

@@ -25,6 +25,7 @@ const kindOf = (call: string) => (call.includes('property') ? 'property' : 'safa
 /** What a call has behind its path. */
 function queryOf(call: string, id: string): string {
   if (/\/(ranking|fee-steps)$/.test(call)) return '?website=&fee=2';
+  if (call.endsWith('/bulk-preview')) return '?listings=some&change=visibility';
   if (/\/(approve|reject)$/.test(call) && call.startsWith('PUT')) return `?${kindOf(call)}=${id}`;
   if (/^DELETE \/dashboard\/(safari|property|adverts|info)$|\/restore$/.test(call)) return `?entryId=${id}`;
   if (/^PUT \/dashboard\/(safari|property|info)$/.test(call)) return `?id=${id}`;
@@ -38,6 +39,8 @@ function queryOf(call: string, id: string): string {
 function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
   if (call.endsWith('/change-owner')) return { entryId: id, newOwner };
   if (/^PUT .*\/reject$/.test(call)) return { comments: 'Too dark.' };
+  if (call.endsWith('/bulk-changes') && call.startsWith('POST'))
+    return { change: { change: 'visibility', visibleTo: '' }, listings: [{ _id: 'some', version: 1 }] };
   if (call.endsWith('/approve-application')) return { id };
   if (call.endsWith('/reject-application')) return { id, adminComments: 'No.' };
   if (/mark-(general-)?enquiry-read$/.test(call)) return { id };

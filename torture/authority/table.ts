@@ -29,6 +29,9 @@ call                                             | of       | passes | safari-ow
 GET /dashboard/company-safaris                   |          | yes    | yes          | no             | yes          | yes
 GET /dashboard/safari/ranking                    |          | yes    | yes          | no             | yes          | yes
 GET /dashboard/safari/fee-steps                  |          | no     | no           | no             | yes          | yes
+GET /dashboard/safari/bulk-changes               |          | no     | yes          | no             | yes          | yes
+GET /dashboard/safari/bulk-preview               |          | no     | yes          | no             | yes          | yes
+POST /dashboard/safari/bulk-changes              |          | yes    | yes          | no             | yes          | yes
 GET /dashboard/safari/:slug                      | safari   | yes    | own          | no             | all          | all
 POST /dashboard/safari                           |          | yes    | yes          | no             | yes          | yes
 PUT /dashboard/safari                            | safari   | yes    | own          | no             | all          | all
@@ -40,6 +43,9 @@ POST /dashboard/safari/restore                   | deleted safari   | yes | no  
 GET /dashboard/company-properties                |          | yes    | no           | yes            | no           | yes
 GET /dashboard/property/ranking                  |          | yes    | no           | yes            | yes          | yes
 GET /dashboard/property/fee-steps                |          | no     | no           | no             | no           | yes
+GET /dashboard/property/bulk-changes             |          | no     | no           | yes            | no           | yes
+GET /dashboard/property/bulk-preview             |          | no     | no           | yes            | no           | yes
+POST /dashboard/property/bulk-changes            |          | yes    | no           | yes            | no           | yes
 GET /dashboard/property/:slug                    | property | yes    | no           | own            | all          | all
 POST /dashboard/property                         |          | yes    | no           | yes            | no           | yes
 PUT /dashboard/property                          | property | yes    | no           | own            | all          | all
@@ -137,6 +143,8 @@ export const leftOut: Record<string, string> = {
   'POST /auth/password/reset': 'for everybody: a mailed token says whose',
   'POST /api/v1/register/verify': 'for everybody: a mailed token says whose',
   'POST /api/v1/register/renew': 'for everybody: a mailed token says whose',
+  'POST /dashboard/safari/bulk-changes/:id/undo': 'of the own change alone: upstream/bulk-changes',
+  'POST /dashboard/property/bulk-changes/:id/undo': 'of the own change alone: upstream/bulk-changes',
   'POST /dashboard/register/invite':
     'takes an application that was approved: upstream/applications/decide.test.ts',
   'POST /dashboard/adverts': 'takes pictures: upstream/banners/banners.test.ts',
