@@ -25,6 +25,8 @@ const handbookPages: readonly SignedInPage[] = [
   ['/safaris/add', safariPeople],
   ['/safaris/fees', staff],
   ['/properties/fees', adminOnly],
+  ['/safaris/preview', safariPeople],
+  ['/properties/preview', ['admin', 'property-owner', 'safari-admin']],
   ['/safaris/prices', safariPeople],
   ['/properties/prices', propertyPeople],
   ['/properties/list', propertyPeople],

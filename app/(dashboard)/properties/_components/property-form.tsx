@@ -12,6 +12,7 @@ import {
 } from '@/components/listings/details-sections';
 import { FeeSection, type FeeCurves } from '@/components/listings/fee-section';
 import { PhotosSection } from '@/components/listings/photos-section';
+import { PreviewLink } from '@/components/listings/preview-link';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Choice } from '@/lib/choice';
@@ -20,6 +21,7 @@ import type { ValuesOf } from '@/lib/forms/field';
 import { valuesOf } from '@/lib/forms/values';
 import { firstValues, type FirstValues } from '@/lib/listings/first-values';
 import { writeSave } from '@/lib/forms/writing';
+import { previewPath } from '@/lib/listings/paths';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
@@ -127,7 +129,9 @@ export function PropertyForm(props: PropertyFormProps) {
           options={withUnknown(choices.includedServices, property?.includedServices ?? [])}
         />
         <ContactSection optional={mayOmitContact(role)} />
-        <SaveBar label="Save Changes" />
+        <SaveBar label="Save Changes">
+          <PreviewLink href={previewPath('property', property?.slug)} />
+        </SaveBar>
       </div>
       <SectionIndex />
     </Form>

@@ -13,6 +13,7 @@ import {
 import { CostSection } from '@/components/listings/cost-section';
 import { FeeSection, type FeeCurves } from '@/components/listings/fee-section';
 import { PhotosSection } from '@/components/listings/photos-section';
+import { PreviewLink } from '@/components/listings/preview-link';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Choice } from '@/lib/choice';
@@ -20,6 +21,7 @@ import type { Role } from '@/lib/roles';
 import type { ValuesOf } from '@/lib/forms/field';
 import { valuesOf } from '@/lib/forms/values';
 import { firstValues, type FirstValues } from '@/lib/listings/first-values';
+import { previewPath } from '@/lib/listings/paths';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
@@ -137,7 +139,9 @@ export function SafariForm(props: SafariFormProps) {
           title="What's included"
           options={withUnknown(choices.includedServices, safari?.includedServices ?? [])}
         />
-        <SaveBar label="Save Changes" />
+        <SaveBar label="Save Changes">
+          <PreviewLink href={previewPath('safari', stored?.slug)} />
+        </SaveBar>
       </div>
       <SectionIndex />
     </Form>
