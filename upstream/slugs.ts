@@ -5,11 +5,8 @@ import { slugOf } from '../lib/slug';
 const reserved = [
   'add',
   'approve',
-  'bulk-changes',
-  'bulk-preview',
   'change-owner',
   'edit',
-  'fee-steps',
   'fees',
   'list',
   'preview',

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Select } from '@/components/ui/select';
 import { formatDate } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
+import type { PreviewSite } from '@/lib/listings/preview';
 import type { MapConfig } from '@/lib/server/map-config';
 import { PreviewBody } from './preview-body';
 import { usePreviewed, type Shown } from './use-previewed';
 
-export type PreviewSite = { _id: string; name: string; url?: string | undefined };
 type ListingPreviewProps = {
   kind: ListingKind;
   /** The stored listing as its form holds it; null for a new one. */
@@ -69,7 +69,7 @@ export function ListingPreview({ kind, stored, shownOn, sites, names, today, map
         role="region"
         aria-label={`Preview${site ? ` on ${site.name}` : ''}`}
         tabIndex={0}
-        className="overflow-x-auto rounded border bg-wash p-2 sm:p-4"
+        className="relative overflow-x-auto rounded border bg-wash p-2 sm:p-4"
       >
         <div className={`@container mx-auto ${frames[width]} max-w-none bg-surface shadow-sm`}>
           <PreviewBody kind={kind} shown={shown} site={site} names={names} today={today} map={map} />
@@ -85,17 +85,19 @@ function Remarks({ shown, site, today }: { shown: Shown; site: PreviewSite | und
   const contact = [enquiriesEmail, enquiriesPhone].filter(Boolean).join(', ');
   const isOutside = (visibleFrom && visibleFrom > today) || (visibleTo && visibleTo < today);
   return (
-    <ul role="status" className="mb-4 max-w-prose text-quiet">
-      {isUnsaved && <li>As it stands in the form, also what is not saved.</li>}
-      {!site && <li>No website is chosen yet.</li>}
-      {isOutside && (
-        <li>
-          Not on show today: visible from {formatDate(visibleFrom)}
-          {visibleTo && ` to ${formatDate(visibleTo)}`}.
-        </li>
-      )}
-      {contact && <li>Enquiries go to {contact}, which travellers do not see.</li>}
-      <li>Each website has colours and letters of its own; words, pictures and prices are these.</li>
-    </ul>
+    <div role="status" className="mb-4 max-w-prose text-quiet">
+      <ul>
+        {isUnsaved && <li>As it stands in the form, also what is not saved.</li>}
+        {!site && <li>No website is chosen yet.</li>}
+        {isOutside && (
+          <li>
+            Not on show today: visible from {formatDate(visibleFrom)}
+            {visibleTo && ` to ${formatDate(visibleTo)}`}.
+          </li>
+        )}
+        {contact && <li>Enquiries go to {contact}, which travellers do not see.</li>}
+        <li>Each website has colours and letters of its own; words, pictures and prices are these.</li>
+      </ul>
+    </div>
   );
 }

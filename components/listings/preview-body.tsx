@@ -1,10 +1,9 @@
 import { LazyMap } from '@/components/map/lazy-map';
 import { formatDate } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
-import { rangesFrom } from '@/lib/listings/preview';
+import { rangesFrom, type PreviewSite } from '@/lib/listings/preview';
 import { seasonLabels } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
-import type { PreviewSite } from './listing-preview';
 import type { Shown } from './use-previewed';
 
 type BodyProps = {
@@ -28,8 +27,7 @@ const headings: Record<string, string> = {
 
 /** The page of a listing: pictures, words, what is in it, prices by season, where it is, and how to ask for it. */
 export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps) {
-  const { title, briefDescription, fullDescription, daysCount } = shown;
-  const name = kind === 'safari' && daysCount ? `${daysCount}-day ${title}` : title;
+  const { name, briefDescription, fullDescription, facts } = shown;
   const prices = shown.seasons.flatMap(({ price }) => price ?? []);
   return (
     <article className="pb-8 text-base text-ink" aria-label={name || 'Untitled'}>
@@ -48,7 +46,7 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
             </h2>
             <p className="mt-2 text-lg text-quiet wrap-anywhere">{briefDescription}</p>
           </header>
-          <Facts shown={shown} />
+          {facts.length > 0 && <p className="text-sm text-quiet">{facts.join(' · ')}</p>}
           <p className="whitespace-pre-line wrap-anywhere">{fullDescription}</p>
           {Object.entries(headings).map(([list, heading]) => {
             const chosen = shown.chosen[list] ?? [];
@@ -69,7 +67,7 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
           {shown.awards.length > 0 && <Part heading="Awards">{shown.awards.join(', ')}</Part>}
           <Where shown={shown} map={map} />
         </div>
-        <aside className="flex min-w-0 flex-col gap-6 self-start">
+        <div className="flex min-w-0 flex-col gap-6 self-start">
           <div className="rounded border p-5">
             {prices.length > 0 && (
               <p>
@@ -111,7 +109,7 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
               </tbody>
             </table>
           </Part>
-        </aside>
+        </div>
       </div>
     </article>
   );
@@ -147,19 +145,7 @@ function Photos({ shown: { photos } }: { shown: Shown }) {
   );
 }
 
-function Facts({ shown }: { shown: Shown }) {
-  const { startLocation, endLocation, minGuests, rooms, flags } = shown;
-  const facts = [
-    startLocation && `From ${startLocation}`,
-    endLocation && `to ${endLocation}`,
-    minGuests && `${minGuests} guests or more`,
-    rooms && `${rooms} rooms`,
-    ...flags,
-  ].filter(Boolean);
-  return facts.length > 0 ? <p className="text-sm text-quiet">{facts.join(' · ')}</p> : null;
-}
-
-function Where({ shown: { stops, youTubeUrl }, map }: { shown: Shown; map: MapConfig }) {
+function Where({ shown: { stops, film }, map }: { shown: Shown; map: MapConfig }) {
   return (
     <>
       {stops.length > 0 && (
@@ -186,9 +172,9 @@ function Where({ shown: { stops, youTubeUrl }, map }: { shown: Shown; map: MapCo
           />
         </Part>
       )}
-      {youTubeUrl && (
+      {film && (
         <Part heading="Film">
-          <p className="wrap-anywhere text-quiet">{youTubeUrl}</p>
+          <p className="wrap-anywhere text-quiet">{film}</p>
         </Part>
       )}
     </>

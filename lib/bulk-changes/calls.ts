@@ -152,12 +152,12 @@ const safaris = bulkCalls('safari', safariPeople);
 const properties = bulkCalls('property', propertyPeople);
 
 export const bulkChangeCalls = defineCalls({
-  'GET /dashboard/safari/bulk-changes': safaris.choices,
-  'GET /dashboard/safari/bulk-preview': safaris.preview,
-  'POST /dashboard/safari/bulk-changes': safaris.apply,
-  'POST /dashboard/safari/bulk-changes/:id/undo': safaris.undo,
-  'GET /dashboard/property/bulk-changes': properties.choices,
-  'GET /dashboard/property/bulk-preview': properties.preview,
-  'POST /dashboard/property/bulk-changes': properties.apply,
-  'POST /dashboard/property/bulk-changes/:id/undo': properties.undo,
+  'GET /dashboard/bulk-changes/safari': safaris.choices,
+  'GET /dashboard/bulk-changes/safari/preview': safaris.preview,
+  'POST /dashboard/bulk-changes/safari': safaris.apply,
+  'POST /dashboard/bulk-changes/safari/:id/undo': safaris.undo,
+  'GET /dashboard/bulk-changes/property': properties.choices,
+  'GET /dashboard/bulk-changes/property/preview': properties.preview,
+  'POST /dashboard/bulk-changes/property': properties.apply,
+  'POST /dashboard/bulk-changes/property/:id/undo': properties.undo,
 });

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { rangesFrom, readPreview } from './preview';
 
 const file = new File(['x'], 'dawn.jpg', { type: 'image/jpeg' });
@@ -26,6 +25,8 @@ it('shows what a form holds, photos that are not saved and half-filled fields in
     mealPlan: ['full'],
     propertyType: 'lodge',
     daysCount: 6,
+    minGuests: 2,
+    startLocation: 'Nairobi',
     isTransferIncluded: true,
     medicalInsurance: false,
     destinations: [{ name: 'Mara', latlng: [-1.5, 35.1] }],
@@ -37,9 +38,8 @@ it('shows what a form holds, photos that are not saved and half-filled fields in
     visibleTo: '',
     visibleOn: ['site-one'],
     chosen: { mealPlan: ['full'], propertyType: ['lodge'], activities: [] },
-    flags: ['Transfer included'],
-    daysCount: 6,
-    rooms: null,
+    name: '6-day Mara',
+    facts: ['From Nairobi', '2 guests or more', 'Transfer included'],
     stops: [{ name: 'Mara', latlng: [-1.5, 35.1] }],
   });
   expect(shown.seasons).toEqual([

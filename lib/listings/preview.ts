@@ -6,6 +6,8 @@ import { seasons, type DateRange, type Season } from './seasons';
 /** What a preview shows of a listing, as its form holds it: whatever is not filled in yet is empty. */
 export type Previewed = {
   title: string;
+  /** The title with the length of a trip. */
+  name: string;
   briefDescription: string;
   fullDescription: string;
   photos: { title: string; credits: string; picture: string | File }[];
@@ -15,19 +17,18 @@ export type Previewed = {
   visibleOn: string[];
   /** The ids that are chosen of each reference list. */
   chosen: Record<string, string[]>;
-  flags: string[];
+  /** Where it begins and ends, how many fit, and what can be had, in words. */
+  facts: string[];
   website: string;
-  youTubeUrl: string;
+  film: string;
   enquiriesEmail: string;
   enquiriesPhone: string;
-  daysCount: number | null;
-  minGuests: number | null;
-  rooms: number | null;
-  startLocation: string;
-  endLocation: string;
   stops: { name: string; latlng: LatLng }[];
   awards: string[];
 };
+
+/** A website that a preview may be on. */
+export type PreviewSite = { _id: string; name: string; url?: string | undefined };
 
 /** What the tab of a preview asks of the form that opened it, and what the form answers. */
 export const previewReady = 'preview-ready';
@@ -61,17 +62,32 @@ function latlngOf(value: unknown): LatLng | null {
 /** The last day that is no end is ''. */
 const lastDay = (value: unknown) => (isNoExpiry(textOf(value)) ? '' : textOf(value));
 
+function factsOf(form: Record<string, unknown>): string[] {
+  const [start, end] = [textOf(form.startLocation), textOf(form.endLocation)];
+  const [guests, rooms] = [numberOf(form.minGuests), numberOf(form.rooms)];
+  return [
+    start && `From ${start}`,
+    end && `To ${end}`,
+    guests ? (guests === 1 ? 'From one guest on' : `${guests} guests or more`) : '',
+    rooms ? `${rooms} rooms` : '',
+    ...Object.entries(flagWords).map(([name, words]) => (form[name] === true ? words : '')),
+  ].filter((fact) => fact !== '');
+}
+
 /** A form's values as a preview shows them, whoever sent them: what is not as it should be is left out. */
 export function readPreview(values: unknown): Previewed {
   const form = asRecord(values) ?? {};
+  const title = textOf(form.title);
+  const days = numberOf(form.daysCount);
   const prices = asRecord(form.prices) ?? {};
   const places = itemsOf(form.destinations).map((place) => {
     const stop = asRecord(place) ?? {};
     return { name: textOf(stop.name), latlng: latlngOf(stop.latlng) };
   });
-  const own = { name: textOf(form.title), latlng: latlngOf(form.location) };
+  const own = { name: title, latlng: latlngOf(form.location) };
   return {
-    title: textOf(form.title),
+    title,
+    name: days && title ? `${days}-day ${title}` : title,
     briefDescription: textOf(form.briefDescription),
     fullDescription: textOf(form.fullDescription),
     photos: itemsOf(form.photos).flatMap((item) => {
@@ -91,16 +107,11 @@ export function readPreview(values: unknown): Previewed {
     visibleTo: lastDay(form.visibleTo),
     visibleOn: idsOf(form.visibleOn),
     chosen: Object.fromEntries(lists.map((list) => [list, idsOf(form[list])])),
-    flags: Object.entries(flagWords).flatMap(([name, words]) => (form[name] === true ? [words] : [])),
+    facts: factsOf(form),
     website: textOf(form.website),
-    youTubeUrl: textOf(form.youTubeUrl),
+    film: textOf(form.youTubeUrl),
     enquiriesEmail: textOf(form.enquiriesEmail),
     enquiriesPhone: textOf(form.enquiriesPhone),
-    daysCount: numberOf(form.daysCount),
-    minGuests: numberOf(form.minGuests),
-    rooms: numberOf(form.rooms),
-    startLocation: textOf(form.startLocation),
-    endLocation: textOf(form.endLocation),
     stops: [...places, own].flatMap(({ name, latlng }) => (latlng ? [{ name, latlng }] : [])),
     awards: itemsOf(form.awards).map((award) => textOf(asRecord(award)?.name)),
   };

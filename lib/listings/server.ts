@@ -75,7 +75,7 @@ export const readFeeEstimates = async (
   listing?: string,
 ): Promise<FeeEstimates> =>
   toEstimates(
-    await read(`GET /dashboard/${kind}/fee-steps`, { query: { website: websites.join(','), listing } }),
+    await read(`GET /dashboard/fee-steps/${kind}`, { query: { website: websites.join(','), listing } }),
   );
 
 /** The same for a form: null for who does not set the fee, where the upstream does not know, and where it fails. */

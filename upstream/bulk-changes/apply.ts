@@ -52,7 +52,7 @@ function previewRow(listing: Listing, change: BulkChange, decides: boolean, this
           added: added[season],
         }))
       : [],
-    visibleTo: isSeasons ? null : { before: content?.visibleTo ?? '', after: after.visibleTo },
+    visibleTo: isSeasons ? null : { before: content?.visibleTo || null, after: after.visibleTo },
   };
 }
 

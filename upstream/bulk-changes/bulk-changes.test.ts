@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Who = keyof typeof tokens;
-const path = '/dashboard/safari/bulk-changes';
+const path = '/dashboard/bulk-changes/safari';
 const raise = { change: 'seasons', year: 2026, percent: 6, rounding: 'dollar' };
 const query = 'change=seasons&year=2026&percent=6&rounding=dollar';
 
@@ -47,9 +47,13 @@ const apply = (who: Who, json: object, key?: string) =>
 const undo = (who: Who, id: string) =>
   server.http<MadeChange>('POST', `${path}/${id}/undo`, { token: tokens[who] });
 const preview = (who: Who, ids: string[], more = query) =>
-  server.http<BulkPreview>('GET', `/dashboard/safari/bulk-preview?listings=${ids.join(',')}&${more}`, {
-    token: tokens[who],
-  });
+  server.http<BulkPreview>(
+    'GET',
+    `/dashboard/bulk-changes/safari/preview?listings=${ids.join(',')}&${more}`,
+    {
+      token: tokens[who],
+    },
+  );
 const choices = async (who: Who, search = '') =>
   (await server.http<BulkChoices>('GET', `${path}?search=${search}`, { token: tokens[who] })).body;
 const now = async (slug: string) => (await owner.get(slug)).body;
@@ -160,6 +164,17 @@ test('what an approver changes is on show at once, and so is what is undone', as
   expect(await feeOf()).toBe('2027-12-31');
   await undo('admin', made._id);
   expect(await feeOf()).toBe('2099-01-01');
+});
+
+test('an end of visibility can be taken away', async () => {
+  const safari = await add('No End');
+  const until = (visibleTo: string) => ({ change: 'visibility', visibleTo });
+  await apply('owner', { change: until('2028-12-31'), listings: [named(safari)] });
+  const { body } = await preview('owner', [safari._id], 'change=visibility&visibleTo=');
+  expect(body.rows[0]!.visibleTo).toEqual({ before: '2028-12-31', after: '2099-01-01' });
+  const { status } = await apply('owner', { change: until(''), listings: body.rows.map(named) });
+  expect(status).toBe(201);
+  expect(await now(safari.slug)).toMatchObject({ visibleTo: '2099-01-01' });
 });
 
 test('nobody sees or changes what is not theirs', async () => {

@@ -33,7 +33,8 @@ export const toldChange = (made: Made) => ({
   at: made.createdAt.toISOString(),
   undoUntil: undoUntil(made).toISOString(),
   undoneAt: made.undoneAt?.toISOString() ?? null,
-  change: made.change,
+  change:
+    'visibleTo' in made.change ? { ...made.change, visibleTo: made.change.visibleTo || null } : made.change,
   rows: made.rows.map(toldRow),
 });
 
@@ -64,7 +65,7 @@ export async function listChoices(db: Database, user: SignedInUser, kind: Listin
       title: row.title,
       status: row.status,
       years: yearsOf(row),
-      visibleTo: row.content?.visibleTo ?? '',
+      visibleTo: row.content?.visibleTo || null,
     })),
   };
 }

@@ -17,23 +17,23 @@ export function bulkChangeRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   const countOne = (user: { id: string }) => hit(db, `bulk-changes:${user.id}`, changesPerHour, 3600, now());
   for (const kind of listingKinds) {
-    route(app, `GET /dashboard/${kind}/bulk-changes`, async ({ user, query: { search } }) => ({
+    route(app, `GET /dashboard/bulk-changes/${kind}`, async ({ user, query: { search } }) => ({
       ...(await listChoices(db, user, kind, search)),
       made: await listMade(db, user, kind, now()),
     }));
 
-    route(app, `GET /dashboard/${kind}/bulk-preview`, ({ user, query }) =>
+    route(app, `GET /dashboard/bulk-changes/${kind}/preview`, ({ user, query }) =>
       previewOf(context, user, kind, query),
     );
 
-    route(app, `POST /dashboard/${kind}/bulk-changes`, async ({ user, body, request }) => {
+    route(app, `POST /dashboard/bulk-changes/${kind}`, async ({ user, body, request }) => {
       const key = creationKey(request, user, `bulk:${kind}`);
       await countOne(user);
       const made = await writeAs(context, user, (inside) => applyChange(inside, user, kind, body, key));
       return toldChange(made);
     });
 
-    route(app, `POST /dashboard/${kind}/bulk-changes/:id/undo`, async ({ user, params }) => {
+    route(app, `POST /dashboard/bulk-changes/${kind}/:id/undo`, async ({ user, params }) => {
       await countOne(user);
       const made = await writeAs(context, user, (inside) => undoChange(inside, user, kind, params.id));
       return toldChange(made);

@@ -86,7 +86,7 @@ function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): 
     return rankingOf(db, { kind, websites: website, fee, listing }, now());
   });
 
-  route(app, `GET /dashboard/${kind}/fee-steps`, async ({ query: { website, listing } }) => {
+  route(app, `GET /dashboard/fee-steps/${kind}`, async ({ query: { website, listing } }) => {
     const at = now();
     return { at: at.toISOString(), websites: await feeStepsOf(db, { kind, websites: website, listing }, at) };
   });

@@ -130,6 +130,6 @@ export function listingsAs(server: TestServer, token: string, kind: 'safari' | '
       call<Failure>('PUT', `${path}/change-owner`, { json: { entryId, newOwner } }),
     ranking: (query: string) =>
       call<{ website: string; ranking: number; places: number }[]>('GET', `${path}/ranking?${query}`),
-    feeSteps: (query: string) => call<FeePlaces>('GET', `${path}/fee-steps?${query}`),
+    feeSteps: (query: string) => call<FeePlaces>('GET', `/dashboard/fee-steps/${kind}?${query}`),
   };
 }
