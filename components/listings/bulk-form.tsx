@@ -102,8 +102,12 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
               </p>
               <div className="flex flex-wrap gap-3">
                 <Labelled label="Dates">
-                  <select name="year" defaultValue={written.year || String(thisYear)} className={control}>
-                    {[thisYear - 1, thisYear, thisYear + 1].map((year) => (
+                  <select
+                    name="year"
+                    defaultValue={written.year || String(latestYear(choices, thisYear))}
+                    className={control}
+                  >
+                    {yearsFrom(thisYear).map((year) => (
                       <option key={year} value={year}>
                         {year + 1} like {year}
                       </option>
@@ -156,6 +160,13 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
     </>
   );
 }
+
+/** The years whose seasons can be copied. */
+const yearsFrom = (thisYear: number) => [-1, 0, 1, 2].map((more) => thisYear + more);
+
+/** The year to begin with: the last one that any of them has dates in. */
+const latestYear = ({ listings }: BulkChoices, thisYear: number) =>
+  Math.min(thisYear + 2, Math.max(thisYear - 1, ...listings.flatMap(({ years }) => years)));
 
 type KindProps = { value: string; label: string; isChosen: boolean; children: ReactNode };
 

@@ -37,7 +37,7 @@ export function FeeSheet({ name, estimate, fee, isStored }: SheetProps) {
           <FeeCurve
             estimate={estimate}
             fee={fee}
-            plotHeight={220}
+            plotHeight={estimate.places > 1 ? 220 : 48}
             label={`Place over fee on ${name}, as in the table`}
           />
         </figure>

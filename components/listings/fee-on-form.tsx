@@ -55,7 +55,7 @@ async function Curve({ estimates, id, name, listing }: CurveProps) {
         <FeeCurve
           estimate={estimate}
           fee={fee}
-          plotHeight={130}
+          plotHeight={estimate.places > 1 ? 130 : 40}
           label={`Place over fee on ${name}, as in the table`}
         />
         <table className="chart-table w-full self-start">

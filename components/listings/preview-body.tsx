@@ -41,9 +41,7 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
       <div className="grid gap-8 px-5 pt-6 @2xl:grid-cols-[minmax(0,1fr)_20rem] @2xl:px-10">
         <div className="flex min-w-0 flex-col gap-6">
           <header>
-            <h2 className="text-2xl font-semibold tracking-tight wrap-anywhere @2xl:text-3xl">
-              {name || 'Untitled'}
-            </h2>
+            <h2 className="text-title font-semibold tracking-tight wrap-anywhere">{name || 'Untitled'}</h2>
             <p className="mt-2 text-lg text-quiet wrap-anywhere">{briefDescription}</p>
           </header>
           {facts.length > 0 && <p className="text-sm text-quiet">{facts.join(' · ')}</p>}
@@ -71,7 +69,7 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
           <div className="rounded border p-5">
             {prices.length > 0 && (
               <p>
-                From <span className="text-2xl font-semibold">{exact.format(Math.min(...prices))} USD</span>
+                From <span className="text-title font-semibold">{exact.format(Math.min(...prices))} USD</span>
                 <span className="block text-sm text-quiet">
                   per person and {kind === 'safari' ? 'day' : 'night'}
                 </span>
@@ -128,13 +126,19 @@ function Photos({ shown: { photos } }: { shown: Shown }) {
   if (photos.length === 0)
     return <p className="grid h-48 place-items-center bg-wash text-quiet">No photo is chosen yet.</p>;
   return (
-    <ul className="grid grid-cols-2 gap-1 @2xl:grid-cols-4">
+    <ul className="grid auto-cols-fr gap-1">
       {photos.map(({ address, title, credits }, place) => (
-        <li key={address} className={place === 0 ? 'col-span-2 row-span-2' : ''}>
+        <li key={address} className={place === 0 ? 'col-span-full' : 'row-start-2'}>
           <figure className="relative h-full">
-            <img src={address} alt={title} className="aspect-3/2 size-full object-cover" />
+            <img
+              src={address}
+              alt={title}
+              className={`size-full object-cover ${place === 0 ? 'aspect-3/2 @2xl:aspect-21/9' : 'aspect-3/2'}`}
+            />
             {credits && (
-              <figcaption className="absolute right-0 bottom-0 bg-surface/85 px-1.5 text-xs text-ink">
+              <figcaption
+                className={`absolute right-0 bottom-0 max-w-full truncate bg-surface/85 px-1.5 text-xs text-ink ${place === 0 ? '' : 'max-sm:sr-only'}`}
+              >
                 {credits}
               </figcaption>
             )}
