@@ -23,15 +23,16 @@ type ListingPreviewProps = {
 };
 
 const widths = [
+  { value: 'window', label: 'As this window' },
   { value: 'desk', label: 'Desk, 1100 px' },
   { value: 'phone', label: 'Phone, 390 px' },
 ] as const;
-const frames = { desk: 'w-[1100px]', phone: 'w-[390px]' };
+const frames = { window: 'w-full', desk: 'w-[1100px]', phone: 'w-[390px]' };
 
 /** A listing as travellers would see it on one of its websites, at the width of a desk or of a phone (Handbook, listings 20). */
 export function ListingPreview({ kind, stored, shownOn, sites, names, today, map }: ListingPreviewProps) {
   const shown = usePreviewed(stored);
-  const [width, setWidth] = useState<keyof typeof frames>('desk');
+  const [width, setWidth] = useState<keyof typeof frames>('window');
   const [chosen, setChosen] = useState('');
   if (!shown)
     return (
@@ -71,7 +72,7 @@ export function ListingPreview({ kind, stored, shownOn, sites, names, today, map
         tabIndex={0}
         className="relative overflow-x-auto rounded border bg-wash p-2 sm:p-4"
       >
-        <div className={`@container mx-auto ${frames[width]} max-w-none bg-surface shadow-sm`}>
+        <div className={`@container mx-auto ${frames[width]} max-w-none bg-surface scheme-light`}>
           <PreviewBody kind={kind} shown={shown} site={site} names={names} today={today} map={map} />
         </div>
       </div>
