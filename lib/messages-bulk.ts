@@ -6,6 +6,7 @@ export const bulkMessages = {
   listings: 'Please choose at least one.',
   gone: 'It is not there any more.',
   changedMeanwhile: 'It has changed since it was read. Look at it again.',
+  draft: 'It is a draft: finish it in its form first.',
   noDates: (year: number) => `It has no dates in ${year}.`,
   hasDates: (year: number) => `It has its dates of ${year} already.`,
   tooManyDates: 'A season can have 60 ranges of dates at most.',

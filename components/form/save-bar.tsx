@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Attention, SectionsButton } from './attention';
+import { DraftButton } from './draft-button';
 import { FormStatus } from './form-status';
 import { SubmitButton } from './submit-button';
 
 /**
  * The bar that stays at the bottom of a form: what state the changes are in, what still needs attention, the way to every section of a long form,
- * what else can be done with it, and the button that saves.
+ * what else can be done with it, the button that keeps a draft where the form has one, and the button that saves.
  */
 export function SaveBar({ label = 'Save Changes', children }: { label?: string; children?: ReactNode }) {
   return (
@@ -16,6 +17,7 @@ export function SaveBar({ label = 'Save Changes', children }: { label?: string; 
         <Attention />
       </div>
       {children}
+      <DraftButton />
       <SubmitButton>{label}</SubmitButton>
     </div>
   );

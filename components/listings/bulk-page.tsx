@@ -32,7 +32,7 @@ function askedIn(query: Raw) {
   };
 }
 
-/** Changes prices, seasons or visibility of several listings: the choice, then before and after, then what became of each (Handbook, listings 19). */
+/** Changes prices, seasons or visibility of several listings: the choice, then before and after, then what became of each (Handbook, listings 20). */
 export async function BulkPage({
   kind,
   user,

@@ -4,6 +4,7 @@ import { ScrollTable } from '@/components/ui/scroll-table';
 import type { BulkPreview } from '@/lib/bulk-changes/calls';
 import { changeText, roundingLabels, untilText, type BulkChange } from '@/lib/bulk-changes/schema';
 import { dash, formatDate } from '@/lib/format';
+import { formats } from '@/lib/formats/formats';
 import type { ListingKind } from '@/lib/listings/listing';
 import { pricesPath } from '@/lib/listings/paths';
 import { seasonLabels, seasons } from '@/lib/listings/seasons';
@@ -12,8 +13,14 @@ import { ApplyBulk } from './bulk-buttons';
 type Row = BulkPreview['rows'][number];
 type PreviewProps = { kind: ListingKind; change: BulkChange; rows: Row[] };
 
-const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
-const priceText = (price: number | null) => (price === null ? dash : exact.format(price));
+/** Cents are there where a price has some. */
+const priceText = (price: number | null) =>
+  price === null
+    ? dash
+    : price.toLocaleString(formats().locale || 'en-US', {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 2,
+      });
 const labelOf = (season: string) => seasonLabels[seasons.find((each) => each === season) ?? 'lowSeason'];
 
 /** What a change would make of each listing, and the button that makes it. */

@@ -15,7 +15,7 @@ export type FeePageProps = { searchParams: Promise<Record<string, string | strin
 
 const title = 'Fee and place';
 
-/** What each fee buys, at length and for paper: on the websites of one listing, or for a new one on all of them (Handbook, listings 18). */
+/** What each fee buys, at length and for paper: on the websites of one listing, or for a new one on all of them (Handbook, listings 19). */
 export async function FeePage({
   kind,
   user,

@@ -29,7 +29,7 @@ const widths = [
 ] as const;
 const frames = { window: 'w-full', desk: 'w-[1100px]', phone: 'w-[390px]' };
 
-/** A listing as travellers would see it on one of its websites, at the width of a desk or of a phone (Handbook, listings 20). */
+/** A listing as travellers would see it on one of its websites, at the width of a desk or of a phone (Handbook, listings 21). */
 export function ListingPreview({ kind, stored, shownOn, sites, names, today, map }: ListingPreviewProps) {
   const shown = usePreviewed(stored);
   const [width, setWidth] = useState<keyof typeof frames>('window');

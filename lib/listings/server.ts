@@ -4,6 +4,7 @@ import type { Role, TokenUser } from '../roles';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
 import type { CompanyLookup, OrganizationType } from '../companies/schema';
 import { orNothing } from '../analytics/server';
+import type { Capability } from '../contract/capabilities';
 import { hasCapability } from '../server/capabilities';
 import { load } from '../server/load';
 import { read } from '../server/read';
@@ -11,7 +12,7 @@ import { getProperty, listProperties } from '../properties/server';
 import { getSafari, listSafaris } from '../safaris/server';
 import { toEstimates, type FeeEstimates } from './fee-places';
 import type { FirstContact, FirstValues } from './first-values';
-import type { ListingKind } from './listing';
+import { draftStatus, type ListingKind } from './listing';
 import { choosesOwner, filterStatuses, maySetFee } from './rights';
 
 /** Which companies own which listings. */
@@ -60,9 +61,11 @@ export async function readContact(user: TokenUser, kind: ListingKind): Promise<F
   };
 }
 
-/** The statuses that a person's list can be narrowed to; deleted listings where the upstream keeps them. */
+const keptBy: Record<string, Capability> = { deleted: 'deleted-listings', [draftStatus]: 'listing-drafts' };
+
+/** The statuses that a person's list can be narrowed to; drafts and deleted listings where the upstream keeps them. */
 export const statusesFor = (role: Role) =>
-  filterStatuses(role).filter((status) => status !== 'deleted' || hasCapability('deleted-listings'));
+  filterStatuses(role).filter((status) => !keptBy[status] || hasCapability(keptBy[status]));
 
 /** One listing of a kind by its slug. */
 export const getListing = (kind: ListingKind, slug: string) =>

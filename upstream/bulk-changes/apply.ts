@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BulkChange } from '../../lib/bulk-changes/schema';
 import { canDecide } from '../../lib/listings/rights';
-import type { ListingKind } from '../../lib/listings/listing';
+import { draftStatus, type ListingKind } from '../../lib/listings/listing';
 import { seasons } from '../../lib/listings/seasons';
 import { bulkMessages } from '../../lib/messages-bulk';
 import type { Context } from '../context';
@@ -11,7 +11,7 @@ import { newId } from '../ids';
 import { findListing, lockListing, mayOpen, type Listing } from '../listings/queries';
 import { statusAfterEdit, storeContent } from '../listings/save';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { planOf } from './plan';
+import { planOf, type Plan } from './plan';
 import type { Made } from './queries';
 import { bulkChanges, type BulkRow } from './table';
 
@@ -31,9 +31,13 @@ export async function previewOf(
   return { rows };
 }
 
+/** A draft is finished in its form first. */
+const planFor = ({ status, content }: Listing, change: BulkChange, thisYear: number): Plan =>
+  status === draftStatus ? { content: null, problem: bulkMessages.draft } : planOf(content, change, thisYear);
+
 function previewRow(listing: Listing, change: BulkChange, decides: boolean, thisYear: number) {
   const { id: _id, slug, title, status, version, content } = listing;
-  const plan = planOf(content, change, thisYear);
+  const plan = planFor(listing, change, thisYear);
   const told = { _id, slug, title, status, version };
   if (!plan.content)
     return { ...told, statusAfter: status, problem: plan.problem, note: '', prices: [], visibleTo: null };
@@ -112,7 +116,7 @@ async function changeOne(
   const { slug, title, status, content } = current;
   const refused = (reason: string): BulkRow => ({ id, slug, title, status, reason });
   if (current.version !== version) return refused(bulkMessages.changedMeanwhile);
-  const plan = planOf(content, change, at.getUTCFullYear());
+  const plan = planFor(current, change, at.getUTCFullYear());
   if (!plan.content || !content) return refused(plan.content === null ? plan.problem : bulkMessages.noPrices);
   const saved = await storeContent(tx, user, current, plan.content, at);
   const parts = change.change === 'seasons' ? { prices: content.prices } : { visibleTo: content.visibleTo };

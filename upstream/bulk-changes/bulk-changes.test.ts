@@ -177,6 +177,22 @@ test('an end of visibility can be taken away', async () => {
   expect(await now(safari.slug)).toMatchObject({ visibleTo: '2099-01-01' });
 });
 
+test('a draft is neither offered nor changed', async () => {
+  const form = new FormData();
+  form.append('title', 'Half Done');
+  const { body: draft } = await server.http<{ _id: string; version: number; status: string }>(
+    'POST',
+    '/dashboard/safari/drafts',
+    { token: tokens.owner, form },
+  );
+  expect(draft.status).toBe('draft');
+  expect((await choices('owner', 'half')).listings).toEqual([]);
+  const { body } = await apply('owner', { change: raise, listings: [named(draft)] });
+  expect(body.rows).toMatchObject([
+    { isChanged: false, reason: 'It is a draft: finish it in its form first.' },
+  ]);
+});
+
 test('nobody sees or changes what is not theirs', async () => {
   const safari = await add('Mine Alone');
   expect((await preview('other', [safari._id])).body.rows).toEqual([]);

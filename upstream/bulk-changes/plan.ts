@@ -90,7 +90,7 @@ function planVisibility(content: ListingContent, day: string): Plan {
   return { content: { ...content, visibleTo }, note: '', added: nothingAdded() };
 }
 
-/** What a change makes of a listing's content, by the rules of its form (Handbook, listings 4, 5 and 19). */
+/** What a change makes of a listing's content, by the rules of its form (Handbook, listings 4, 5 and 20). */
 export function planOf(content: ListingContent | null, change: BulkChange, thisYear: number): Plan {
   if (!content) return refused(bulkMessages.noPrices);
   return change.change === 'seasons'

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { mostAtOnce, undoHours } from '../../lib/bulk-changes/schema';
-import type { ListingKind } from '../../lib/listings/listing';
+import { draftStatus, type ListingKind } from '../../lib/listings/listing';
 import { allRanges } from '../../lib/listings/seasons';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -48,6 +48,7 @@ export async function listChoices(db: Database, user: SignedInUser, kind: Listin
   const matching = and(
     within(user, kind),
     isNull(listings.deletedAt),
+    ne(listings.status, draftStatus),
     search ? holds(sql`lower(${listings.title})`, search) : undefined,
   );
   const [all] = await db.select({ total: count() }).from(listings).where(matching);
