@@ -126,9 +126,9 @@ function Photos({ shown: { photos } }: { shown: Shown }) {
   if (photos.length === 0)
     return <p className="grid h-48 place-items-center bg-wash text-quiet">No photo is chosen yet.</p>;
   return (
-    <ul className="grid auto-cols-fr gap-1">
+    <ul className="flex flex-wrap gap-1">
       {photos.map(({ address, title, credits }, place) => (
-        <li key={address} className={place === 0 ? 'col-span-full' : 'row-start-2'}>
+        <li key={address} className={place === 0 ? 'basis-full' : 'min-w-0 flex-1 basis-0'}>
           <figure className="relative h-full">
             <img
               src={address}
