@@ -58,7 +58,7 @@ test.describe('Staff', () => {
       'Minimum advertising fee is 1.50 USD per day.',
     );
     await page.getByLabel('Advertising fee', { exact: true }).fill('2.5');
-    await expect(page.getByLabel('Ranking').getByRole('definition').first()).toHaveText(/^\d+$/);
+    await expect(page.getByLabel('Ranking').getByRole('definition').first()).toHaveText(/^\d+( of \d+)?$/);
     await save(page);
     await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
 

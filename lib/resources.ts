@@ -6,6 +6,8 @@ export { analytics, statistics } from './analytics/resource';
 export { companies } from './companies/resource';
 export { safaris } from './safaris/resource';
 export { properties } from './properties/resource';
+export { fees } from './listings/resource';
+export { bulkChanges } from './bulk-changes/resource';
 export { safariOwners, propertyOwners } from './owners/resource';
 export { enquiries } from './enquiries/resource';
 export { enquiryDesk } from './enquiry-desk/resource';

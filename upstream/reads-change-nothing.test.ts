@@ -58,6 +58,10 @@ afterAll(() => server.close());
 /** What a call is asked with so that it finds something. */
 const queries: Partial<Record<CallName, string>> = {
   'GET /dashboard/companies': '?type=all',
+  'GET /dashboard/fee-steps/safari': '?website=nobody',
+  'GET /dashboard/fee-steps/property': '?website=nobody',
+  'GET /dashboard/bulk-changes/safari/preview': '?listings=nobody&change=visibility',
+  'GET /dashboard/bulk-changes/property/preview': '?listings=nobody&change=visibility',
   'GET /dashboard/analytics/enquiry-count': '?days=30',
   'GET /dashboard/analytics/view-count': '?days=30',
   'GET /dashboard/analytics/general-enquiry-count': '?days=30&verified=true',

@@ -22,6 +22,7 @@ export { unreadRoutes } from './unread';
 export { generalEnquiryRoutes } from './general-enquiries/routes';
 export { referenceRoutes } from './reference/routes';
 export { listingRoutes } from './listings/routes';
+export { bulkChangeRoutes } from './bulk-changes/routes';
 export { historyRoutes } from './history/routes';
 export { ownerRoutes } from './owners/routes';
 export { referencePageRoutes } from './openapi/routes';

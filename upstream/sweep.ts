@@ -1,5 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { purgeAbandoned } from './applications/verify';
+import { purgeBulkChanges } from './bulk-changes/queries';
 import type { Context } from './context';
 import { sweepFiles } from './files/uses';
 import { purgeHistory } from './deeds/note';
@@ -17,8 +18,8 @@ const everyMilliseconds = 600_000;
 const keyLifeInMs = dayMs;
 
 /**
- * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, challenges of passkeys, keys of creations, old histories, deleted
- * listings, abandoned applications, mails that were given up and files of nobody.
+ * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, challenges of passkeys, keys of creations, old histories, changes of
+ * several listings that cannot be undone any more, deleted listings, abandoned applications, mails that were given up and files of nobody.
  */
 export async function sweep(context: Context): Promise<void> {
   const { db, now } = context;
@@ -29,6 +30,7 @@ export async function sweep(context: Context): Promise<void> {
     .delete(idempotencyKeys)
     .where(lte(idempotencyKeys.createdAt, new Date(now().valueOf() - keyLifeInMs)));
   await purgeHistory(context);
+  await purgeBulkChanges(context);
   await purgeListings(context);
   await purgeAbandoned(context);
   await sweepFiles(context);

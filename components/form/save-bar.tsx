@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Attention, SectionsButton } from './attention';
 import { DraftButton } from './draft-button';
 import { FormStatus } from './form-status';
@@ -5,9 +6,9 @@ import { SubmitButton } from './submit-button';
 
 /**
  * The bar that stays at the bottom of a form: what state the changes are in, what still needs attention, the way to every section of a long form,
- * the button that keeps a draft where the form has one, and the button that saves.
+ * what else can be done with it, the button that keeps a draft where the form has one, and the button that saves.
  */
-export function SaveBar({ label = 'Save Changes' }: { label?: string }) {
+export function SaveBar({ label = 'Save Changes', children }: { label?: string; children?: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t bg-paper px-4 py-3 sm:-mx-8 sm:gap-x-6 sm:px-8">
       <SectionsButton />
@@ -15,6 +16,7 @@ export function SaveBar({ label = 'Save Changes' }: { label?: string }) {
         <FormStatus />
         <Attention />
       </div>
+      {children}
       <DraftButton />
       <SubmitButton>{label}</SubmitButton>
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
@@ -13,10 +13,18 @@ import type { ListingKind } from '@/lib/listings/listing';
 /** Milliseconds from the last change to the question (Handbook, listings 10). */
 const rankingDelay = 400;
 
-type FeeSectionProps = { kind: ListingKind; listing?: string | undefined; websites: Choice[] };
+/** What each fee buys, by website, and the line below. */
+export type FeeCurves = { curves: Record<string, ReactNode>; note: ReactNode };
+type FeeSectionProps = {
+  kind: ListingKind;
+  listing?: string | undefined;
+  websites: Choice[];
+  fees: FeeCurves | null;
+};
 
 /** The advertising fee, and which place it would buy on each chosen website. */
-export function FeeSection({ kind, listing, websites }: FeeSectionProps) {
+export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
+  const chosen = useWatch<Watched, 'visibleOn'>({ name: 'visibleOn' });
   const places = useRanking(kind, listing);
   const nameOf = (id: string) => websites.find(({ value }) => value === id)?.label ?? id;
   return (
@@ -40,15 +48,24 @@ export function FeeSection({ kind, listing, websites }: FeeSectionProps) {
             aria-label="Ranking"
             className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1 rounded bg-wash p-4"
           >
-            {places.map(({ website, ranking }) => (
+            {places.map(({ website, ranking, places: all }) => (
               <div key={website} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="truncate">{nameOf(website)}</dt>
-                <dd className="text-right font-semibold tabular-nums">{ranking}</dd>
+                <dd className="text-right font-semibold tabular-nums">
+                  {ranking}
+                  {all && ` of ${all}`}
+                </dd>
               </div>
             ))}
           </dl>
         )}
       </div>
+      {fees && chosen.some((id) => fees.curves[id]) && (
+        <>
+          {chosen.map((id) => fees.curves[id])}
+          {fees.note}
+        </>
+      )}
     </FormSection>
   );
 }

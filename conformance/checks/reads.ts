@@ -74,7 +74,7 @@ async function rankingQuery(run: Run, person: Person): Promise<Request['query']>
 
 async function checkPlain(run: Run, person: Person, name: CallName): Promise<void> {
   const { results, client } = run;
-  const query = name.endsWith('/ranking')
+  const query = /\/ranking$|\/fee-steps\//.test(name)
     ? await rankingQuery(run, person).catch(() => ({}))
     : (plainQueries[name] ?? (isList(name) ? { page: 1 } : {}));
   await results.check(name, person.role, 'is as the contract says', async (report) =>

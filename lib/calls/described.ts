@@ -7,6 +7,7 @@ export { applicationIntakeCalls } from '../applications/intake';
 export { authCalls } from '../auth/calls';
 export { bannerCalls } from '../banners/calls';
 export { clickIntakeCalls } from '../banners/intake';
+export { bulkChangeCalls } from '../bulk-changes/calls';
 export { companyCalls } from '../companies/calls';
 export { deviceCalls } from '../devices/calls';
 export { enquiryCalls } from '../enquiries/calls';

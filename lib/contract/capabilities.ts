@@ -7,6 +7,10 @@ const general = {
   'unread-counts': 'GET /dashboard/unread-counts tells how much the user has not read.',
   'daily-series':
     'What the dashboard counts is told day by day, by listing and by website: GET /dashboard/analytics/daily-series and daily-groups.',
+  'bulk-changes':
+    'Prices, seasons and the last day of several listings are changed at once, and restored for a day: /dashboard/bulk-changes/:kind.',
+  'fee-ranking':
+    'The smallest fee of each place on several websites: GET /dashboard/fee-steps/:kind; the ranking tells how many places there are: field `places`.',
   history: 'Who decided what about a record is kept, and read by staff.',
   versions: 'Records have versions: `ETag`, `If-Match`, and the query or body field `version` of decisions.',
   'idempotency-keys':

@@ -3,11 +3,12 @@ import { canOpen, type Route } from '../access';
 import { adminOnly, roles, staff } from '../roles';
 import { done, json } from '../contract/call';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
-import type { Answer, Kinds } from '../contract/kinds';
+import type { Answer, AnswerOf, Kinds } from '../contract/kinds';
 import { asWrapped } from '../contract/values';
 import { longestReason } from '../applications/schema';
 import { messages } from '../messages';
 import { draftStatus, listingStatuses, type ListingKind } from './listing';
+import { maySetFee } from './rights';
 
 /** Who may open one of these screens. */
 const visitorsOf = (screens: readonly Route[]) =>
@@ -33,18 +34,44 @@ const version = z
 const numberOf = (value: unknown) => (value === undefined ? undefined : Number(value));
 /** The websites of one question about a fee's place. */
 const mostRanked = 30;
-const rankingQuery = z.object({
+const stepsQuery = z.object({
   website: plainText(5000).transform((ids) => ids.split(',').filter(Boolean).slice(0, mostRanked)),
-  fee: z.coerce.number('Must be a number.').min(0, 'Must not be negative.').max(1_000_000, 'Is too large.'),
   listing: idText.optional(),
+});
+const rankingQuery = stepsQuery.extend({
+  fee: z.coerce.number('Must be a number.').min(0, 'Must not be negative.').max(1_000_000, 'Is too large.'),
 });
 
 /** A place of a fee on each website: one answer or several. */
 const ranking = (kinds: Kinds) =>
   kinds.from(
     (written) => (asWrapped(written) ? written : [written]),
-    kinds.all(kinds.object({ website: kinds.reference(), ranking: kinds.count() })),
+    kinds.all(
+      kinds.object({
+        website: kinds.reference(),
+        ranking: kinds.count(),
+        /** How many places there are, where the upstream tells. */
+        places: kinds.optional(kinds.count()),
+      }),
+    ),
   );
+
+/** Which place each fee would buy, by website, as it was at a moment. */
+const feePlaces = (kinds: Kinds) =>
+  kinds.object({
+    at: kinds.moment(),
+    websites: kinds.all(
+      kinds.object({
+        website: kinds.id(),
+        places: kinds.count(),
+        /** The place without a fee. */
+        unpaid: kinds.count(),
+        /** The smallest fee of each place that can be had, the cheapest first. */
+        steps: kinds.all(kinds.object({ ranking: kinds.count(), fee: kinds.number() })),
+      }),
+    ),
+  });
+export type FeePlaces = AnswerOf<typeof feePlaces>;
 
 type Described<Record extends Answer> = {
   kind: ListingKind;
@@ -83,6 +110,14 @@ export function listingCalls<Record extends Answer>({
       screens: [...screens.add, ...screens.edit],
       query: rankingQuery,
       result: json(ranking),
+    },
+    feeSteps: {
+      summary: 'The smallest fee of each place on several websites.',
+      roles: roles.filter((role) => maySetFee(role, kind)),
+      door: 'dashboard',
+      capability: 'fee-ranking',
+      query: stepsQuery,
+      result: json(feePlaces),
     },
     get: {
       summary: `One ${kind} by its slug.`,

@@ -46,7 +46,7 @@ export const rejectListing = (kind: ListingKind, id: string, comments: string, v
 export const changeOwner = (kind: ListingKind, entryId: string, newOwner: string) =>
   call(`PUT /dashboard/${kind}/change-owner`, { json: { entryId, newOwner } });
 
-export type Ranking = { website: string; ranking: number };
+export type Ranking = { website: string; ranking: number; places?: number | undefined };
 
 /** Which place a fee would have on each website; `listing` is left out for a new one. */
 export async function readRanking(
@@ -63,6 +63,7 @@ export async function readRanking(
     const place = {
       website: asReference(asRecord(written)?.website),
       ranking: asCount(asRecord(written)?.ranking),
+      places: asCount(asRecord(written)?.places),
     };
     return place.website === undefined || place.ranking === undefined ? [] : [place as Ranking];
   });

@@ -8,6 +8,20 @@ const lists = { safari: '/safaris/list', property: '/properties/list' } as const
 export const listingsPath = (kind: ListingKind, role: Role) =>
   canOpen(role, lists[kind]) ? lists[kind] : '/';
 
+/** Where the pages of a kind are. */
+export const pagesOf = { safari: '/safaris', property: '/properties' } as const;
+
 /** Where a listing is edited. */
 export const editPath = (kind: ListingKind, slug: string) =>
-  `/${kind === 'safari' ? 'safaris' : 'properties'}/edit/${encodeURIComponent(slug)}`;
+  `${pagesOf[kind]}/edit/${encodeURIComponent(slug)}`;
+
+/** What each fee buys: for one listing, or for a new one. */
+export const feesPath = (kind: ListingKind, slug?: string) =>
+  `${pagesOf[kind]}/fees${slug ? `?listing=${encodeURIComponent(slug)}` : ''}`;
+
+/** Where several listings are changed at once. */
+export const pricesPath = (kind: ListingKind) => `${pagesOf[kind]}/prices` as const;
+
+/** Where a listing is seen as travellers would: the stored one, or what a form that opens it holds. */
+export const previewPath = (kind: ListingKind, slug?: string) =>
+  `${pagesOf[kind]}/preview${slug ? `?listing=${encodeURIComponent(slug)}` : ''}`;

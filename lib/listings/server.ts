@@ -3,14 +3,17 @@ import type { Choice } from '../choice';
 import type { Role, TokenUser } from '../roles';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
 import type { CompanyLookup, OrganizationType } from '../companies/schema';
+import { orNothing } from '../analytics/server';
 import type { Capability } from '../contract/capabilities';
 import { hasCapability } from '../server/capabilities';
 import { load } from '../server/load';
-import { listProperties } from '../properties/server';
-import { listSafaris } from '../safaris/server';
+import { read } from '../server/read';
+import { getProperty, listProperties } from '../properties/server';
+import { getSafari, listSafaris } from '../safaris/server';
+import { toEstimates, type FeeEstimates } from './fee-places';
 import type { FirstContact, FirstValues } from './first-values';
 import { draftStatus, type ListingKind } from './listing';
-import { choosesOwner, filterStatuses } from './rights';
+import { choosesOwner, filterStatuses, maySetFee } from './rights';
 
 /** Which companies own which listings. */
 export const ownerType: Record<ListingKind, OrganizationType> = {
@@ -63,3 +66,29 @@ const keptBy: Record<string, Capability> = { deleted: 'deleted-listings', [draft
 /** The statuses that a person's list can be narrowed to; drafts and deleted listings where the upstream keeps them. */
 export const statusesFor = (role: Role) =>
   filterStatuses(role).filter((status) => !keptBy[status] || hasCapability(keptBy[status]));
+
+/** One listing of a kind by its slug. */
+export const getListing = (kind: ListingKind, slug: string) =>
+  kind === 'safari' ? getSafari(slug) : getProperty(slug);
+
+/** What each fee buys on these websites, in one question. */
+export const readFeeEstimates = async (
+  kind: ListingKind,
+  websites: readonly string[],
+  listing?: string,
+): Promise<FeeEstimates> =>
+  toEstimates(
+    await read(`GET /dashboard/fee-steps/${kind}`, { query: { website: websites.join(','), listing } }),
+  );
+
+/** The same for a form: null for who does not set the fee, where the upstream does not know, and where it fails. */
+export function feesOnForm(
+  role: Role,
+  kind: ListingKind,
+  websites: readonly Choice[],
+  listing?: string,
+): Promise<FeeEstimates | null> | null {
+  if (!maySetFee(role, kind) || !hasCapability('fee-ranking') || websites.length === 0) return null;
+  const ids = websites.map(({ value }) => value);
+  return orNothing(readFeeEstimates(kind, ids, listing));
+}

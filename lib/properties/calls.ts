@@ -16,6 +16,7 @@ const calls = listingCalls({
 export const propertyCalls = defineCalls({
   'GET /dashboard/company-properties': calls.list,
   'GET /dashboard/property/ranking': calls.ranking,
+  'GET /dashboard/fee-steps/property': calls.feeSteps,
   'GET /dashboard/property/:slug': calls.get,
   'POST /dashboard/property': calls.create,
   'PUT /dashboard/property': calls.update,

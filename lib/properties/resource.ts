@@ -5,6 +5,7 @@ export const properties = defineResource({
   pages: {
     '/properties/list': { roles, title: 'View Properties' },
     '/properties/add': { roles, title: 'Add Property' },
+    '/properties/preview': { roles: ['admin', 'property-owner', 'safari-admin'], title: 'Preview' },
     '/properties/edit/[slug]': { roles: ['admin', 'property-owner', 'safari-admin'], title: 'Edit Property' },
   },
   menu: {

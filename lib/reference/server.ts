@@ -22,3 +22,6 @@ export async function loadChoices<Lists extends ReferenceList>(
   const choices = Object.fromEntries(answers.map(([list, { data }]) => [list, data ?? []]));
   return { choices: choices as Choices<Lists>, toasts: answers.flatMap(([, { toasts }]) => toasts) };
 }
+
+/** The websites that something can be shown on, with their addresses. */
+export const listSites = () => read('GET /api/v1/destination');

@@ -16,6 +16,7 @@ const calls = listingCalls({
 export const safariCalls = defineCalls({
   'GET /dashboard/company-safaris': calls.list,
   'GET /dashboard/safari/ranking': calls.ranking,
+  'GET /dashboard/fee-steps/safari': calls.feeSteps,
   'GET /dashboard/safari/:slug': calls.get,
   'POST /dashboard/safari': calls.create,
   'PUT /dashboard/safari': calls.update,

@@ -6,6 +6,7 @@ export const safaris = defineResource({
     '/safaris/list': { roles, title: 'View Safaris' },
     '/safaris/list/safari': { roles, title: 'View Safaris' },
     '/safaris/add': { roles, title: 'Add Safari' },
+    '/safaris/preview': { roles, title: 'Preview' },
     '/safaris/edit/[slug]': { roles, title: 'Edit Safari' },
   },
   menu: { title: 'Safaris', icon: 'safaris', place: 30, pages: ['/safaris/add', '/safaris/list'] },

@@ -25,7 +25,8 @@ const kindOf = (call: string) => (call.includes('property') ? 'property' : 'safa
 
 /** What a call has behind its path. */
 function queryOf(call: string, id: string): string {
-  if (/\/ranking$/.test(call)) return '?website=&fee=2';
+  if (/\/ranking$|\/fee-steps\//.test(call)) return '?website=&fee=2';
+  if (/bulk-changes\/.*preview$/.test(call)) return '?listings=some&change=visibility';
   if (/\/(approve|reject)$/.test(call) && call.startsWith('PUT')) return `?${kindOf(call)}=${id}`;
   if (/^DELETE \/dashboard\/(safari|property|adverts|info)$|\/restore$/.test(call)) return `?entryId=${id}`;
   if (/^PUT \/dashboard\/(safari|property|info)(\/drafts)?$/.test(call)) return `?id=${id}`;
@@ -39,6 +40,8 @@ function queryOf(call: string, id: string): string {
 function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
   if (call.endsWith('/change-owner')) return { entryId: id, newOwner };
   if (/^PUT .*\/reject$/.test(call)) return { comments: 'Too dark.' };
+  if (call.startsWith('POST /dashboard/bulk-changes/'))
+    return { change: { change: 'visibility', visibleTo: '' }, listings: [{ _id: 'some', version: 1 }] };
   if (call.endsWith('/approve-application')) return { id };
   if (call.endsWith('/reject-application')) return { id, adminComments: 'No.' };
   if (/mark-(general-)?enquiry-(un)?read$/.test(call)) return { id };

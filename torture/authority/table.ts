@@ -28,6 +28,10 @@ const written = `
 call                                             | of       | passes | safari-owner | property-owner | safari-admin | admin
 GET /dashboard/company-safaris                   |          | yes    | yes          | no             | yes          | yes
 GET /dashboard/safari/ranking                    |          | yes    | yes          | no             | yes          | yes
+GET /dashboard/fee-steps/safari                  |          | no     | no           | no             | yes          | yes
+GET /dashboard/bulk-changes/safari               |          | no     | yes          | no             | yes          | yes
+GET /dashboard/bulk-changes/safari/preview       |          | no     | yes          | no             | yes          | yes
+POST /dashboard/bulk-changes/safari              |          | yes    | yes          | no             | yes          | yes
 GET /dashboard/safari/:slug                      | safari   | yes    | own          | no             | all          | all
 POST /dashboard/safari                           |          | yes    | yes          | no             | yes          | yes
 PUT /dashboard/safari                            | safari   | yes    | own          | no             | all          | all
@@ -40,6 +44,10 @@ PUT /dashboard/safari/reject                     | safari   | yes    | no       
 POST /dashboard/safari/restore                   | deleted safari   | yes | no      | no             | no           | all
 GET /dashboard/company-properties                |          | yes    | no           | yes            | no           | yes
 GET /dashboard/property/ranking                  |          | yes    | no           | yes            | yes          | yes
+GET /dashboard/fee-steps/property                |          | no     | no           | no             | no           | yes
+GET /dashboard/bulk-changes/property             |          | no     | no           | yes            | no           | yes
+GET /dashboard/bulk-changes/property/preview     |          | no     | no           | yes            | no           | yes
+POST /dashboard/bulk-changes/property            |          | yes    | no           | yes            | no           | yes
 GET /dashboard/property/:slug                    | property | yes    | no           | own            | all          | all
 POST /dashboard/property                         |          | yes    | no           | yes            | no           | yes
 PUT /dashboard/property                          | property | yes    | no           | own            | all          | all
@@ -158,6 +166,8 @@ export const leftOut: Record<string, string> = {
   'POST /auth/password/reset': 'for everybody: a mailed token says whose',
   'POST /api/v1/register/verify': 'for everybody: a mailed token says whose',
   'POST /api/v1/register/renew': 'for everybody: a mailed token says whose',
+  'POST /dashboard/bulk-changes/safari/:id/undo': 'of the own change alone: upstream/bulk-changes',
+  'POST /dashboard/bulk-changes/property/:id/undo': 'of the own change alone: upstream/bulk-changes',
   'POST /dashboard/register/invite':
     'takes an application that was approved: upstream/applications/decide.test.ts',
   'POST /dashboard/adverts': 'takes pictures: upstream/banners/banners.test.ts',

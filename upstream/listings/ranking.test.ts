@@ -86,14 +86,14 @@ describe('the place of a listing on a website', () => {
     await lodges.approve((await lodges.add(form)).body._id);
     expect(await rankOf('kinds', 3)).toEqual([1]);
     const ranks = (await lodges.ranking('website=kinds&fee=3')).body;
-    expect(ranks).toEqual([{ website: 'kinds', ranking: 2 }]);
+    expect(ranks).toEqual([{ website: 'kinds', ranking: 2, places: 2 }]);
   });
 
   test('is told for each website that is asked for, in that order', async () => {
     const { body } = await owner.ranking('website=ties,fees&fee=4');
     expect(body).toEqual([
-      { website: 'ties', ranking: 1 },
-      { website: 'fees', ranking: 3 },
+      { website: 'ties', ranking: 1, places: 4 },
+      { website: 'fees', ranking: 3, places: 5 },
     ]);
   });
 

@@ -26,7 +26,7 @@ import {
 } from './incoming';
 import { listListings } from './list';
 import { findListing, storedListing, type Listing } from './queries';
-import { rankingOf } from './ranking';
+import { feeStepsOf, rankingOf } from './ranking';
 import { removeListing, restoreListing } from './remove';
 import { addListing, changeListing, changeOwner, requireRemover } from './save';
 import { siteLists } from './site-list';
@@ -65,6 +65,11 @@ function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): 
   route(app, `GET /dashboard/${kind}/ranking`, async ({ user, query: { website, fee, listing } }) => {
     await hit(db, `ranking:${user.id}`, rankingsPerMinute, 60, now());
     return rankingOf(db, { kind, websites: website, fee, listing }, now());
+  });
+
+  route(app, `GET /dashboard/fee-steps/${kind}`, async ({ query: { website, listing } }) => {
+    const at = now();
+    return { at: at.toISOString(), websites: await feeStepsOf(db, { kind, websites: website, listing }, at) };
   });
 }
 

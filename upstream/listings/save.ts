@@ -118,26 +118,50 @@ export async function changeListing(
   expected: Expected = null,
 ): Promise<Listing> {
   await checkReferences(db, format, content, before.content);
-  const decides = canDecide(user.type, before.kind, 'pending');
   const at = now();
   return db.transaction(async (tx) => {
     const current = await lockListing(tx, before.id, expected);
     // It may have been deleted, or given to another company, while the form was on its way.
     if (!current || current.deletedAt || !mayOpen(user, current)) throw notFound();
     if (as === 'draft' && current.status !== 'draft') throw new HttpError(409, messages.listing.noDraft);
-    const status = as === 'draft' ? 'draft' : statusAfterEdit(current.status, decides);
-    const isApproval = status === 'approved';
-    const [saved] = await tx
-      .update(listings)
-      .set({ ...columnsOf(content), ...changed(at), status, ...(isApproval && { approved: content }) })
-      .where(eq(listings.id, before.id))
-      .returning();
-    const fees = changesOf(feeOf(current), feeOf(saved!));
-    if (fees.length > 0) await note(tx, { by: user, at }, before, 'fee', fees);
-    if (isApproval) await showOnSites(tx, saved!);
-    await setUses(tx, holderOf(before.id), [...picturesOf(content), ...picturesOf(saved!.approved)]);
-    return saved!;
+    return storeContent(tx, user, current, content, at, as);
   });
+}
+
+/** Writes another content into a listing that is held, as a save of this person does: its status follows, and with an approval what websites show. */
+export async function storeContent(
+  tx: Database,
+  user: SignedInUser,
+  current: Listing,
+  content: ListingContent,
+  at: Date,
+  as: SavedAs = 'submitted',
+): Promise<Listing> {
+  const decides = canDecide(user.type, current.kind, 'pending');
+  const status = as === 'draft' ? 'draft' : statusAfterEdit(current.status, decides);
+  const saved = await writeContent(tx, current, content, status, at);
+  const fees = changesOf(feeOf(current), feeOf(saved));
+  if (fees.length > 0) await note(tx, { by: user, at }, current, 'fee', fees);
+  return saved;
+}
+
+/** Gives a listing that is held this content and status; what is approved is on show. */
+export async function writeContent(
+  tx: Database,
+  { id }: Listing,
+  content: ListingContent,
+  status: ListingStatus,
+  at: Date,
+): Promise<Listing> {
+  const isApproval = status === 'approved';
+  const [saved] = await tx
+    .update(listings)
+    .set({ ...columnsOf(content), ...changed(at), status, ...(isApproval && { approved: content }) })
+    .where(eq(listings.id, id))
+    .returning();
+  if (isApproval) await showOnSites(tx, saved!);
+  await setUses(tx, holderOf(id), [...picturesOf(content), ...picturesOf(saved!.approved)]);
+  return saved!;
 }
 
 /** Gives a listing to another company of the same kind. Its earlier enquiries and counts stay with the company that got them. */

@@ -57,6 +57,7 @@ const oddValues: readonly unknown[] = [
   null,
   [],
   {},
+  2026,
   ['x'],
   { x: 1 },
 ];
@@ -69,7 +70,8 @@ function leaf(schema: z.ZodType, known: readonly string[]): Sets {
   const fits = (value: unknown) => schema.safeParse(value).success;
   const valid = values.filter(fits);
   const broken = values.filter((value) => !fits(value));
-  const pattern = schema instanceof z.ZodEnum ? schema.options : [];
+  const pattern =
+    schema instanceof z.ZodEnum ? schema.options : schema instanceof z.ZodLiteral ? [...schema.values] : [];
   const all = [...pattern, ...valid];
   if (all.length === 0) throw new Error(`No value fits ${JSON.stringify(schema.def)}.`);
   return {
@@ -115,6 +117,13 @@ function setsOf(schema: z.ZodType, known: readonly string[]): Sets {
         fc.constantFrom(...oddValues),
         ...(broken ? [fc.array(broken, { minLength: 1, maxLength: 2 })] : []),
       ),
+    };
+  }
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const options = schema.options.map((option) => setsOf(option as z.ZodType, known));
+    return {
+      valid: fc.oneof(...options.map(({ valid }) => valid)),
+      broken: fc.oneof(...options.map(({ valid, broken }) => broken ?? valid)),
     };
   }
   if (schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodObject)

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { FeePlaces } from '../../lib/listings/calls';
 import type { TestServer } from './harness';
 
 export type Values = Record<string, string | string[] | Blob[]>;
@@ -132,6 +133,7 @@ export function listingsAs(server: TestServer, token: string, kind: 'safari' | '
     changeOwner: (entryId: string, newOwner: string) =>
       call<Failure>('PUT', `${path}/change-owner`, { json: { entryId, newOwner } }),
     ranking: (query: string) =>
-      call<{ website: string; ranking: number }[]>('GET', `${path}/ranking?${query}`),
+      call<{ website: string; ranking: number; places: number }[]>('GET', `${path}/ranking?${query}`),
+    feeSteps: (query: string) => call<FeePlaces>('GET', `/dashboard/fee-steps/${kind}?${query}`),
   };
 }

@@ -2,6 +2,7 @@ import { History } from '@/components/history/history';
 import { AdminTasks } from '@/components/listings/admin-tasks';
 import { Completeness } from '@/components/listings/completeness';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
+import { feeCurves } from '@/components/listings/fee-on-form';
 import { RemoveListing } from '@/components/listings/remove-listing';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
@@ -15,11 +16,17 @@ import { propertyForm } from '@/lib/properties/form';
 import type { Property } from '@/lib/properties/schema';
 import { PropertyForm, type PropertyFormProps } from './property-form';
 
-type EditPropertyProps = Omit<PropertyFormProps, 'property' | 'unfinished'> & { property: Property };
+type EditPropertyProps = Omit<PropertyFormProps, 'property' | 'unfinished' | 'fees'> & { property: Property };
 
 /** A stored property: its form, then deleting it and the tasks of staff. */
 export function EditProperty({ property, ...setup }: EditPropertyProps) {
-  const { role, companies, currentYear } = setup;
+  const { role, companies, currentYear, choices } = setup;
+  const fees = feeCurves({
+    role,
+    kind: 'property',
+    websites: choices.destinationWebsites,
+    listing: property,
+  });
   const fields = propertyForm(role, seasonLimits(currentYear, property.prices));
   const unfinished = unfinishedFields(fields, valuesOf(fields, property));
   const list = listingsPath('property', role);
@@ -33,7 +40,7 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
       <WaitingNotice role={role} status={property.status} />
       <DeclinedNotice {...property} />
       <Completeness listing={property} kind="property" />
-      <PropertyForm property={property} unfinished={unfinished} {...setup} />
+      <PropertyForm property={property} unfinished={unfinished} fees={fees} {...setup} />
       {canRemove(role, 'property') && <RemoveListing kind="property" role={role} listing={property} />}
       <AdminTasks kind="property" role={role} listing={property} companies={companies} />
       <History kind="property" id={property._id} />

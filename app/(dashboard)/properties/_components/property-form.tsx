@@ -10,8 +10,9 @@ import {
   DescriptionsSection,
   VisibilitySection,
 } from '@/components/listings/details-sections';
-import { FeeSection } from '@/components/listings/fee-section';
+import { FeeSection, type FeeCurves } from '@/components/listings/fee-section';
 import { PhotosSection } from '@/components/listings/photos-section';
+import { PreviewLink } from '@/components/listings/preview-link';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Choice } from '@/lib/choice';
@@ -20,6 +21,7 @@ import type { ValuesOf } from '@/lib/forms/field';
 import { valuesOf } from '@/lib/forms/values';
 import { firstValues, type FirstValues } from '@/lib/listings/first-values';
 import { writeSave } from '@/lib/forms/writing';
+import { previewPath } from '@/lib/listings/paths';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
@@ -49,11 +51,13 @@ export type PropertyFormProps = {
   unfinished: string[];
   currentYear: number;
   map: MapConfig;
+  /** What each fee buys, for those who set it. */
+  fees: FeeCurves | null;
 };
 
 /** The form of a new and of a stored property; whether there is a record is the only switch. */
 export function PropertyForm(props: PropertyFormProps) {
-  const { role, property, choices, companies, first, unfinished, currentYear, map } = props;
+  const { role, property, choices, companies, first, unfinished, currentYear, map, fees } = props;
   const prices = property?.prices;
   const schema = useCallback(async () => {
     const { propertySchema } = await import('@/lib/properties/schema');
@@ -89,7 +93,12 @@ export function PropertyForm(props: PropertyFormProps) {
           options={withUnknown(choices.destinationWebsites, property?.visibleOn ?? [])}
         />
         {withFee && (
-          <FeeSection kind="property" listing={property?._id} websites={choices.destinationWebsites} />
+          <FeeSection
+            kind="property"
+            listing={property?._id}
+            websites={choices.destinationWebsites}
+            fees={fees}
+          />
         )}
         <RoomsSection />
         <DescriptionsSection />
@@ -120,7 +129,9 @@ export function PropertyForm(props: PropertyFormProps) {
           options={withUnknown(choices.includedServices, property?.includedServices ?? [])}
         />
         <ContactSection optional={mayOmitContact(role)} />
-        <SaveBar label="Save Changes" />
+        <SaveBar label="Save Changes">
+          <PreviewLink href={previewPath('property', property?.slug)} />
+        </SaveBar>
       </div>
       <SectionIndex />
     </Form>

@@ -26,7 +26,14 @@ export default async function PropertiesPage({ searchParams }: ListPageProps) {
       <PageHeader
         title="Properties"
         description="Places to stay, with what travellers make of them."
-        action={add}
+        action={
+          <div className="flex flex-wrap gap-2">
+            {hasCapability('bulk-changes') && (
+              <ButtonLink href="/properties/prices">Change several</ButtonLink>
+            )}
+            {add}
+          </div>
+        }
       />
       <List
         definition={propertyTable}

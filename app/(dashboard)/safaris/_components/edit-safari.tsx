@@ -2,6 +2,7 @@ import { History } from '@/components/history/history';
 import { AdminTasks } from '@/components/listings/admin-tasks';
 import { Completeness } from '@/components/listings/completeness';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
+import { feeCurves } from '@/components/listings/fee-on-form';
 import { RemoveListing } from '@/components/listings/remove-listing';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
@@ -16,11 +17,14 @@ import type { Safari } from '@/lib/safaris/schema';
 import { hasCapability } from '@/lib/server/capabilities';
 import { SafariForm, type SafariFormProps } from './safari-form';
 
-type EditSafariProps = Omit<SafariFormProps, 'safari' | 'isCopy' | 'unfinished'> & { safari: Safari };
+type EditSafariProps = Omit<SafariFormProps, 'safari' | 'isCopy' | 'unfinished' | 'fees'> & {
+  safari: Safari;
+};
 
 /** A stored safari: its form, then deleting it and the tasks of staff. */
 export function EditSafari({ safari, ...setup }: EditSafariProps) {
-  const { role, companies, currentYear } = setup;
+  const { role, companies, currentYear, choices } = setup;
+  const fees = feeCurves({ role, kind: 'safari', websites: choices.destinationWebsites, listing: safari });
   const fields = safariForm(role, seasonLimits(currentYear, safari.prices));
   const unfinished = unfinishedFields(fields, valuesOf(fields, safari));
   const mayCopy = hasCapability('listing-copies');
@@ -39,7 +43,7 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
       <WaitingNotice role={role} status={safari.status} />
       <DeclinedNotice {...safari} />
       <Completeness listing={safari} kind="safari" />
-      <SafariForm safari={safari} unfinished={unfinished} {...setup} />
+      <SafariForm safari={safari} unfinished={unfinished} fees={fees} {...setup} />
       <RemoveListing kind="safari" role={role} listing={safari} />
       <AdminTasks kind="safari" role={role} listing={safari} companies={companies} />
       <History kind="safari" id={safari._id} />

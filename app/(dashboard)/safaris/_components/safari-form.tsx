@@ -11,8 +11,9 @@ import {
   VisibilitySection,
 } from '@/components/listings/details-sections';
 import { CostSection } from '@/components/listings/cost-section';
-import { FeeSection } from '@/components/listings/fee-section';
+import { FeeSection, type FeeCurves } from '@/components/listings/fee-section';
 import { PhotosSection } from '@/components/listings/photos-section';
+import { PreviewLink } from '@/components/listings/preview-link';
 import { SeasonsSection } from '@/components/listings/seasons-section';
 import { useListingForm } from '@/components/listings/use-listing-form';
 import type { Choice } from '@/lib/choice';
@@ -20,6 +21,7 @@ import type { Role } from '@/lib/roles';
 import type { ValuesOf } from '@/lib/forms/field';
 import { valuesOf } from '@/lib/forms/values';
 import { firstValues, type FirstValues } from '@/lib/listings/first-values';
+import { previewPath } from '@/lib/listings/paths';
 import { choosesOwner, mayOmitContact, maySetFee } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
@@ -45,11 +47,24 @@ export type SafariFormProps = {
   unfinished: string[];
   currentYear: number;
   map: MapConfig;
+  /** What each fee buys, for those who set it. */
+  fees: FeeCurves | null;
 };
 
 /** The form of a new and of a stored safari; whether there is a record is the only switch. */
 export function SafariForm(props: SafariFormProps) {
-  const { role, safari, isCopy = false, choices, companies, first, unfinished, currentYear, map } = props;
+  const {
+    role,
+    safari,
+    isCopy = false,
+    choices,
+    companies,
+    first,
+    unfinished,
+    currentYear,
+    map,
+    fees,
+  } = props;
   const prices = safari?.prices;
   const schema = useCallback(async () => {
     const { safariSchema } = await import('@/lib/safaris/schema');
@@ -105,7 +120,14 @@ export function SafariForm(props: SafariFormProps) {
           help="The websites that show this safari."
           options={withUnknown(choices.destinationWebsites, safari?.visibleOn ?? [])}
         />
-        {withFee && <FeeSection kind="safari" listing={stored?._id} websites={choices.destinationWebsites} />}
+        {withFee && (
+          <FeeSection
+            kind="safari"
+            listing={stored?._id}
+            websites={choices.destinationWebsites}
+            fees={fees}
+          />
+        )}
         <ContactSection optional={mayOmitContact(role)} />
         <ChoiceSection
           name="activities"
@@ -117,7 +139,9 @@ export function SafariForm(props: SafariFormProps) {
           title="What's included"
           options={withUnknown(choices.includedServices, safari?.includedServices ?? [])}
         />
-        <SaveBar label="Save Changes" />
+        <SaveBar label="Save Changes">
+          <PreviewLink href={previewPath('safari', stored?.slug)} />
+        </SaveBar>
       </div>
       <SectionIndex />
     </Form>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
+import { feeCurves } from '@/components/listings/fee-on-form';
 import { unfinishedFields } from '@/lib/forms/unfinished';
 import { currentYear } from '@/lib/format';
 import { env } from '@/lib/server/env';
@@ -51,6 +52,7 @@ export default async function AddSafariPage({ searchParams }: AddSafariProps) {
         unfinished={unfinished}
         currentYear={currentYear()}
         map={mapConfig(env())}
+        fees={feeCurves({ role, kind: 'safari', websites: choices.destinationWebsites, listing: null })}
       />
     </>
   );

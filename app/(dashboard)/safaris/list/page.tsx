@@ -27,7 +27,12 @@ export default async function SafarisPage({ searchParams }: ListPageProps) {
       <PageHeader
         title="Safaris"
         description="Trips on offer, with what travellers make of them."
-        action={add}
+        action={
+          <div className="flex flex-wrap gap-2">
+            {hasCapability('bulk-changes') && <ButtonLink href="/safaris/prices">Change several</ButtonLink>}
+            {add}
+          </div>
+        }
       />
       <List
         definition={safariTable}

@@ -9,7 +9,7 @@ import { listingKinds } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { messages } from '@/lib/messages';
 import { BarChart } from './bar-chart';
-import { ScrollTable } from './scroll-table';
+import { ScrollTable } from '@/components/ui/scroll-table';
 
 type GroupedProps = {
   by: 'listing' | 'website';

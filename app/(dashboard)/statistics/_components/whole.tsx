@@ -1,7 +1,7 @@
 import { barName, barsOf, type Step } from '@/lib/analytics/chart';
 import { formatCount } from '@/lib/format';
 import { BarChart } from './bar-chart';
-import { ScrollTable } from './scroll-table';
+import { ScrollTable } from '@/components/ui/scroll-table';
 
 type WholeProps = { title: string; day: string; values: number[]; step: Step };
 

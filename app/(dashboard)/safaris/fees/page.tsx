@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { FeePage, type FeePageProps } from '@/components/listings/fee-page';
+import { requireUser } from '@/lib/server/require-user';
+
+export const metadata: Metadata = { title: 'Fee and place' };
+
+export default async function SafarisFeesPage(props: FeePageProps) {
+  const user = await requireUser('/safaris/fees');
+  return <FeePage kind="safari" user={user} {...props} />;
+}

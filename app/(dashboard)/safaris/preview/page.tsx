@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { PreviewPage, type PreviewPageProps } from '@/components/listings/preview-page';
+import { requireUser } from '@/lib/server/require-user';
+
+export const metadata: Metadata = { title: 'Preview' };
+
+export default async function SafarisPreviewPage(props: PreviewPageProps) {
+  await requireUser('/safaris/preview');
+  return <PreviewPage kind="safari" {...props} />;
+}

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { BulkPage, type BulkPageProps } from '@/components/listings/bulk-page';
+import { requireUser } from '@/lib/server/require-user';
+
+export const metadata: Metadata = { title: 'Change several safaris' };
+
+export default async function SafarisPricesPage(props: BulkPageProps) {
+  const user = await requireUser('/safaris/prices');
+  return <BulkPage kind="safari" user={user} {...props} />;
+}

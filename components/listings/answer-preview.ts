@@ -1,0 +1,15 @@
+import { previewReady, previewValues } from '@/lib/listings/preview';
+
+let values: (() => unknown) | undefined;
+
+function answer({ origin, source, data }: MessageEvent): void {
+  if (origin !== location.origin || data !== previewReady || !values || !source) return;
+  // Pictures that are chosen but not saved go along as files.
+  source.postMessage({ type: previewValues, values: values() }, { targetOrigin: origin });
+}
+
+/** Answers the tabs of previews that this form opens with what it holds, as often as they ask; other origins get nothing. */
+export function answerPreviews(newest: () => unknown): void {
+  values = newest;
+  window.addEventListener('message', answer);
+}

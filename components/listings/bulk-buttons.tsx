@@ -1,0 +1,52 @@
+'use client';
+
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { useAction } from '@/components/ui/use-action';
+import type { ApplyBody } from '@/lib/bulk-changes/calls';
+import { applyBulkChange, undoBulkChange } from '@/lib/bulk-changes/client';
+import type { ListingKind } from '@/lib/listings/listing';
+import { pricesPath } from '@/lib/listings/paths';
+
+const Problem = ({ children }: { children: string }) => (
+  <p role="alert" className="mt-2 text-red-ink">
+    {children}
+  </p>
+);
+
+type ApplyProps = { kind: ListingKind; body: ApplyBody; label: string };
+
+/** Makes the change that is shown. A second press, or one after a lost answer, is the same change. */
+export function ApplyBulk({ kind, body, label }: ApplyProps) {
+  const { pending, problem, run } = useAction();
+  const key = useRef('');
+  const apply = () => {
+    key.current ||= crypto.randomUUID();
+    return run(() => applyBulkChange(kind, body, key.current), { path: `${pricesPath(kind)}?done=latest` });
+  };
+  return (
+    <div>
+      <Button variant="primary" pending={pending} onClick={() => void apply()}>
+        {label}
+      </Button>
+      <Problem>{problem}</Problem>
+    </div>
+  );
+}
+
+/** Undoes a change. */
+export function UndoBulk({ kind, id, name }: { kind: ListingKind; id: string; name: string }) {
+  const { pending, problem, run } = useAction();
+  return (
+    <div>
+      <Button
+        pending={pending}
+        aria-label={`Undo ${name}`}
+        onClick={() => void run(() => undoBulkChange(kind, id))}
+      >
+        Undo
+      </Button>
+      <Problem>{problem}</Problem>
+    </div>
+  );
+}

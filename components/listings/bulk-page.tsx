@@ -1,0 +1,100 @@
+import { PageHeader } from '@/components/ui/page-header';
+import { RecordArea } from '@/components/ui/record-area';
+import { readChange, type WrittenChange } from '@/lib/bulk-changes/schema';
+import { readBulkChoices, readBulkPreview } from '@/lib/bulk-changes/server';
+import { currentYear } from '@/lib/format';
+import type { ListingKind } from '@/lib/listings/listing';
+import { listingsPath } from '@/lib/listings/paths';
+import { bulkMessages } from '@/lib/messages-bulk';
+import type { TokenUser } from '@/lib/roles';
+import { load } from '@/lib/server/load';
+import { BulkForm } from './bulk-form';
+import { MadeList } from './bulk-made';
+import { BulkTable } from './bulk-preview';
+
+type Raw = Record<string, string | string[] | undefined>;
+export type BulkPageProps = { searchParams: Promise<Raw> };
+
+const textOf = (value: string | string[] | undefined) => [value ?? ''].flat()[0]?.slice(0, 200) ?? '';
+const parts = ['change', 'year', 'percent', 'rounding', 'visibleTo'] as const;
+
+/** What an address asks for: the listings that are chosen, and the change as it is written. */
+function askedIn(query: Raw) {
+  const written: WrittenChange = {};
+  for (const part of parts)
+    if (query[part] !== undefined) written[part] = textOf(query[part]).replace(',', '.').trim();
+  return {
+    written,
+    ids: [query.listing ?? []].flat(),
+    search: textOf(query.search),
+    isAll: query.all !== undefined,
+    isDone: query.done !== undefined,
+  };
+}
+
+/** Changes prices, seasons or visibility of several listings: the choice, then before and after, then what became of each (Handbook, listings 20). */
+export async function BulkPage({
+  kind,
+  user,
+  searchParams,
+}: BulkPageProps & { kind: ListingKind; user: TokenUser }) {
+  const { written, ids, search, isAll, isDone } = askedIn(await searchParams);
+  const several = kind === 'safari' ? 'safaris' : 'properties';
+  const title = `Change several ${several}`;
+  const isAsked = written.change !== undefined;
+  const { data: change, error } = readChange(written);
+  const answer = await load(
+    Promise.all([
+      readBulkChoices(kind, search),
+      change && ids.length > 0 ? readBulkPreview(kind, ids, change) : null,
+    ]),
+  );
+  const problemAt = (field: string) => error?.issues.find(({ path }) => path[0] === field)?.message;
+  const problems = isAsked
+    ? {
+        ...(ids.length === 0 && { listings: bulkMessages.listings }),
+        percent: problemAt('percent'),
+        visibleTo: problemAt('visibleTo'),
+      }
+    : {};
+  return (
+    <RecordArea title={title} answer={answer}>
+      {([choices, preview]) => {
+        const chosen = new Set(isAll ? choices.listings.map(({ _id }) => _id) : ids);
+        const form = (
+          <BulkForm
+            kind={kind}
+            choices={choices}
+            chosen={chosen}
+            written={written}
+            search={search}
+            thisYear={currentYear()}
+            problems={problems}
+          />
+        );
+        return (
+          <>
+            <PageHeader
+              title={title}
+              description="Next year's seasons and prices, or how long they are shown. You see what changes before it does, and can undo it for a day."
+              back={{ href: listingsPath(kind, user.type), label: `Back to ${several}` }}
+            />
+            {isDone && <MadeList kind={kind} made={choices.made} isNew />}
+            {preview && change ? (
+              <>
+                <BulkTable kind={kind} change={change} rows={preview.rows} />
+                <details>
+                  <summary className="mb-4 rounded-sm py-2 font-medium">Choose others</summary>
+                  {form}
+                </details>
+              </>
+            ) : (
+              form
+            )}
+            {!isDone && <MadeList kind={kind} made={choices.made} isNew={false} />}
+          </>
+        );
+      }}
+    </RecordArea>
+  );
+}

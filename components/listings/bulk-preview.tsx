@@ -1,0 +1,137 @@
+import { StatusBadge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { ScrollTable } from '@/components/ui/scroll-table';
+import type { BulkPreview } from '@/lib/bulk-changes/calls';
+import { changeText, roundingLabels, untilText, type BulkChange } from '@/lib/bulk-changes/schema';
+import { dash, formatDate } from '@/lib/format';
+import { formats } from '@/lib/formats/formats';
+import type { ListingKind } from '@/lib/listings/listing';
+import { pricesPath } from '@/lib/listings/paths';
+import { seasonLabels, seasons } from '@/lib/listings/seasons';
+import { ApplyBulk } from './bulk-buttons';
+
+type Row = BulkPreview['rows'][number];
+type PreviewProps = { kind: ListingKind; change: BulkChange; rows: Row[] };
+
+/** Cents are there where a price has some. */
+const priceText = (price: number | null) =>
+  price === null
+    ? dash
+    : price.toLocaleString(formats().locale || 'en-US', {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 2,
+      });
+const labelOf = (season: string) => seasonLabels[seasons.find((each) => each === season) ?? 'lowSeason'];
+
+/** What a change would make of each listing, and the button that makes it. */
+export function BulkTable({ kind, change, rows }: PreviewProps) {
+  const going = rows.filter(({ problem }) => !problem);
+  const isSeasons = change.change === 'seasons';
+  const several = kind === 'safari' ? 'safaris' : 'properties';
+  return (
+    <section aria-labelledby="before-and-after" className="mb-8">
+      <h2 id="before-and-after" className="text-base font-semibold">
+        Before and after: {changeText(change)}
+      </h2>
+      <p className="mt-1 mb-3 max-w-prose text-quiet">
+        {isSeasons &&
+          `US dollars per person. Rounding: ${roundingLabels[change.rounding].toLowerCase()}, half up. A season has one price for all its dates. `}
+        {rows.some(({ status, statusAfter }) => status !== statusAfter) &&
+          'What was approved stays on the websites until the change is approved.'}
+      </p>
+      <ScrollTable
+        caption={`Before and after of ${rows.length === 1 ? `1 ${kind}` : `${rows.length} ${several}`}`}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{isSeasons ? 'Season' : 'Name'}</th>
+            <th scope="col" className={isSeasons ? 'text-right' : undefined}>
+              Before
+            </th>
+            <th scope="col" className={isSeasons ? 'text-right' : undefined}>
+              After
+            </th>
+            {isSeasons && <th scope="col">New dates</th>}
+          </tr>
+        </thead>
+        {rows.map((row) =>
+          isSeasons ? <SeasonRows key={row._id} row={row} /> : <DayRow key={row._id} row={row} />,
+        )}
+      </ScrollTable>
+      <div className="mt-4 flex flex-wrap items-start gap-3">
+        {going.length > 0 ? (
+          <ApplyBulk
+            kind={kind}
+            label={`Change ${going.length === 1 ? `1 ${kind}` : `${going.length} ${several}`}`}
+            body={{ change, listings: going.map(({ _id, version }) => ({ _id, version })) }}
+          />
+        ) : (
+          <p role="status" className="font-medium">
+            There is nothing to change.
+          </p>
+        )}
+        <ButtonLink href={pricesPath(kind)}>Cancel</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const Named = ({ row: { title, status, statusAfter, problem, note } }: { row: Row }) => (
+  <>
+    <span className="me-3 font-semibold wrap-anywhere">{title}</span>
+    <span className="inline-flex flex-wrap items-center gap-1">
+      <StatusBadge status={status} />
+      {status !== statusAfter && (
+        <>
+          <span aria-hidden>→</span>
+          <span className="sr-only">becomes</span>
+          <StatusBadge status={statusAfter} />
+        </>
+      )}
+    </span>
+    {problem && <span className="block text-red-ink">Stays as it is: {problem}</span>}
+    {note && <span className="block text-orange-ink">{note}</span>}
+  </>
+);
+
+function SeasonRows({ row }: { row: Row }) {
+  return (
+    <tbody>
+      <tr className="bg-wash">
+        <th scope="rowgroup" colSpan={4}>
+          <Named row={row} />
+        </th>
+      </tr>
+      {row.prices.map(({ season, before, after, added }) => (
+        <tr key={season}>
+          <th scope="row">{labelOf(season)}</th>
+          <td className="text-right tabular-nums">{priceText(before)}</td>
+          <td className="text-right font-semibold tabular-nums">{priceText(after)}</td>
+          <td className="min-w-44">
+            {added.length === 0 && dash}
+            {added.map(({ from, to }) => (
+              <span key={from} className="block">
+                {formatDate(from)} – {formatDate(to)}
+              </span>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function DayRow({ row }: { row: Row }) {
+  const { before, after } = row.visibleTo;
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">
+          <Named row={row} />
+        </th>
+        <td>{before ? untilText(before) : dash}</td>
+        <td className="font-semibold">{after ? untilText(after) : dash}</td>
+      </tr>
+    </tbody>
+  );
+}

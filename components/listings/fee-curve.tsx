@@ -1,0 +1,80 @@
+import { curveBox, feeCurve, type FeeEstimate } from '@/lib/listings/fee-places';
+import { formatCount, formatMoney } from '@/lib/format';
+
+/** Pixels: what lies above the plot and below it, for the words of the axes. */
+const plotTop = 18;
+const below = 24;
+
+const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
+
+type FeeCurveProps = {
+  estimate: FeeEstimate;
+  /** The fee of the listing that stands on the curve, where it has one. */
+  fee: number | null;
+  /** What it shows, for who does not see it; the table says the same in numbers. */
+  label: string;
+  /** Pixels. */
+  plotHeight: number;
+};
+
+/** The place over the fee: steps up to the first place. Drawn on the server; places are parts of the width, words are in pixels. */
+export function FeeCurve({ estimate, fee, label, plotHeight }: FeeCurveProps) {
+  const { path, end, at } = feeCurve(estimate, fee);
+  const bottom = plotTop + plotHeight;
+  return (
+    <svg role="img" aria-label={label} width="100%" height={bottom + below} className="overflow-visible">
+      {[0, 0.5, 1].map((part) => (
+        <line
+          key={part}
+          x1="0"
+          x2="100%"
+          y1={plotTop + part * plotHeight}
+          y2={plotTop + part * plotHeight}
+          className="stroke-line"
+        />
+      ))}
+      <svg
+        y={plotTop}
+        width="100%"
+        height={plotHeight}
+        viewBox={`0 0 ${curveBox.width} ${curveBox.height}`}
+        preserveAspectRatio="none"
+        className="overflow-visible"
+      >
+        <path
+          d={path}
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-accent stroke-2"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {at && (
+        <circle
+          cx={percent(at.across)}
+          cy={plotTop + at.down * plotHeight}
+          r="5"
+          className="fill-accent stroke-surface stroke-2"
+        />
+      )}
+      <g className="fill-quiet text-xs tabular-nums" aria-hidden>
+        <text x="0" y={plotTop - 5} className="chart-halo">
+          Place 1
+        </text>
+        <text x="0" y={bottom - 5} className="chart-halo">
+          {estimate.places > 1 && `Place ${formatCount(estimate.places)}`}
+        </text>
+        {[0, 0.5, 1].map((part) => (
+          <text
+            key={part}
+            x={percent(part)}
+            y={bottom + 17}
+            textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
+          >
+            {formatMoney(end * part)}
+            {part === 1 && ' USD a day'}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { RecordArea } from '@/components/ui/record-area';
+import { PageToasts } from '@/components/ui/toasts';
+import type { ListingKind } from '@/lib/listings/listing';
+import { editPath, listingsPath } from '@/lib/listings/paths';
+import { getListing, readFeeEstimates } from '@/lib/listings/server';
+import { messages } from '@/lib/messages';
+import { loadChoices } from '@/lib/reference/server';
+import type { TokenUser } from '@/lib/roles';
+import { load } from '@/lib/server/load';
+import { EstimateNote, FeeSheet } from './fee-estimate';
+
+export type FeePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const title = 'Fee and place';
+
+/** What each fee buys, at length and for paper: on the websites of one listing, or for a new one on all of them (Handbook, listings 19). */
+export async function FeePage({
+  kind,
+  user,
+  searchParams,
+}: FeePageProps & { kind: ListingKind; user: TokenUser }) {
+  const { listing: slug } = await searchParams;
+  const answer = await load(readPage(kind, typeof slug === 'string' ? slug : undefined));
+  return (
+    <RecordArea title={title} answer={answer}>
+      {({ listing, names, toasts, at, websites }) => (
+        <>
+          <PageToasts messages={toasts} />
+          <PageHeader
+            title={title}
+            description={
+              <>
+                {listing ? `What each fee buys ${listing.title}.` : `What each fee buys a new ${kind}.`}{' '}
+                <EstimateNote at={at} kind={kind} />
+              </>
+            }
+            back={
+              listing
+                ? { href: editPath(kind, listing.slug), label: `Back to ${listing.title}` }
+                : { href: listingsPath(kind, user.type), label: 'Back to the list' }
+            }
+          />
+          {websites.length === 0 && (
+            <div className="rounded border bg-surface">
+              <EmptyState detail="No website is chosen for it yet.">{messages.noRecords}</EmptyState>
+            </div>
+          )}
+          {websites.map((estimate) => (
+            <FeeSheet
+              key={estimate.website}
+              name={names.get(estimate.website) ?? estimate.website}
+              estimate={estimate}
+              fee={listing?.advertFee ?? null}
+              isStored={listing !== null}
+            />
+          ))}
+        </>
+      )}
+    </RecordArea>
+  );
+}
+
+async function readPage(kind: ListingKind, slug: string | undefined) {
+  const [{ choices, toasts }, listing] = await Promise.all([
+    loadChoices(['destinationWebsites']),
+    slug ? getListing(kind, slug) : null,
+  ]);
+  const names = new Map(choices.destinationWebsites.map(({ value, label }) => [value, label]));
+  const ids = listing ? listing.visibleOn : [...names.keys()];
+  return { listing, names, toasts, ...(await readFeeEstimates(kind, ids, listing?._id)) };
+}

@@ -1,0 +1,44 @@
+import { formatCount, formatMoney } from '@/lib/format';
+import { monthDays, stepOf, type FeeStep } from '@/lib/listings/fee-steps';
+
+type FeeTableProps = {
+  caption: string;
+  /** All steps of the website, the cheapest first. */
+  steps: FeeStep[];
+  /** Those that are shown, the first place on top. */
+  shown: FeeStep[];
+  fee: number | null;
+};
+
+/** The smallest fee of each place, by day and by month; the row that a listing stands on is marked. */
+export function FeeRows({ caption, steps, shown, fee }: FeeTableProps) {
+  const own = fee === null ? undefined : stepOf(steps, fee);
+  return (
+    <>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col" className="text-right">
+            From, USD a day
+          </th>
+          <th scope="col" className="text-right">
+            USD in {monthDays} days
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((step) => (
+          <tr key={step.ranking} className={step === own ? 'bg-accent-tint' : undefined}>
+            <th scope="row" className="tabular-nums">
+              {formatCount(step.ranking)}
+              {step === own && <span className="ms-2 text-xs text-quiet">now</span>}
+            </th>
+            <td className="text-right tabular-nums">{formatMoney(step.fee)}</td>
+            <td className="text-right tabular-nums">{formatMoney(step.fee * monthDays)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}

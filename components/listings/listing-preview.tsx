@@ -1,0 +1,104 @@
+'use client';
+
+import { useState } from 'react';
+import { Select } from '@/components/ui/select';
+import { formatDate } from '@/lib/format';
+import type { ListingKind } from '@/lib/listings/listing';
+import type { PreviewSite } from '@/lib/listings/preview';
+import type { MapConfig } from '@/lib/server/map-config';
+import { PreviewBody } from './preview-body';
+import { usePreviewed, type Shown } from './use-previewed';
+
+type ListingPreviewProps = {
+  kind: ListingKind;
+  /** The stored listing as its form holds it; null for a new one. */
+  stored: object | null;
+  /** The websites that show the stored listing now. */
+  shownOn: string[];
+  sites: PreviewSite[];
+  /** The words of the reference lists, by id. */
+  names: Record<string, string>;
+  today: string;
+  map: MapConfig;
+};
+
+const widths = [
+  { value: 'window', label: 'As this window' },
+  { value: 'desk', label: 'Desk, 1100 px' },
+  { value: 'phone', label: 'Phone, 390 px' },
+] as const;
+const frames = { window: 'w-full', desk: 'w-[1100px]', phone: 'w-[390px]' };
+
+/** A listing as travellers would see it on one of its websites, at the width of a desk or of a phone (Handbook, listings 21). */
+export function ListingPreview({ kind, stored, shownOn, sites, names, today, map }: ListingPreviewProps) {
+  const shown = usePreviewed(stored);
+  const [width, setWidth] = useState<keyof typeof frames>('window');
+  const [chosen, setChosen] = useState('');
+  if (!shown)
+    return (
+      <p role="status" className="text-quiet">
+        Open it from a form, with its button Preview.
+      </p>
+    );
+  const own = sites.filter(({ _id }) => shown.visibleOn.includes(_id));
+  const site = own.find(({ _id }) => _id === chosen) ?? own[0];
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+        {own.length > 0 && (
+          <Select<string>
+            label="Website"
+            value={site?._id ?? ''}
+            options={own.map(({ _id, name }) => ({ value: _id, label: name }))}
+            onChange={setChosen}
+          />
+        )}
+        <Select<keyof typeof frames> label="Width" value={width} options={widths} onChange={setWidth} />
+        {site?.url && /^https?:/.test(site.url) && shownOn.includes(site._id) && (
+          <a
+            href={site.url}
+            target="_blank"
+            rel="noreferrer"
+            className="flex min-h-9 items-center text-accent underline underline-offset-4"
+          >
+            Open {site.name}
+          </a>
+        )}
+      </div>
+      <Remarks shown={shown} site={site} today={today} />
+      <div
+        role="region"
+        aria-label={`Preview${site ? ` on ${site.name}` : ''}`}
+        tabIndex={0}
+        className="relative overflow-x-auto rounded border bg-wash p-2 sm:p-4"
+      >
+        <div className={`@container mx-auto ${frames[width]} max-w-none bg-surface scheme-light`}>
+          <PreviewBody kind={kind} shown={shown} site={site} names={names} today={today} map={map} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is to be known beside the page: whose values these are, when and where they are on show, and what travellers never see. */
+function Remarks({ shown, site, today }: { shown: Shown; site: PreviewSite | undefined; today: string }) {
+  const { isUnsaved, visibleFrom, visibleTo, enquiriesEmail, enquiriesPhone } = shown;
+  const contact = [enquiriesEmail, enquiriesPhone].filter(Boolean).join(', ');
+  const isOutside = (visibleFrom && visibleFrom > today) || (visibleTo && visibleTo < today);
+  return (
+    <div role="status" className="mb-4 max-w-prose text-quiet">
+      <ul>
+        {isUnsaved && <li>As it stands in the form, also what is not saved.</li>}
+        {!site && <li>No website is chosen yet.</li>}
+        {isOutside && (
+          <li>
+            Not on show today: visible from {formatDate(visibleFrom)}
+            {visibleTo && ` to ${formatDate(visibleTo)}`}.
+          </li>
+        )}
+        {contact && <li>Enquiries go to {contact}, which travellers do not see.</li>}
+        <li>Each website has colours and letters of its own; words, pictures and prices are these.</li>
+      </ul>
+    </div>
+  );
+}

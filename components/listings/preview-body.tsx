@@ -1,0 +1,186 @@
+import { LazyMap } from '@/components/map/lazy-map';
+import { formatDate } from '@/lib/format';
+import type { ListingKind } from '@/lib/listings/listing';
+import { rangesFrom, type PreviewSite } from '@/lib/listings/preview';
+import { seasonLabels } from '@/lib/listings/seasons';
+import type { MapConfig } from '@/lib/server/map-config';
+import type { Shown } from './use-previewed';
+
+type BodyProps = {
+  kind: ListingKind;
+  shown: Shown;
+  site: PreviewSite | undefined;
+  names: Record<string, string>;
+  today: string;
+  map: MapConfig;
+};
+
+const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const headings: Record<string, string> = {
+  propertyType: 'Kind',
+  modesOfTravel: 'Getting around',
+  mealPlan: 'Meals',
+  amenities: 'Amenities',
+  activities: 'Activities',
+  includedServices: 'Included',
+};
+
+/** The page of a listing: pictures, words, what is in it, prices by season, where it is, and how to ask for it. */
+export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps) {
+  const { name, briefDescription, fullDescription, facts } = shown;
+  const prices = shown.seasons.flatMap(({ price }) => price ?? []);
+  return (
+    <article className="pb-8 text-base text-ink" aria-label={name || 'Untitled'}>
+      <p className="flex items-center justify-between border-b px-5 py-4 font-semibold @2xl:px-10">
+        <span>{site?.name ?? 'Website'}</span>
+        <span aria-hidden className="text-sm font-normal text-quiet">
+          {kind === 'safari' ? 'Safaris' : 'Places to stay'}
+        </span>
+      </p>
+      <Photos shown={shown} />
+      <div className="grid gap-8 px-5 pt-6 @2xl:grid-cols-[minmax(0,1fr)_20rem] @2xl:px-10">
+        <div className="flex min-w-0 flex-col gap-6">
+          <header>
+            <h2 className="text-title font-semibold tracking-tight wrap-anywhere">{name || 'Untitled'}</h2>
+            <p className="mt-2 text-lg text-quiet wrap-anywhere">{briefDescription}</p>
+          </header>
+          {facts.length > 0 && <p className="text-sm text-quiet">{facts.join(' · ')}</p>}
+          <p className="whitespace-pre-line wrap-anywhere">{fullDescription}</p>
+          {Object.entries(headings).map(([list, heading]) => {
+            const chosen = shown.chosen[list] ?? [];
+            return (
+              chosen.length > 0 && (
+                <Part key={list} heading={heading}>
+                  <ul className="flex flex-wrap gap-2">
+                    {chosen.map((id) => (
+                      <li key={id} className="rounded-full bg-wash px-3 py-1 text-sm">
+                        {names[id] ?? id}
+                      </li>
+                    ))}
+                  </ul>
+                </Part>
+              )
+            );
+          })}
+          {shown.awards.length > 0 && <Part heading="Awards">{shown.awards.join(', ')}</Part>}
+          <Where shown={shown} map={map} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 self-start">
+          <div className="rounded border p-5">
+            {prices.length > 0 && (
+              <p>
+                From <span className="text-title font-semibold">{exact.format(Math.min(...prices))} USD</span>
+                <span className="block text-sm text-quiet">
+                  per person and {kind === 'safari' ? 'day' : 'night'}
+                </span>
+              </p>
+            )}
+            <p className="mt-4 rounded bg-accent px-4 py-2 text-center font-medium text-accent-on">
+              Send an enquiry
+            </p>
+            {shown.website && <p className="mt-3 text-sm text-quiet wrap-anywhere">{shown.website}</p>}
+          </div>
+          <Part heading="Prices by season">
+            <table className="w-full text-sm">
+              <thead className="sr-only">
+                <tr>
+                  <th scope="col">Season</th>
+                  <th scope="col">USD</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.seasons.map(({ season, price, ranges }) => (
+                  <tr key={season} className="border-t align-top">
+                    <th scope="row" className="py-2 pe-3 text-left font-medium">
+                      {seasonLabels[season]}
+                      {rangesFrom(ranges, today).map(({ from, to }) => (
+                        <span key={from} className="block font-normal text-quiet">
+                          {formatDate(from)} – {formatDate(to)}
+                        </span>
+                      ))}
+                    </th>
+                    <td className="py-2 text-right whitespace-nowrap tabular-nums">
+                      {price === null ? 'On request' : `${exact.format(price)} USD`}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Part>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{heading}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Photos({ shown: { photos } }: { shown: Shown }) {
+  if (photos.length === 0)
+    return <p className="grid h-48 place-items-center bg-wash text-quiet">No photo is chosen yet.</p>;
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {photos.map(({ address, title, credits }, place) => (
+        <li key={address} className={place === 0 ? 'basis-full' : 'min-w-0 flex-1 basis-0'}>
+          <figure className="relative h-full">
+            <img
+              src={address}
+              alt={title}
+              className={`size-full object-cover ${place === 0 ? 'aspect-3/2 @2xl:aspect-21/9' : 'aspect-3/2'}`}
+            />
+            {credits && (
+              <figcaption
+                className={`absolute right-0 bottom-0 max-w-full truncate bg-surface/85 px-1.5 text-xs text-ink ${place === 0 ? '' : 'max-sm:sr-only'}`}
+              >
+                {credits}
+              </figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Where({ shown: { stops, film }, map }: { shown: Shown; map: MapConfig }) {
+  return (
+    <>
+      {stops.length > 0 && (
+        <Part heading={stops.length > 1 ? 'The way' : 'Where it is'}>
+          {stops.length > 1 && (
+            <ol className="mb-3 list-inside list-decimal">
+              {stops.map(({ name }, place) => (
+                <li key={place}>{name}</li>
+              ))}
+            </ol>
+          )}
+          <LazyMap
+            config={map}
+            height={400}
+            label="Map"
+            centre={stops[0]!.latlng}
+            zoom={8}
+            joined
+            pins={stops.map(({ name, latlng }, place) => ({
+              text: stops.length > 1 ? String(place + 1) : '',
+              name,
+              latlng,
+            }))}
+          />
+        </Part>
+      )}
+      {film && (
+        <Part heading="Film">
+          <p className="wrap-anywhere text-quiet">{film}</p>
+        </Part>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { PageHeader } from '@/components/ui/page-header';
+import { RecordArea } from '@/components/ui/record-area';
+import { PageToasts } from '@/components/ui/toasts';
+import { dayOf } from '@/lib/days';
+import { valuesOf } from '@/lib/forms/values';
+import type { ListingKind } from '@/lib/listings/listing';
+import { editPath } from '@/lib/listings/paths';
+import { propertyForm } from '@/lib/properties/form';
+import { getProperty } from '@/lib/properties/server';
+import { loadChoices, listSites } from '@/lib/reference/server';
+import { safariForm } from '@/lib/safaris/form';
+import { getSafari } from '@/lib/safaris/server';
+import { env } from '@/lib/server/env';
+import { load } from '@/lib/server/load';
+import { mapConfig } from '@/lib/server/map-config';
+import { ListingPreview } from './listing-preview';
+
+export type PreviewPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const lists = [
+  'modesOfTravel',
+  'mealPlans',
+  'activities',
+  'includedServices',
+  'propertyTypes',
+  'amenities',
+] as const;
+
+/** A listing as travellers would see it: the stored one (`?listing=`), or what the form that opened the tab holds. */
+export async function PreviewPage({ kind, searchParams }: PreviewPageProps & { kind: ListingKind }) {
+  const { listing: slug } = await searchParams;
+  const [answer, { choices, toasts }] = await Promise.all([
+    load(readListing(kind, typeof slug === 'string' ? slug : undefined)),
+    loadChoices(lists.filter((list) => isOf(kind, list))),
+  ]);
+  const names = Object.fromEntries(
+    Object.values(choices).flatMap((list) => list.map(({ value, label }) => [value, label])),
+  );
+  return (
+    <RecordArea title="Preview" answer={answer}>
+      {({ stored, sites }) => (
+        <>
+          <PageToasts messages={toasts} />
+          <PageHeader
+            title="Preview"
+            description="As travellers would see it."
+            {...(stored && {
+              back: { href: editPath(kind, stored.slug), label: `Edit ${stored.values.title}` },
+            })}
+          />
+          <ListingPreview
+            kind={kind}
+            stored={stored?.values ?? null}
+            shownOn={stored?.shownOn ?? []}
+            sites={sites}
+            names={names}
+            today={dayOf(new Date())}
+            map={mapConfig(env())}
+          />
+        </>
+      )}
+    </RecordArea>
+  );
+}
+
+const isOf = (kind: ListingKind, list: (typeof lists)[number]) =>
+  kind === 'safari' ? list !== 'propertyTypes' && list !== 'amenities' : list !== 'modesOfTravel';
+
+async function readListing(kind: ListingKind, slug: string | undefined) {
+  const sites = listSites();
+  if (!slug) return { stored: null, sites: await sites };
+  const [listing, known] = await Promise.all([readValues(kind, slug), sites]);
+  return { stored: listing, sites: known };
+}
+
+async function readValues(kind: ListingKind, slug: string) {
+  if (kind === 'safari') {
+    const safari = await getSafari(slug);
+    return { ...placeOf(safari), values: valuesOf(safariForm('admin'), safari) };
+  }
+  const property = await getProperty(slug);
+  return { ...placeOf(property), values: valuesOf(propertyForm('admin'), property) };
+}
+
+const onShow = ['approved', 'updated'];
+const placeOf = ({ slug, status, visibleOn }: { slug: string; status: string; visibleOn: string[] }) => ({
+  slug,
+  shownOn: onShow.includes(status) ? visibleOn : [],
+});

@@ -1,0 +1,45 @@
+import { axisEnd } from '../analytics/chart';
+import type { FeePlaces } from './calls';
+import { stepOf, type FeeStep } from './fee-steps';
+
+/** What a fee buys on one website. */
+export type FeeEstimate = { website: string; places: number; unpaid: number; steps: FeeStep[] };
+/** The same of several, as it was at a moment. */
+export type FeeEstimates = { at: string; websites: FeeEstimate[] };
+
+/** An answer as it is drawn: a step without a fee is none. */
+export const toEstimates = ({ at, websites }: FeePlaces): FeeEstimates => ({
+  at,
+  websites: websites.map(({ steps, ...website }) => ({
+    ...website,
+    steps: steps.flatMap(({ ranking, fee }) => (fee === null ? [] : [{ ranking, fee }])),
+  })),
+});
+
+/** The place that a fee, or none, has on a website. */
+export const placeOf = ({ steps, unpaid }: FeeEstimate, fee: number | null) =>
+  (fee === null ? undefined : stepOf(steps, fee)?.ranking) ?? unpaid;
+
+/** The height of the drawing in its own units, and its width. */
+export const curveBox = { width: 1000, height: 100 };
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+
+/** The place over the fee as a line of steps, the first place on top; `at` is where a listing with this fee stands, as parts of the box. */
+export function feeCurve({ steps, places }: FeeEstimate, fee: number | null) {
+  const end = axisEnd(Math.max(fee ?? 0, steps.at(-1)?.fee ?? 0) + 0.1);
+  const down = (ranking: number) => (places > 1 ? (ranking - 1) / (places - 1) : 0);
+  const x = (amount: number) => hundredths((amount / end) * curveBox.width);
+  const y = (ranking: number) => hundredths(down(ranking) * curveBox.height);
+  const path = steps
+    .map((step, place) =>
+      place === 0 ? `M${x(step.fee)} ${y(step.ranking)}` : `H${x(step.fee)}V${y(step.ranking)}`,
+    )
+    .join('');
+  const own = fee === null ? undefined : stepOf(steps, fee);
+  return {
+    path: path && `${path}H${curveBox.width}`,
+    end,
+    at: own && fee !== null ? { across: fee / end, down: down(own.ranking) } : null,
+  };
+}

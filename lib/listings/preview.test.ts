@@ -1,0 +1,67 @@
+import { rangesFrom, readPreview } from './preview';
+
+const file = new File(['x'], 'dawn.jpg', { type: 'image/jpeg' });
+
+it('shows what a form holds, photos that are not saved and half-filled fields included', () => {
+  const shown = readPreview({
+    title: 'Mara',
+    photos: [
+      { title: 'Dawn', credits: 'Amina', picture: file },
+      { title: 'Dusk', credits: '', picture: '/admin/api/v1/files/dusk.jpg' },
+      { title: 'Not chosen yet', picture: null },
+    ],
+    prices: {
+      lowSeason: {
+        price: 180.5,
+        duration: [
+          { from: '2026-03-01', to: '2026-05-31' },
+          { from: '', to: '' },
+        ],
+      },
+      highSeason: { price: Number.NaN, duration: [] },
+    },
+    visibleTo: '2099-01-01',
+    visibleOn: ['site-one'],
+    mealPlan: ['full'],
+    propertyType: 'lodge',
+    daysCount: 6,
+    minGuests: 2,
+    startLocation: 'Nairobi',
+    isTransferIncluded: true,
+    medicalInsurance: false,
+    destinations: [{ name: 'Mara', latlng: [-1.5, 35.1] }],
+    location: { latitude: Number.NaN, longitude: Number.NaN },
+  });
+  expect(shown).toMatchObject({
+    title: 'Mara',
+    photos: [{ picture: file }, { picture: '/admin/api/v1/files/dusk.jpg' }],
+    visibleTo: '',
+    visibleOn: ['site-one'],
+    chosen: { mealPlan: ['full'], propertyType: ['lodge'], activities: [] },
+    name: '6-day Mara',
+    facts: ['From Nairobi', '2 guests or more', 'Transfer included'],
+    stops: [{ name: 'Mara', latlng: [-1.5, 35.1] }],
+  });
+  expect(shown.seasons).toEqual([
+    { season: 'lowSeason', price: 180.5, ranges: [{ from: '2026-03-01', to: '2026-05-31' }] },
+    { season: 'highSeason', price: null, ranges: [] },
+    { season: 'peakSeason', price: null, ranges: [] },
+  ]);
+});
+
+it.each([null, 'text', 7, [], { prices: 3, photos: 'x', destinations: [null], visibleOn: {} }])(
+  'makes an empty preview of %j',
+  (values) => {
+    const shown = readPreview(values);
+    expect([shown.title, shown.photos, shown.stops, shown.visibleOn]).toEqual(['', [], [], []]);
+  },
+);
+
+it('leaves out dates that are over, and puts the rest in order', () => {
+  const ranges = [
+    { from: '2027-03-01', to: '2027-05-31' },
+    { from: '2025-03-01', to: '2025-05-31' },
+    { from: '2026-03-01', to: '2026-11-30' },
+  ];
+  expect(rangesFrom(ranges, '2026-11-23')).toEqual([ranges[2], ranges[0]]);
+});

@@ -1,0 +1,122 @@
+import { asDay, asNumber, asRecord, asReference } from '../contract/values';
+import type { LatLng } from '../places/schema';
+import { isNoExpiry } from './listing';
+import { seasons, type DateRange, type Season } from './seasons';
+
+/** What a preview shows of a listing, as its form holds it: whatever is not filled in yet is empty. */
+export type Previewed = {
+  title: string;
+  /** The title with the length of a trip. */
+  name: string;
+  briefDescription: string;
+  fullDescription: string;
+  photos: { title: string; credits: string; picture: string | File }[];
+  seasons: { season: Season; price: number | null; ranges: DateRange[] }[];
+  visibleFrom: string;
+  visibleTo: string;
+  visibleOn: string[];
+  /** The ids that are chosen of each reference list. */
+  chosen: Record<string, string[]>;
+  /** Where it begins and ends, how many fit, and what can be had, in words. */
+  facts: string[];
+  website: string;
+  film: string;
+  enquiriesEmail: string;
+  enquiriesPhone: string;
+  stops: { name: string; latlng: LatLng }[];
+  awards: string[];
+};
+
+/** A website that a preview may be on. */
+export type PreviewSite = { _id: string; name: string; url?: string | undefined };
+
+/** What the tab of a preview asks of the form that opened it, and what the form answers. */
+export const previewReady = 'preview-ready';
+export const previewValues = 'preview-values';
+
+const lists = ['modesOfTravel', 'mealPlan', 'amenities', 'activities', 'includedServices', 'propertyType'];
+const flagWords: Record<string, string> = {
+  internationalFlights: 'International flights',
+  medicalInsurance: 'Medical insurance',
+  travelInsurance: 'Travel insurance',
+  isTransferIncluded: 'Transfer included',
+  isCustomizeable: 'Can be customised',
+  lastMinuteBooking: 'Last minute booking',
+};
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const numberOf = (value: unknown) => {
+  const number = asNumber(value);
+  return number !== undefined && Number.isFinite(number) ? number : null;
+};
+const idsOf = (value: unknown) => [value ?? []].flat().flatMap((item) => asReference(item) || []);
+
+function latlngOf(value: unknown): LatLng | null {
+  const record = asRecord(value);
+  const [north, east] = Array.isArray(value) ? value : [record?.latitude, record?.longitude];
+  const [latitude, longitude] = [numberOf(north), numberOf(east)];
+  return latitude !== null && longitude !== null ? [latitude, longitude] : null;
+}
+
+/** The last day that is no end is ''. */
+const lastDay = (value: unknown) => (isNoExpiry(textOf(value)) ? '' : textOf(value));
+
+function factsOf(form: Record<string, unknown>): string[] {
+  const [start, end] = [textOf(form.startLocation), textOf(form.endLocation)];
+  const [guests, rooms] = [numberOf(form.minGuests), numberOf(form.rooms)];
+  return [
+    start && `From ${start}`,
+    end && `To ${end}`,
+    guests ? (guests === 1 ? 'From one guest on' : `${guests} guests or more`) : '',
+    rooms ? `${rooms} rooms` : '',
+    ...Object.entries(flagWords).map(([name, words]) => (form[name] === true ? words : '')),
+  ].filter((fact) => fact !== '');
+}
+
+/** A form's values as a preview shows them, whoever sent them: what is not as it should be is left out. */
+export function readPreview(values: unknown): Previewed {
+  const form = asRecord(values) ?? {};
+  const title = textOf(form.title);
+  const days = numberOf(form.daysCount);
+  const prices = asRecord(form.prices) ?? {};
+  const places = itemsOf(form.destinations).map((place) => {
+    const stop = asRecord(place) ?? {};
+    return { name: textOf(stop.name), latlng: latlngOf(stop.latlng) };
+  });
+  const own = { name: title, latlng: latlngOf(form.location) };
+  return {
+    title,
+    name: days && title ? `${days}-day ${title}` : title,
+    briefDescription: textOf(form.briefDescription),
+    fullDescription: textOf(form.fullDescription),
+    photos: itemsOf(form.photos).flatMap((item) => {
+      const { picture, title, credits } = asRecord(item) ?? {};
+      const shown = picture instanceof File || (typeof picture === 'string' && picture !== '');
+      return shown ? [{ picture, title: textOf(title), credits: textOf(credits) }] : [];
+    }),
+    seasons: seasons.map((season) => {
+      const { duration, price } = asRecord(prices[season]) ?? {};
+      const ranges = itemsOf(duration).map((range) => {
+        const { from, to } = asRecord(range) ?? {};
+        return { from: asDay(from) ?? '', to: asDay(to) ?? '' };
+      });
+      return { season, price: numberOf(price), ranges: ranges.filter(({ from, to }) => from && to) };
+    }),
+    visibleFrom: textOf(form.visibleFrom),
+    visibleTo: lastDay(form.visibleTo),
+    visibleOn: idsOf(form.visibleOn),
+    chosen: Object.fromEntries(lists.map((list) => [list, idsOf(form[list])])),
+    facts: factsOf(form),
+    website: textOf(form.website),
+    film: textOf(form.youTubeUrl),
+    enquiriesEmail: textOf(form.enquiriesEmail),
+    enquiriesPhone: textOf(form.enquiriesPhone),
+    stops: [...places, own].flatMap(({ name, latlng }) => (latlng ? [{ name, latlng }] : [])),
+    awards: itemsOf(form.awards).map((award) => textOf(asRecord(award)?.name)),
+  };
+}
+
+/** The ranges of a season that are not over, the first of them first. */
+export const rangesFrom = (ranges: readonly DateRange[], today: string) =>
+  ranges.filter(({ to }) => to >= today).toSorted((one, other) => (one.from < other.from ? -1 : 1));

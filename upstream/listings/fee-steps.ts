@@ -1,0 +1,39 @@
+/** So many listings pay this fee on a website, US dollars a day; `before` of them stand before a listing that pays the same. */
+export type Paid = { fee: number; listings: number; before: number };
+/** The smallest fee with which a listing has this place, from 1. */
+type FeeStep = { ranking: number; fee: number };
+
+/** Fees are whole tenths of a dollar a day from here on (Handbook, listings 10). */
+const leastTenths = 15;
+const mostTenths = 1_000_000;
+
+const tenthsFrom = (fee: number) => Math.ceil(Math.round(fee * 1e6) / 1e5);
+const tenthsAbove = (fee: number) => Math.floor(Math.round(fee * 1e6) / 1e5) + 1;
+
+/** The place that a fee has among what others pay: behind whoever pays more, and behind those of the same fee who came before. */
+export const placeAmong = (paid: readonly Paid[], fee: number) =>
+  1 +
+  paid.reduce(
+    (ahead, each) => ahead + (each.fee > fee ? each.listings : each.fee === fee ? each.before : 0),
+    0,
+  );
+
+/** Every place that a fee can buy, each with the smallest fee for it, the cheapest first. Exact: a place changes at what others pay and just above it alone. */
+export function feeSteps(paid: readonly Paid[]): FeeStep[] {
+  const highestFirst = paid.toSorted((one, other) => other.fee - one.fee);
+  const tenths = new Set([leastTenths, ...paid.flatMap(({ fee }) => [tenthsFrom(fee), tenthsAbove(fee)])]);
+  const candidates = [...tenths].filter((each) => each >= leastTenths && each <= mostTenths);
+  const steps: FeeStep[] = [];
+  let above = 0;
+  let next = 0;
+  for (const fee of candidates.sort((one, other) => other - one).map((each) => each / 10)) {
+    while (next < highestFirst.length && highestFirst[next]!.fee > fee)
+      above += highestFirst[next++]!.listings;
+    const same = highestFirst[next];
+    const ranking = 1 + above + (same?.fee === fee ? same.before : 0);
+    const last = steps.at(-1);
+    if (last?.ranking === ranking) last.fee = fee;
+    else steps.push({ ranking, fee });
+  }
+  return steps.reverse();
+}
