@@ -216,6 +216,16 @@ export const messages = {
     elsewhere: (host: string) =>
       `Passkeys do not work at this address. Open the dashboard by its name, ${host}.`,
   },
+  notices: {
+    on: (title: string) => `${title} is on.`,
+    off: (title: string) => `${title} is off.`,
+    enquiry: 'As soon as a traveller asks about one of your listings.',
+    approval: 'When a listing was approved and goes on show.',
+    decline: 'When a listing was declined, with the reason.',
+    visibility: 'When a listing has 30 days or less to be seen.',
+    season: 'When the prices of a listing end in less than six months.',
+    digest: 'On Mondays: enquiries and views of the week before.',
+  },
   devices: { signedOut: (label: string) => `${label} was signed out.` },
   usefulInfo: {
     titleTooShort: 'Title must be at least 5 characters long.',

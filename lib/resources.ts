@@ -2,6 +2,7 @@
 export { account } from './auth/resource';
 export { devices } from './devices/resource';
 export { secondFactor } from './second-factor/resource';
+export { notices } from './notices/resource';
 export { analytics, statistics } from './analytics/resource';
 export { companies } from './companies/resource';
 export { safaris } from './safaris/resource';

@@ -21,6 +21,8 @@ export function roleOf(type: unknown): Role | null {
 export const safariPeople: readonly Role[] = ['safari-admin', 'safari-owner', 'admin'];
 export const propertyPeople: readonly Role[] = ['admin', 'property-owner'];
 export const staff: readonly Role[] = ['admin', 'safari-admin'];
+/** The people of companies. */
+export const owners: readonly Role[] = ['safari-owner', 'property-owner'];
 export const adminOnly: readonly Role[] = ['admin'];
 
 export const canSeeGeneralEnquiries = (user: TokenUser) => staff.includes(user.type);

@@ -19,6 +19,7 @@ export { unreadRoutes } from './unread';
 export { generalEnquiryRoutes } from './general-enquiries/routes';
 export { referenceRoutes } from './reference/routes';
 export { listingRoutes } from './listings/routes';
+export { noticeRoutes } from './notices/routes';
 export { historyRoutes } from './history/routes';
 export { ownerRoutes } from './owners/routes';
 export { referencePageRoutes } from './openapi/routes';

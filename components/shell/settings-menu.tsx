@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Capability } from '@/lib/contract/capabilities';
-import type { Role } from '@/lib/roles';
+import { owners, type Role } from '@/lib/roles';
 import { editProfilePath } from '@/lib/paths';
 import { useCapabilities } from '@/components/ui/capabilities';
 import { HeaderButton } from './header-button';
@@ -11,10 +11,11 @@ import { PageLink } from '@/components/ui/page-link';
 import { useLogout } from './use-logout';
 
 /** What Settings leads to, beside Edit Profile, where the upstream knows it. */
-const pages: { title: string; href: string; needs?: Capability }[] = [
+const pages: { title: string; href: string; needs?: Capability; isForOwners?: true }[] = [
   { title: 'Change Password', href: '/settings/changeyourpassword' },
   { title: 'Security', href: '/settings/security', needs: 'second-factor' },
   { title: 'Devices', href: '/settings/devices', needs: 'devices' },
+  { title: 'Notices', href: '/settings/notices', needs: 'notices', isForOwners: true },
 ];
 const row =
   'flex min-h-10 w-full items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11';
@@ -85,8 +86,9 @@ export function SettingsMenu({ role }: { role: Role }) {
           Edit Profile
         </Item>
         {pages.map(
-          ({ title, href, needs }) =>
-            (!needs || known.includes(needs)) && (
+          ({ title, href, needs, isForOwners }) =>
+            (!needs || known.includes(needs)) &&
+            (!isForOwners || owners.includes(role)) && (
               <Item key={href} href={href} onChosen={close}>
                 {title}
               </Item>

@@ -16,6 +16,7 @@ export { feedbackIntakeCalls } from '../feedback/intake';
 export { generalEnquiryCalls } from '../general-enquiries/calls';
 export { generalEnquiryIntakeCalls } from '../general-enquiries/intake';
 export { historyCalls } from '../history/calls';
+export { noticeCalls } from '../notices/calls';
 export { ownerCalls } from '../owners/calls';
 export { photoCalls } from '../photos/calls';
 export { propertyCalls } from '../properties/calls';

@@ -104,6 +104,7 @@ const onScreen = [
   'invitations-again',
   'decision-mails',
   'devices',
+  'notices',
   'second-factor',
 ] as const;
 export const capabilitiesOnScreen = () => onScreen.filter(hasCapability);

@@ -5,6 +5,7 @@ export const allRoles: Role[] = ['admin', 'safari-admin', 'safari-owner', 'prope
 const safariPeople: Role[] = ['admin', 'safari-admin', 'safari-owner'];
 const propertyPeople: Role[] = ['admin', 'property-owner'];
 const staff: Role[] = ['admin', 'safari-admin'];
+const owners: Role[] = ['safari-owner', 'property-owner'];
 const adminOnly: Role[] = ['admin'];
 
 type SignedInPage = [address: string, allowed: readonly Role[]];
@@ -19,6 +20,7 @@ const handbookPages: readonly SignedInPage[] = [
   ['/settings/changeyourpassword', allRoles],
   ['/settings/security', allRoles],
   ['/settings/devices', allRoles],
+  ['/settings/notices', owners],
   ['/safaris/list', safariPeople],
   ['/safaris/list/safari', safariPeople],
   ['/safaris/edit/mara-classic', safariPeople],

@@ -97,6 +97,8 @@ POST /dashboard/websites/:id/intake-key          | website  | yes    | no       
 GET /dashboard/devices                           |          | no     | yes          | yes            | yes          | yes
 DELETE /dashboard/devices/:id                    | device   | yes    | own          | own            | own          | own
 POST /auth/revoke-token                          | account  | yes    | mine         | mine           | mine         | all
+GET /dashboard/notices                           |          | no     | yes          | yes            | no           | no
+PUT /dashboard/notices                           |          | yes    | yes          | yes            | no           | no
 GET /dashboard/unread-counts                     |          | no     | yes          | yes            | yes          | yes
 GET /dashboard/second-factor                     |          | no     | yes          | yes            | yes          | yes
 GET /dashboard/second-factor/passkeys            |          | no     | yes          | yes            | yes          | yes
@@ -147,6 +149,8 @@ export const leftOut: Record<string, string> = {
   'POST /api/v1/general-enquiries': 'for websites: the part "intake"',
   'GET /api/v1/general-enquiries/verify': 'for everybody: a mailed token says whose',
   'POST /api/v1/general-enquiries/verify': 'for everybody: a mailed token says whose',
+  'GET /api/v1/notices/off': 'for everybody: a mailed token says whose',
+  'POST /api/v1/notices/off': 'for everybody: a mailed token says whose',
   'POST /api/v1/views': 'for websites: the part "intake"',
   'GET /api/v1/sites/:id/listings': 'for websites: what they show',
   'GET /api/v1/files/:name': 'for everybody: pictures of websites',

@@ -16,6 +16,7 @@ import { demoPassword, demoStaff } from './companies';
 import { addFeedback } from './feedback';
 import { storeMarks } from './marks';
 import { addCompanies } from './owners';
+import { addSwitches } from './notices';
 import { createAlbum } from './photos';
 import { createRandom, type Random } from './random';
 import { addListings, daysBefore } from './supply';
@@ -48,6 +49,7 @@ export async function loadDemo({ db, files, privateFiles, now }: Context, days =
     const owners = await addCompanies(storage, random, marks);
     const supply = await addListings(storage, album, random, owners, marks);
     await addApplications(storage);
+    await addSwitches(storage, owners);
     const demand = { days: demoDays(today, days), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);
     await createGeneralEnquiries(tx, demoGeneralEnquiries(demand, staffIds), random.id);

@@ -1,5 +1,5 @@
-/** One e-mail, as plain text and HTML. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+/** One e-mail, as plain text and HTML; `offUrl` is where mail programs may switch such mails off (RFC 8058). */
+export type Mail = { to: string; subject: string; text: string; html: string; offUrl?: string | null };
 
 /** A mail of the outbox. A mailer may get it again after a crash: its `id` tells that it is the same. */
 export type PostedMail = Mail & { id: string; postedAt: Date };

@@ -12,6 +12,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Where mail programs may switch such mails off. */
+    offUrl: text('off_url'),
     createdAt: moment('created_at').notNull(),
     /** Not sent any more from then on: its link is void. */
     expiresAt: moment('expires_at'),

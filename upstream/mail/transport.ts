@@ -6,7 +6,7 @@ import { loopbackNames } from '../../lib/node/hosts';
 import type { Mailer, PostedMail } from './mailer';
 
 /** The recipient goes in as one address, never as a list to be parsed, so that a comma or a quote cannot add another. */
-const messageOf = (from: string, { id, to, subject, text, html, postedAt }: PostedMail) => ({
+const messageOf = (from: string, { id, to, subject, text, html, offUrl, postedAt }: PostedMail) => ({
   from,
   // The same for every attempt, so that a mail that arrives twice is known for one.
   messageId: `<${id}@${/@([^\s>]+)/.exec(from)![1]}>`,
@@ -15,6 +15,12 @@ const messageOf = (from: string, { id, to, subject, text, html, postedAt }: Post
   subject,
   text,
   html,
+  ...(offUrl && {
+    headers: {
+      'List-Unsubscribe': `<${offUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What the people of a company are mailed; each can be switched off alone (Handbook, notices 1). */
+export const noticeKinds = ['enquiry', 'approval', 'decline', 'visibility', 'season', 'digest'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What a notice is called on screen and on the page behind a mail's link. */
+export const noticeTitles: Record<NoticeKind, string> = {
+  enquiry: 'New enquiries',
+  approval: 'Approvals',
+  decline: 'Declined listings',
+  visibility: 'Visibility that ends',
+  season: 'Prices that end',
+  digest: 'The week in numbers',
+};
+
+/** Which notice is switched, and to what. */
+export const switchSchema = z.object({
+  kind: z.enum(noticeKinds, 'Unknown notice.'),
+  isOn: z.boolean('Must be true or false.'),
+});
