@@ -5,6 +5,7 @@ export { secondFactor } from './second-factor/resource';
 export { notices } from './notices/resource';
 export { analytics, statistics } from './analytics/resource';
 export { companies } from './companies/resource';
+export { people } from './people/resource';
 export { safaris } from './safaris/resource';
 export { properties } from './properties/resource';
 export { safariOwners, propertyOwners } from './owners/resource';

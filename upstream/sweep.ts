@@ -9,6 +9,7 @@ import { idempotencyKeys } from './idempotency/table';
 import { sweepRateLimits } from './rate-limit/hit';
 import { passkeyChallenges, signInTickets } from './second-factor/table';
 import { usedIdTokens } from './sso/table';
+import { companyInvitations } from './people/table';
 import { tellWhatIsDue } from './timed-notices/look';
 import { passwordResets, sessions } from './users/table';
 import { dayMs } from '../lib/days';
@@ -18,7 +19,7 @@ const everyMilliseconds = 600_000;
 const keyLifeInMs = dayMs;
 
 /**
- * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, challenges of passkeys, keys of creations, old histories, deleted
+ * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, invitations that nobody took, challenges of passkeys, keys of creations, old histories, deleted
  * listings, abandoned applications, mails that were given up and files of nobody. Then tells what time alone brings.
  */
 export async function sweep(context: Context): Promise<void> {
@@ -37,6 +38,7 @@ export async function sweep(context: Context): Promise<void> {
   await db.delete(signInTickets).where(lte(signInTickets.expiresAt, now()));
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now()));
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now()));
+  await db.delete(companyInvitations).where(lte(companyInvitations.expiresAt, now()));
   await tellWhatIsDue(context);
 }
 

@@ -18,6 +18,7 @@ export { generalEnquiryIntakeCalls } from '../general-enquiries/intake';
 export { historyCalls } from '../history/calls';
 export { noticeCalls } from '../notices/calls';
 export { ownerCalls } from '../owners/calls';
+export { peopleCalls } from '../people/calls';
 export { photoCalls } from '../photos/calls';
 export { propertyCalls } from '../properties/calls';
 export { referenceCalls } from '../reference/calls';

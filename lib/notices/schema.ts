@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Right } from '../roles';
 
 /** What the people of a company are mailed; each can be switched off alone (Handbook, notices 1). */
 export const noticeKinds = ['enquiry', 'approval', 'decline', 'visibility', 'season', 'digest'] as const;
@@ -13,6 +14,13 @@ export const noticeTitles: Record<NoticeKind, string> = {
   season: 'Prices that end',
   digest: 'The week in numbers',
 };
+
+/** What those are mailed who only answer enquiries. */
+const ofEnquiries: readonly NoticeKind[] = ['enquiry', 'digest'];
+
+/** The notices of somebody's right in the company. */
+export const noticesFor = (right: Right): readonly NoticeKind[] =>
+  right === 'enquiries' ? ofEnquiries : noticeKinds;
 
 /** Which notice is switched, and to what. */
 export const switchSchema = z.object({

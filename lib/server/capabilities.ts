@@ -105,6 +105,7 @@ const onScreen = [
   'decision-mails',
   'devices',
   'notices',
+  'company-people',
   'second-factor',
 ] as const;
 export const capabilitiesOnScreen = () => onScreen.filter(hasCapability);

@@ -21,6 +21,7 @@ const handbookPages: readonly SignedInPage[] = [
   ['/settings/security', allRoles],
   ['/settings/devices', allRoles],
   ['/settings/notices', owners],
+  ['/company-profile/people', owners],
   ['/safaris/list', safariPeople],
   ['/safaris/list/safari', safariPeople],
   ['/safaris/edit/mara-classic', safariPeople],
@@ -87,7 +88,7 @@ export const screensOf = (role: Role) => {
 export const publicPages = ['/login', '/password/forgot', '/password/reset'];
 
 /** Pages for everybody, signed in or not. */
-export const openPages = ['/applications/verify'];
+export const openPages = ['/applications/verify', '/invitation'];
 
 /** Addresses of no page at all. */
 export const unknownPages = [

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ListQuery } from '../../lib/contract/fields';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
@@ -8,6 +8,7 @@ import type { Database } from '../db/client';
 import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../list-paging';
 import { isReadBy, noteRead, toldTo } from '../read-tracking';
 import { holds, listPage } from '../validate';
+import { users } from '../users/table';
 import { enquiries } from './table';
 
 /** A page of the enquiries that a user may see, newest first; `readBy` tells nobody but that user. */
@@ -43,6 +44,12 @@ function within(scope: Scope): SQL | undefined {
   return eq(scope.of === 'company' ? enquiries.companyId : enquiries.listingId, scope.id);
 }
 
+/** Who of the company has read an enquiry, by name, for its own people; nobody else is told (Handbook, lists 4). */
+const readersFor = ({ companyId }: Viewer) =>
+  sql<
+    string[]
+  >`array(select ${users.name} from ${users} where ${users.companyId} = ${companyId ?? ''} and ${users.id} = any(${enquiries.readBy}) order by ${users.createdAt}, ${users.id})`;
+
 async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promise<Enquiry[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -65,13 +72,16 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
       travelDate: enquiries.travelDate,
       phoneNumber: enquiries.phoneNumber,
       isRead: isReadBy(enquiries, viewer.id),
+      readers: readersFor(viewer),
     })
     .from(enquiries)
     .where(inArray(enquiries.id, ids))
     .orderBy(...newestFirst(enquiries));
-  return rows
-    .map(toldTo(viewer.id))
-    .map(({ travelDate, ...row }) => ({ ...row, ...(travelDate && { travelDate }) }));
+  return rows.map(toldTo(viewer.id)).map(({ travelDate, readers, ...row }) => ({
+    ...row,
+    ...(travelDate && { travelDate }),
+    ...(viewer.companyId !== null && { readers }),
+  }));
 }
 
 /** The enquiries that a user may see and has not read. */

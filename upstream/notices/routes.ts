@@ -14,7 +14,7 @@ export function noticeRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'GET /dashboard/notices', async ({ user }) => ({
     email: user.email,
-    notices: await noticesOf(db, user.id),
+    notices: await noticesOf(db, user),
   }));
 
   route(app, 'PUT /dashboard/notices', async ({ user, body: { kind, isOn } }) => {

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Notices } from '../../lib/notices/calls';
-import { noticeKinds, type NoticeKind } from '../../lib/notices/schema';
+import { noticesFor, type NoticeKind } from '../../lib/notices/schema';
+import { rights, type Right } from '../../lib/roles';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { users } from '../users/table';
@@ -10,10 +11,13 @@ const rowOf = (userId: string, kind: NoticeKind) =>
   and(eq(noticesOff.userId, userId), eq(noticesOff.kind, kind));
 
 /** Every notice, and whether the user is mailed it. */
-export async function noticesOf(db: Database, userId: string): Promise<Notices['notices']> {
+export async function noticesOf(
+  db: Database,
+  { id: userId, right }: { id: string; right: Right },
+): Promise<Notices['notices']> {
   const rows = await db.select().from(noticesOff).where(eq(noticesOff.userId, userId));
   const off = rows.map(({ kind }) => kind);
-  return noticeKinds.map((kind) => ({ kind, isOn: !off.includes(kind) }));
+  return noticesFor(right).map((kind) => ({ kind, isOn: !off.includes(kind) }));
 }
 
 /** Whether a user is mailed a notice. */
@@ -48,6 +52,10 @@ export function recipientsOf(db: Database, companyId: string, kind: NoticeKind):
         eq(users.companyId, companyId),
         isNull(users.disabledAt),
         isNotNull(users.passwordHash),
+        inArray(
+          users.right,
+          rights.filter((right) => noticesFor(right).includes(kind)),
+        ),
         notExists(switchedOff),
       ),
     )

@@ -34,6 +34,9 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
           { label: 'Children', value: count(enquiry.children) },
           { label: 'Infants', value: count(enquiry.infants) },
           { label: 'Price per day (USD)', value: price == null ? null : formatMoney(price) },
+          ...(enquiry.readers?.length
+            ? [{ label: 'Read by', value: enquiry.readers.join(', '), wide: true }]
+            : []),
         ]}
       />
       <AnswerLinks enquiry={enquiry} />
