@@ -3,6 +3,7 @@ import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ToastPlace } from '@/components/ui/toasts';
+import { formatAttributes, formats } from '@/lib/formats/formats';
 import { pageAddress } from '@/lib/paths';
 import './globals.css';
 
@@ -43,12 +44,17 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
-/** The document of every page. The theme is the one that the switch has left in the cookie; without it the system's. */
+/** The document of every page. The theme is the one that the switch has left in the cookie; without it the system's. The browser reads from it how values are written. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const chosen = (await cookies()).get('theme')?.value;
   const theme = chosen === 'light' || chosen === 'dark' ? chosen : undefined;
   return (
-    <html lang="en" data-theme={theme} className={`${inter.variable} ${interExtended.variable}`}>
+    <html
+      lang="en"
+      data-theme={theme}
+      {...formatAttributes(formats())}
+      className={`${inter.variable} ${interExtended.variable}`}
+    >
       <body>
         {children}
         <ToastPlace />

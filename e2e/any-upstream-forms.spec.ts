@@ -12,6 +12,7 @@ test.describe('A safari owner', () => {
     const title = newTitle('Mara');
     await page.goto('/admin/safaris/add');
     await field(page, 'Safari Name').fill(title);
+    await expect(button(page, 'Save draft')).toHaveCount(0);
     await field(page, 'No. of Days').fill('6');
     await page.getByRole('combobox', { name: 'Destinations' }).fill('amboseli');
     await page

@@ -1,27 +1,58 @@
-/** How values look on screen. Handbook, lists 5. */
-const dayMonthYear = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('en-US');
+import { formats } from './formats/formats';
+
+/** How values look on screen, as the person has chosen. Handbook, lists 5 and lists 9. */
+const dayMonthYear = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const digits = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
+const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+/** Formats are made once: that takes longer than their work. */
+function once<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  make: () => Format,
+): Format {
+  const found = (made.get(key) as Format | undefined) ?? make();
+  made.set(key, found);
+  return found;
+}
+
+const numbers = (name: string, options: Intl.NumberFormatOptions) => {
+  const locale = formats().locale || 'en-US';
+  return once(`${name} ${locale}`, () => new Intl.NumberFormat(locale, options));
+};
+
+/** Without a choice the month is a word; a chosen locale has digits, which no two browsers write differently. */
+const dates = () => {
+  const { locale } = formats();
+  return once(`date ${locale}`, () =>
+    locale ? new Intl.DateTimeFormat(locale, digits) : new Intl.DateTimeFormat('en-GB', dayMonthYear),
+  );
+};
 
 export const dash = '–';
 
 /** '2026-11-21T08:00:00Z' as '21 Nov 2026'; a dash for what is no date. */
 export function formatDate(value: string | undefined | null): string {
   const date = value ? new Date(value) : null;
-  return date && !Number.isNaN(date.valueOf()) ? dayMonthYear.format(date).replace('Sept', 'Sep') : dash;
+  return date && !Number.isNaN(date.valueOf()) ? dates().format(date).replace('Sept', 'Sep') : dash;
 }
 
 /** 1200 as '1,200.0'. */
 export const formatMoney = (amount: number) =>
-  Number.isFinite(Number(amount)) ? oneDecimal.format(amount) : dash;
+  Number.isFinite(Number(amount)) ? numbers('money', oneDecimal).format(amount) : dash;
 
 /** 12345 as '12,345'. */
-export const formatCount = (count: number) => (Number.isFinite(Number(count)) ? whole.format(count) : dash);
+export const formatCount = (count: number) =>
+  Number.isFinite(Number(count)) ? numbers('count', {}).format(count) : dash;
+
+/** Amounts in US dollars, from the lowest to the highest, in the currency that stands beside them: '≈ 1,092 – 1,310 EUR'; undefined where none was chosen. */
+export function besideDollars(amounts: readonly number[]): string | undefined {
+  const { currency } = formats();
+  if (!currency || amounts.length === 0) return undefined;
+  const whole = numbers('whole', { maximumFractionDigits: 0 });
+  return `≈ ${amounts.map((amount) => whole.format(amount * currency.rate)).join(' – ')} ${currency.code}`;
+}
 
 /** The year that it is, in UTC. */
 export const currentYear = () => new Date().getUTCFullYear();

@@ -130,6 +130,8 @@ export const messages = {
     feeDecimals: 'Invalid number, please round to one decimal only.',
     feeMinimum: 'Minimum advertising fee is 1.50 USD per day.',
     changedMeanwhile: 'This listing has changed since you opened it. Reload the page and look again.',
+    draftSaved: 'Draft saved. Nobody reviews it until you save your changes.',
+    noDraft: 'This listing was submitted in the meantime. Save your changes instead.',
     created: (kind: 'safari' | 'property') => `Your ${kind} was created successfully.`,
     updated: (kind: 'safari' | 'property') => `Your ${kind} was updated successfully.`,
     decided: (kind: 'safari' | 'property') =>

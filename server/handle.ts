@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
+import { usualFormats, type Formats } from '@/lib/formats/formats';
 import { messages } from '@/lib/messages';
+import { inFormats } from '@/lib/node/formats';
 import { inRequest, newRequestId, requestIdHeader } from '@/lib/node/request-id';
 import { basePath } from '@/lib/paths';
 import { baseHeaders } from './base-headers';
@@ -29,6 +31,8 @@ type Front = {
   /** Headers that keep browsers on https. */
   transport?: readonly [string, string][];
   build?: Build | undefined;
+  /** The formats that a Cookie header asks for. */
+  formatsOf?: (cookies: string | undefined) => Formats;
   /** Answers what a server that ends has to answer by itself; says whether it did. */
   isAnswered?: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
@@ -36,7 +40,7 @@ type Front = {
 /** What stands in front of Next: the request's id, refusals, the client's address, the origin's root, and the page's own status. */
 export function frontOf(
   next: Handle,
-  { trusted, isOurHost, transport = [], build, isAnswered }: Front,
+  { trusted, isOurHost, transport = [], build, isAnswered, formatsOf = () => usualFormats }: Front,
 ): Handle {
   const front: Handle = async (request, response) => {
     baseHeaders(response, transport);
@@ -68,6 +72,7 @@ export function frontOf(
     // A client's own is not taken over.
     request.headers[requestIdHeader] = id;
     response.setHeader('X-Request-Id', id);
-    return inRequest(id, () => front(request, response));
+    const formats = formatsOf(request.headers.cookie);
+    return inRequest(id, () => inFormats(formats, () => front(request, response)));
   };
 }

@@ -11,6 +11,8 @@ import { isLoopbackHost } from '@/lib/node/addresses';
 import { hostCheck, loopbackNames } from '@/lib/node/hosts';
 import { answerBrokenRequest } from '@/lib/node/broken-requests';
 import { onEnd } from '@/lib/node/life';
+import { formatsOf } from '@/lib/node/formats';
+import { currentRates } from '@/lib/server/rates';
 import { requestIdHeader } from '@/lib/node/request-id';
 import { log } from '@/lib/server/log';
 import { transportSecurity } from '@/lib/bff/security-headers';
@@ -63,6 +65,7 @@ const handle = frontOf(app.getRequestHandler(), {
   isOurHost: hostCheck(names),
   transport: transportSecurity(),
   isAnswered: life.answered,
+  formatsOf: (cookies) => formatsOf(cookies, currentRates()),
   build,
 });
 const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, response) => {

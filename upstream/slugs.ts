@@ -6,6 +6,7 @@ const reserved = [
   'add',
   'approve',
   'change-owner',
+  'drafts',
   'edit',
   'list',
   'preview',

@@ -8,6 +8,7 @@ describe('the status line of a form', () => {
     expect(statusWords({ kind: 'saving', fraction: 0.42 }, true, true)).toEqual(['Sending 42 %']);
     const at = new Date(2026, 10, 21, 12, 4);
     expect(statusWords({ kind: 'saved', at }, false, false)).toEqual(['Saved 12:04']);
+    expect(statusWords({ kind: 'saved', at, asDraft: true }, false, false)).toEqual(['Draft saved 12:04']);
     expect(statusWords({ kind: 'saved', at }, true, false)).toEqual(['Unsaved changes']);
   });
 

@@ -6,11 +6,11 @@ import { messages } from '@/lib/messages';
 import { pageAddress } from '@/lib/paths';
 import { useShownDraft } from './draft-place';
 import { useSaveState } from './form';
-import type { SaveStatus } from './use-save-form';
+import type { SaveStatus } from './save-form';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** How a save stands, and what more there is to say of it: 'Sending 42 %', 'Saved 12:04', 'Needs you' with why, 'Saved on this device'. */
+/** How a save stands, and what more there is to say of it: 'Sending 42 %', 'Saved 12:04', 'Draft saved 12:04', 'Needs you' with why, 'Saved on this device'. */
 export function statusWords(status: SaveStatus, isChanged: boolean, isKept: boolean): string[] {
   const kept = isKept ? [messages.form.keptHere] : [];
   if (status.kind === 'saving') {
@@ -21,7 +21,9 @@ export function statusWords(status: SaveStatus, isChanged: boolean, isKept: bool
     return status.isWaiting ? [...kept, why] : [messages.form.needsYou, why];
   }
   if (isChanged) return [...kept, 'Unsaved changes'];
-  return status.kind === 'saved' ? [`Saved ${clock.format(status.at)}`] : [];
+  return status.kind === 'saved'
+    ? [`${status.asDraft ? 'Draft saved' : 'Saved'} ${clock.format(status.at)}`]
+    : [];
 }
 
 /** The status line of the form around it, read out when it changes. */

@@ -6,9 +6,9 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import { loadCode } from '@/lib/browser/load-code';
 import { DraftPlace } from './draft-place';
 import { SectionLayoutContext, type SectionLayout } from './section-layout';
-import type { SaveForm } from './use-save-form';
+import type { SaveForm } from './save-form';
 
-type SaveState = Pick<SaveForm, 'status' | 'ready' | 'failure' | 'draft' | 'saveNext'>;
+type SaveState = Pick<SaveForm, 'status' | 'ready' | 'failure' | 'draft' | 'saveNext' | 'saveDraft'>;
 // Hardly anybody ever needs it.
 const ConflictDialog = lazy(async () => ({
   default: (await loadCode(() => import('./conflict-dialog'))).ConflictDialog,
@@ -39,10 +39,10 @@ export function Form<Input extends FieldValues, Output>({
   children,
 }: FormProps<Input, Output>) {
   const { methods, submit, element, draft, prepare, conflict, setConflict } = form;
-  const { status, ready, failure, saveNext } = form;
+  const { status, ready, failure, saveNext, saveDraft } = form;
   return (
     <FormProvider {...methods}>
-      <SaveContext value={{ status, ready, failure, draft, saveNext }}>
+      <SaveContext value={{ status, ready, failure, draft, saveNext, saveDraft }}>
         {draft && <DraftPlace draft={draft} form={element} />}
         <form
           ref={element}

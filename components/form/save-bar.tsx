@@ -1,10 +1,11 @@
 import { Attention, SectionsButton } from './attention';
+import { DraftButton } from './draft-button';
 import { FormStatus } from './form-status';
 import { SubmitButton } from './submit-button';
 
 /**
  * The bar that stays at the bottom of a form: what state the changes are in, what still needs attention, the way to every section of a long form,
- * and the button that saves.
+ * the button that keeps a draft where the form has one, and the button that saves.
  */
 export function SaveBar({ label = 'Save Changes' }: { label?: string }) {
   return (
@@ -14,6 +15,7 @@ export function SaveBar({ label = 'Save Changes' }: { label?: string }) {
         <FormStatus />
         <Attention />
       </div>
+      <DraftButton />
       <SubmitButton>{label}</SubmitButton>
     </div>
   );

@@ -13,7 +13,7 @@ type SubmitButtonProps = {
 /** The button that sends a form. It waits for the page's scripts, so that a form never submits past them. */
 export function SubmitButton({ children, leaves = false, className }: SubmitButtonProps) {
   const { status, ready, draft, saveNext } = useSaveState();
-  const isSaving = status.kind === 'saving';
+  const isSaving = status.kind === 'saving' && !status.asDraft;
   return (
     <Button
       type="submit"
@@ -21,8 +21,8 @@ export function SubmitButton({ children, leaves = false, className }: SubmitButt
       disabled={!ready}
       data-waits
       // A press while a save is under way counts for what was typed since.
-      onClickCapture={isSaving && draft ? saveNext : undefined}
-      pending={isSaving || (leaves && status.kind === 'saved')}
+      onClickCapture={status.kind === 'saving' && draft ? saveNext : undefined}
+      pending={isSaving || (leaves && status.kind === 'saved' && !status.asDraft)}
       className={className}
     >
       {children}

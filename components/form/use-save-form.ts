@@ -1,82 +1,29 @@
 'use client';
 
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useForm, type FieldValues } from 'react-hook-form';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { endsSession, referenceOf, UpstreamError } from '@/lib/errors';
 import { keyReused } from '@/lib/contract/codes';
-import type { Fields } from '@/lib/forms/field';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { signInAgain } from '@/lib/browser/sign-in';
 import { messages } from '@/lib/messages';
 import { markUnsaved } from '@/lib/browser/unsaved';
-import type { DraftOf, DraftState } from './draft-state';
 import { focusFirstError } from './first-error';
-import { lazyResolver, type Rules } from './lazy-resolver';
+import { lazyResolver } from './lazy-resolver';
+import type { Attempt, Outcome, SaveForm, SaveOptions, SaveStatus } from './save-form';
 import { isUnanswered, reasonFor, showOnFields } from './save-failure';
 import { isSame, snapshotOf } from './snapshot';
 import { takeStored } from './take-stored';
 import { useDraft } from './use-draft';
-import { useNewest, type Conflict } from './use-newest';
+import { useNewest } from './use-newest';
 import { useResending } from './use-resending';
-
-export type SaveStatus =
-  | { kind: 'idle' }
-  | { kind: 'saving'; fraction: number | null }
-  | { kind: 'saved'; at: Date }
-  /** `signedOut` from a call that ended the session until a save works again; `isWaiting`: it goes out by itself once there is a connection. */
-  | { kind: 'failed'; reason: string; signedOut: boolean; isWaiting?: boolean; reference?: string | null };
-
-type Options<Input extends FieldValues, Output, Result, Stored> = {
-  /** The rules, or the way to fetch them, which has to stay the same function. */
-  schema: Rules<Input, Output>;
-  /** The description of a form that is sent in parts. */
-  fields?: Fields;
-  defaultValues?: DefaultValues<Input>;
-  /** The record that the form edits, and how its values are made of one, so that a stale save can be compared with it. */
-  stored?: Stored;
-  valuesOf?(record: NonNullable<Stored>): Input;
-  /** The form of which a draft is kept on this device, and which record it is of. */
-  draft?: DraftOf;
-  /** Sends the checked values; `progress` takes the fraction of an upload that is sent, `stored` is the newest known record, `key` that of a creation. */
-  save(values: Output, progress: (fraction: number) => void, stored: Stored, key: string): Promise<Result>;
-  /** `isChanged`: more was typed meanwhile, which the form can still save, so that it should not be left. */
-  onSaved?(result: Result, values: Output, isChanged: boolean): void;
-  /** The form's own words for a failed call, shown in its banner instead of the catalogue's toasts. */
-  failureText?(error: UpstreamError): string;
-  /** A toast when a submit finds errors, as the listing forms have it. */
-  fixErrorsToast?: boolean;
-  /** Empties the fields after a save instead of keeping what was saved. */
-  emptyAfterSave?: boolean;
-  /** Asks before leaving with changes; off for forms that hold nothing worth keeping. */
-  guarded?: boolean;
-};
-
-export type SaveForm<Input extends FieldValues = FieldValues, Output = Input> = {
-  methods: UseFormReturn<Input, unknown, Output>;
-  submit(event: FormEvent): void;
-  element: RefObject<HTMLFormElement | null>;
-  draft: DraftState | null;
-  /** Fetches the rules before they are needed. */
-  prepare(): void;
-  /** Saves once more, as soon as the save that is under way has ended, where more was typed meanwhile. */
-  saveNext(): void;
-  status: SaveStatus;
-  ready: boolean;
-  failure: string | null;
-  conflict: Conflict | null;
-  setConflict(conflict: Conflict | null): void;
-};
-
-/** A try to save: what was checked, and what stood in the form then. */
-type Attempt<Input, Output> = { values: Output; sent: Input };
-type Outcome = 'done' | 'failed' | 'again';
 
 const keyNoteMs = 500;
 
 /** A form from its rules to its save: checks on blur and submit, one save at a time, server errors on their fields, nothing typed is lost. */
 export function useSaveForm<Input extends FieldValues, Output, Result, Stored = undefined>(
-  options: Options<Input, Output, Result, Stored>,
+  options: SaveOptions<Input, Output, Result, Stored>,
 ): SaveForm<Input, Output> {
   const { schema, defaultValues, guarded = true, emptyAfterSave = false } = options;
   const { resolver, prepare } = useMemo(() => lazyResolver(schema), [schema]);
@@ -99,6 +46,9 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
   const inFlight = useRef(false);
   const isWanted = useRef(false);
   const signedOut = useRef(false);
+  /** What was pressed last, and what the last save that worked was. */
+  const asDraft = useRef(false);
+  const wasDraft = useRef(false);
   const id = useId();
   const { version, beginFrom } = newest;
   const draft = useDraft(methods, options.draft, {
@@ -129,9 +79,13 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
     if (failed) focusFirstError(failed.form);
   }, [failed]);
 
-  const progress = (fraction: number) => setStatus({ kind: 'saving', fraction });
-  const send = (values: Output) =>
-    newest.save((stored) => options.save(values, progress, stored, key.current ?? ''));
+  const send = ({ values, sent }: Attempt<Input, Output>): Promise<Result> =>
+    newest.save(async (stored) => {
+      const progress = (fraction: number) =>
+        setStatus({ kind: 'saving', fraction, asDraft: values === null });
+      if (values !== null) return options.save(values, progress, stored, key.current ?? '');
+      return options.saveDraft!(sent, progress, stored, key.current ?? '');
+    });
 
   /** What follows a save that worked: what was typed while it was on its way stays a change. */
   const settle = (result: Result, { values, sent }: Attempt<Input, Output>, isEarlier = false): Outcome => {
@@ -147,9 +101,13 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
     markUnsaved(id, guarded && isChanged);
     signedOut.current = false;
     draft?.keeper?.saved(newest.id());
+    wasDraft.current = values === null;
     if (isChanged && (isEarlier || isWanted.current)) return 'again';
-    setStatus({ kind: 'saved', at: new Date() });
-    options.onSaved?.(result, values, isChanged && newest.id() !== undefined);
+    if (wasDraft.current && !asDraft.current) return 'again';
+    setStatus({ kind: 'saved', at: new Date(), asDraft: wasDraft.current });
+    const goesOnHere = isChanged && newest.id() !== undefined;
+    if (values === null) options.onDraftSaved?.(result, goesOnHere);
+    else options.onSaved?.(result, values, goesOnHere);
     return 'done';
   };
 
@@ -158,7 +116,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
     for (const attempt of unanswered.current) {
       try {
         const isStored = error.body.code === keyReused;
-        const record = isStored ? await send(attempt.values) : newest.ofOurs(error, attempt.values);
+        const record = isStored ? await send(attempt) : newest.ofOurs(error, attempt.values ?? attempt.sent);
         if (record) return settle(record as Result, attempt, true);
       } catch (other) {
         if (!(other instanceof UpstreamError) || other.body.code !== keyReused) throw other;
@@ -207,7 +165,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
       return 'done';
     }
     setFailure(null);
-    setStatus({ kind: 'saving', fraction: null });
+    setStatus({ kind: 'saving', fraction: null, asDraft: attempt.values === null });
     isWanted.current = false;
     if (draft && newest.id() === undefined && !key.current) {
       key.current = crypto.randomUUID();
@@ -215,7 +173,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
       await Promise.race([draft.keeper?.flush(), pause(keyNoteMs)]);
     }
     try {
-      return settle(await send(attempt.values), attempt);
+      return settle(await send(attempt), attempt);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       try {
@@ -229,6 +187,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
 
   /** One try: the newest values where they pass the rules. `isQuiet`: nobody has pressed anything. */
   const attempt = async (isQuiet: boolean): Promise<Outcome> => {
+    if (asDraft.current) return deliver({ values: null, sent: snapshotOf(methods.getValues()) });
     let outcome: Outcome = 'failed';
     const onValid = async (values: Output) => {
       outcome = await deliver({ values, sent: snapshotOf(methods.getValues()) });
@@ -249,7 +208,8 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
       return;
     }
     // A new record that was stored as it stands: pressing again while the form leaves stores nothing more.
-    if (options.stored === null && newest.id() !== undefined && !isDirty.current) return;
+    const isStored = wasDraft.current === asDraft.current && newest.id() !== undefined;
+    if (options.stored === null && isStored && !isDirty.current) return;
     inFlight.current = true;
     let outcome: Outcome;
     try {
@@ -266,14 +226,24 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
     methods,
     submit: (event) => {
       event.preventDefault();
+      asDraft.current = false;
       void run();
     },
     element,
     draft,
     prepare,
     saveNext: () => {
+      asDraft.current = false;
       isWanted.current = true;
     },
+    saveDraft:
+      options.saveDraft &&
+      (() => {
+        // What is on its way is checked: it becomes no draft any more.
+        if (inFlight.current && !asDraft.current) return;
+        asDraft.current = true;
+        void run();
+      }),
     status,
     ready: useHydrated(),
     failure,

@@ -2,7 +2,7 @@
 
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '@/components/form/form-section';
-import { dash, formatMoney } from '@/lib/format';
+import { besideDollars, dash, formatMoney } from '@/lib/format';
 import type { SeasonPrices } from '@/lib/listings/seasons';
 
 type WithPrices = { prices: SeasonPrices };
@@ -31,6 +31,7 @@ function Amount({ label, value }: { label: string; value: number }) {
       <span className="font-medium">{label}</span>
       <output className="text-lg tabular-nums">
         {Number.isFinite(value) ? `${formatMoney(value)} USD` : dash}
+        {Number.isFinite(value) && <span className="block text-sm text-quiet">{besideDollars([value])}</span>}
       </output>
     </label>
   );

@@ -5,7 +5,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
-import { enquiryCount, firstPicture, priceRange, viewCount, type ListingCounts } from '@/lib/listings/row';
+import { enquiryCount, firstPicture, priceBounds, viewCount, type ListingCounts } from '@/lib/listings/row';
 import { RestoreButton } from './restore-button';
 
 type ListingRow = ListingCounts & {
@@ -29,7 +29,7 @@ export const listingColumns = {
     id: 'price',
     header,
     meta: { align: 'end', sort: 'number' },
-    cell: ({ row }) => <Money>{priceRange(row.original)}</Money>,
+    cell: ({ row }) => <Money amounts={priceBounds(row.original)} stacked />,
   }),
   views: {
     id: 'views',

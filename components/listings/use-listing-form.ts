@@ -5,13 +5,15 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { Rules } from '@/components/form/lazy-resolver';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { useStoredValues } from '@/components/form/use-stored-values';
+import { useCapability } from '@/components/ui/capabilities';
 import { showToast } from '@/components/ui/toasts';
 import type { Role } from '@/lib/roles';
 import type { Fields } from '@/lib/forms/field';
 import { returnAddress } from '@/lib/browser/list-place';
-import { createListing, updateListing } from '@/lib/listings/client';
-import { listingsPath } from '@/lib/listings/paths';
-import type { ListingKind } from '@/lib/listings/listing';
+import { createDraft, createListing, updateDraft, updateListing } from '@/lib/listings/client';
+import { editPath, listingsPath } from '@/lib/listings/paths';
+import { draftStatus, type ListingKind } from '@/lib/listings/listing';
+import { asRecord, asText } from '@/lib/contract/values';
 import { messages } from '@/lib/messages';
 
 type ListingFormOptions<Values extends FieldValues, Stored> = {
@@ -31,12 +33,15 @@ type ListingFormOptions<Values extends FieldValues, Stored> = {
 };
 
 /** A listing's form from its rules to its save and what follows (Handbook, listings 14). */
-export function useListingForm<Values extends FieldValues, Stored extends { _id: string; version?: number }>(
-  options: ListingFormOptions<Values, Stored>,
-) {
+export function useListingForm<
+  Values extends FieldValues,
+  Stored extends { _id: string; version?: number; status: string },
+>(options: ListingFormOptions<Values, Stored>) {
   const { kind, role, stored, toBody, defaultValues } = options;
   const id = stored?._id ?? null;
   const router = useRouter();
+  const isDraft = stored?.status === draftStatus;
+  const mayDraft = useCapability('listing-drafts') && (!stored || isDraft);
   const form = useSaveForm<Values, Values, unknown, Stored | null>({
     schema: options.schema,
     fields: options.fields,
@@ -50,9 +55,28 @@ export function useListingForm<Values extends FieldValues, Stored extends { _id:
       if (newest) return updateListing(kind, newest, body, progress);
       return createListing(kind, body, key, progress);
     },
+    ...(mayDraft && {
+      saveDraft: (
+        values: Values,
+        progress: (fraction: number) => void,
+        newest: Stored | null,
+        key: string,
+      ) => {
+        const body = toBody(values, newest);
+        if (newest) return updateDraft(kind, newest, body, progress);
+        return createDraft(kind, body, key, progress);
+      },
+    }),
+    onDraftSaved: (answer, isChanged) => {
+      showToast(messages.listing.draftSaved);
+      const slug = asText(asRecord(answer)?.slug);
+      if (!id && !isChanged && slug) router.replace(editPath(kind, slug));
+      else router.refresh();
+    },
     onSaved: (_answer, _values, isChanged) => {
-      showToast(id ? messages.listing.updated(kind) : messages.listing.created(kind));
-      if (!isChanged && (kind === 'safari' || !id)) router.push(returnAddress(listingsPath(kind, role)));
+      const isNew = !id || isDraft;
+      showToast(isNew ? messages.listing.created(kind) : messages.listing.updated(kind));
+      if (!isChanged && (kind === 'safari' || isNew)) router.push(returnAddress(listingsPath(kind, role)));
       router.refresh();
     },
   });

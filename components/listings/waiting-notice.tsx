@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/roles';
+import { draftStatus } from '@/lib/listings/listing';
 import { isStaff } from '@/lib/listings/rights';
 
 const waiting: Partial<Record<string, string>> = {
@@ -6,8 +7,18 @@ const waiting: Partial<Record<string, string>> = {
   updated: 'Websites go on showing the version that was approved before.',
 };
 
-/** Tells staff that a listing waits for a decision, and what websites show until then. */
+/** Says that a listing is a draft; tells staff that one waits for a decision, and what websites show until then. */
 export function WaitingNotice({ role, status }: { role: Role; status: string }) {
+  if (status === draftStatus) {
+    return (
+      <aside aria-label="Draft" className="mb-8 rounded bg-wash px-5 py-4">
+        <p>
+          <span className="font-semibold">This is a draft.</span> Nobody reviews it and no website shows it
+          until you save your changes. It can be finished later, and on another device.
+        </p>
+      </aside>
+    );
+  }
   if (!isStaff(role) || !waiting[status]) return null;
   return (
     <aside aria-label="Approval" className="mb-8 rounded bg-blue-tint px-5 py-4 text-blue-ink">

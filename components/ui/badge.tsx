@@ -17,6 +17,7 @@ const toneOfStatus: Record<string, Tone> = {
   updated: 'orange',
   declined: 'red',
   deleted: 'grey',
+  draft: 'grey',
 };
 
 /** A word on a soft tint with a dot; the word says what the colour says. */

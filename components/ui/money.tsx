@@ -1,11 +1,29 @@
-import { dash } from '@/lib/format';
+import { besideDollars, dash, formatMoney } from '@/lib/format';
 
-/** An amount in US dollars as formatted, '1,200.0'; the currency is apart from it. A dash is no amount. */
-export function Money({ children }: { children: string }) {
-  if (children === dash) return dash;
+type MoneyProps = {
+  /** One amount in US dollars, or the lowest and the highest; none is a dash. */
+  amounts: readonly number[];
+  /** The second currency stands on a line of its own. */
+  stacked?: boolean;
+};
+
+/** '310.0 – 520.0 USD', the currency apart from the amount, and what that is in the currency that a person has chosen beside it. */
+export function Money({ amounts, stacked = false }: MoneyProps) {
+  const known = amounts.filter(Number.isFinite);
+  if (known.length === 0) return dash;
+  const beside = besideDollars(known);
   return (
-    <span className="whitespace-nowrap">
-      <span>{children}</span> <span className="text-xs font-normal text-quiet">USD</span>
-    </span>
+    <>
+      <span className="whitespace-nowrap">
+        <span>{known.map(formatMoney).join(' – ')}</span>{' '}
+        <span className="text-xs font-normal text-quiet">USD</span>
+      </span>
+      {beside && (
+        <span className={`text-xs font-normal whitespace-nowrap text-quiet ${stacked ? 'block' : ''}`}>
+          {' '}
+          {beside}
+        </span>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { propertyForm } from '../properties/form';
 import { safariForm } from '../safaris/form';
 import { websiteForm } from '../websites/form';
 import { entriesOf, type Field, type Fields } from './field';
+import { heldOf } from './held';
 import { readParts, type Parts } from './reading';
 import { schemaOf } from './schema';
 import { valuesOf } from './values';
@@ -118,3 +119,21 @@ test.each(forms)(
 test.each(forms)('a new %s is empty, and has a rule for every field', (_name, fields) => {
   expect(Object.keys(schemaOf(fields).shape)).toEqual(Object.keys(valuesOf(fields, null)));
 });
+
+/** Any JSON, and what a number field may hold: what a draft is made of is not checked by the form's rules. */
+const anything = fc.oneof(fc.jsonValue().map(asRead), fc.constant(Number.NaN));
+
+test.each(forms)(
+  'a draft of a %s is stored as it is read again, whatever stood in its fields',
+  (_name, all) => {
+    const odd = entriesOf(all).filter(([, { kind }]) => ['json', 'number', 'optional-number'].includes(kind));
+    const fields: Fields = Object.fromEntries(odd);
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(odd.map(([name]) => [name, anything]))), (values) => {
+        const kept = heldOf(fields, values);
+        const stored: unknown = JSON.parse(JSON.stringify(kept));
+        expect(heldOf(fields, stored as typeof kept)).toEqual(kept);
+      }),
+    );
+  },
+);

@@ -7,7 +7,7 @@ import type { Answer, Kinds } from '../contract/kinds';
 import { asWrapped } from '../contract/values';
 import { longestReason } from '../applications/schema';
 import { messages } from '../messages';
-import { listingStatuses, type ListingKind } from './listing';
+import { draftStatus, listingStatuses, type ListingKind } from './listing';
 
 /** Who may open one of these screens. */
 const visitorsOf = (screens: readonly Route[]) =>
@@ -20,7 +20,7 @@ export const listingSorts = ['title', 'price', 'views', 'enquiries', 'status', '
 const listingQuery = listQuerySchema.extend({
   sort: z.enum(listingSorts, 'Unknown column.').default('createdAt'),
   order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
-  status: z.enum([...listingStatuses, 'deleted'], 'Unknown status.').optional(),
+  status: z.enum([...listingStatuses, draftStatus, 'deleted'], 'Unknown status.').optional(),
 });
 export type ListingQuery = z.output<typeof listingQuery>;
 
@@ -105,6 +105,23 @@ export function listingCalls<Record extends Answer>({
       right: 'editor',
       summary: `Stores a changed ${kind}.`,
       roles: visitorsOf(screens.edit),
+      screens: screens.edit,
+      query: z.object({ id: idText }),
+      body,
+      result: json(one),
+    },
+    createDraft: {
+      summary: `Keeps a new ${kind} as a draft.`,
+      roles: visitorsOf(screens.add),
+      capability: 'listing-drafts',
+      screens: screens.add,
+      body,
+      result: json(one, 201),
+    },
+    updateDraft: {
+      summary: `Keeps a changed draft of a ${kind}.`,
+      roles: visitorsOf(screens.edit),
+      capability: 'listing-drafts',
       screens: screens.edit,
       query: z.object({ id: idText }),
       body,

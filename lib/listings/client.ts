@@ -15,6 +15,18 @@ export const updateListing = (
   onProgress?: Progress,
 ) => call(`PUT /dashboard/${kind}`, { query: { id }, version, form, onProgress });
 
+/** Keeps a new listing that is not finished as a draft; the key makes a repeated one the same draft. */
+export const createDraft = (kind: ListingKind, form: FormData, key: string, onProgress?: Progress) =>
+  call(`POST /dashboard/${kind}/drafts`, { form, onProgress, headers: { 'idempotency-key': key } });
+
+/** Keeps a changed draft. */
+export const updateDraft = (
+  kind: ListingKind,
+  { _id: id, version }: { _id: string; version?: number },
+  form: FormData,
+  onProgress?: Progress,
+) => call(`PUT /dashboard/${kind}/drafts`, { query: { id }, version, form, onProgress });
+
 /** Deletes a listing, which an admin may restore for 30 days. */
 export const removeListing = (kind: ListingKind, entryId: string) =>
   call(`DELETE /dashboard/${kind}`, { query: { entryId } });

@@ -6,7 +6,9 @@ export type ListingKind = (typeof listingKinds)[number];
 
 /** Statuses of a listing (Handbook, listings 8). */
 export const listingStatuses = ['pending', 'approved', 'declined', 'updated'] as const;
-export type ListingStatus = (typeof listingStatuses)[number];
+/** The status of a listing that is written over several days, which nobody reviews yet (Handbook, listings 18). */
+export const draftStatus = 'draft';
+export type ListingStatus = (typeof listingStatuses)[number] | typeof draftStatus;
 
 /** The date that means 'no expiry' (Handbook, listings 5); any day of 2099 is read as such. */
 export const noExpiry = '2099-01-01';

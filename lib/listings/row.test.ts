@@ -1,18 +1,18 @@
-import { costPercent, costPerPerson, enquiryCount, firstPicture, priceRange, viewCount } from './row';
+import { costPercent, enquiryCount, firstPicture, lowPrice, priceBounds, viewCount } from './row';
 
 test('prices run from the low to the peak price', () => {
-  expect(priceRange({ costPerPersonFrom: 310, costPerPersonTo: 1520.5 })).toBe('310.0 – 1,520.5');
-  expect(priceRange({ costPerPersonFrom: 310, costPerPersonTo: 310 })).toBe('310.0');
-  expect(priceRange({ costPerPersonTo: 95 })).toBe('95.0');
+  expect(priceBounds({ costPerPersonFrom: 310, costPerPersonTo: 1520.5 })).toEqual([310, 1520.5]);
+  expect(priceBounds({ costPerPersonFrom: 310, costPerPersonTo: 310 })).toEqual([310]);
+  expect(priceBounds({ costPerPersonTo: 95 })).toEqual([95]);
 });
 
 test('what a record does not carry is a dash', () => {
-  expect([priceRange({}), costPerPerson({}), costPercent({}), viewCount({})]).toEqual(['–', '–', '–', '–']);
+  expect([priceBounds({}), lowPrice({}), costPercent({}), viewCount({})]).toEqual([[], [], '–', '–']);
   expect([
-    costPerPerson({ costPerPersonFrom: 80 }),
+    lowPrice({ costPerPersonFrom: 80 }),
     costPercent({ costPercent: 12.5 }),
     viewCount({ views: 0 }),
-  ]).toEqual(['80.0', '12.5 %', '0']);
+  ]).toEqual([[80], '12.5 %', '0']);
 });
 
 test('enquiries are counted, by the list or by the number that stands for it', () => {
@@ -24,9 +24,9 @@ test('enquiries are counted, by the list or by the number that stands for it', (
 
 test("a property's price range is that of its seasons, whatever the upstream writes a number as", () => {
   const prices = { lowSeason: { price: '180' }, highSeason: { price: 320 }, peakSeason: { price: 250 } };
-  expect(priceRange({ prices })).toBe('180.0 – 320.0');
-  expect(priceRange({ prices: { lowSeason: { price: 90 } }, costPerPersonFrom: null })).toBe('90.0');
-  expect(priceRange({ prices, costPerPersonFrom: 200 })).toBe('200.0');
+  expect(priceBounds({ prices })).toEqual([180, 320]);
+  expect(priceBounds({ prices: { lowSeason: { price: 90 } }, costPerPersonFrom: null })).toEqual([90]);
+  expect(priceBounds({ prices, costPerPersonFrom: 200 })).toEqual([200]);
 });
 
 test('odd records show a dash, never NaN', () => {
@@ -35,7 +35,7 @@ test('odd records show a dash, never NaN', () => {
     views: Number.NaN,
     enquiries: null,
   };
-  expect([priceRange(odd), viewCount(odd), enquiryCount(odd)]).toEqual(['–', '–', '–']);
+  expect([priceBounds(odd), viewCount(odd), enquiryCount(odd)]).toEqual([[], '–', '–']);
 });
 
 test('the picture of a row is the small copy of the first one, or what there is', () => {

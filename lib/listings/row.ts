@@ -33,14 +33,16 @@ function pricesOf({ costPerPersonFrom, costPerPersonTo, prices }: ListingCounts)
   return amounts.length > 0 ? { low: Math.min(...amounts), peak: Math.max(...amounts) } : {};
 }
 
-/** '310.0 – 520.0', from the low to the peak price in US dollars; a dash where there is none. */
-export function priceRange(listing: ListingCounts): string {
+/** The low and the peak price in US dollars, one where they are the same; none where there is no price. */
+export function priceBounds(listing: ListingCounts): number[] {
   const { low, peak } = pricesOf(listing);
-  if (low == null || peak == null || low === peak) return orDash(low ?? peak, formatMoney);
-  return `${formatMoney(low)} – ${formatMoney(peak)}`;
+  const known = [low, peak].filter((price) => price !== undefined);
+  return [...new Set(known)];
 }
 
-export const costPerPerson = ({ costPerPersonFrom }: ListingCounts) => orDash(costPerPersonFrom, formatMoney);
+/** The low price in US dollars, as a list of one; an empty one where there is none. */
+export const lowPrice = ({ costPerPersonFrom }: ListingCounts) =>
+  costPerPersonFrom == null ? [] : [costPerPersonFrom];
 export const costPercent = (listing: ListingCounts) =>
   orDash(listing.costPercent, (value) => (Number.isFinite(value) ? `${formatMoney(value)} %` : dash));
 export const viewCount = ({ views }: ListingCounts) => orDash(views, formatCount);

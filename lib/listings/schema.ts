@@ -1,3 +1,6 @@
+import type { Field } from '../forms/field';
+import { pick } from '../forms/values';
+import { schemaOf } from '../forms/schema';
 import { messages } from '../messages';
 import { isDay } from './seasons';
 
@@ -5,3 +8,7 @@ import { isDay } from './seasons';
 export const visibleInOrder = ({ visibleFrom, visibleTo }: { visibleFrom: string; visibleTo: string }) =>
   visibleTo === '' || !isDay(visibleTo) || visibleFrom < visibleTo;
 export const visibleInOrderError = { path: ['visibleTo'], message: messages.listing.fromBeforeTo };
+
+/** What a listing cannot do without even as a draft: its name and whose it is. */
+export const draftSchema = <F extends { title: Field<string>; owner: Field<string> }>(fields: F) =>
+  schemaOf(pick(fields, ['title', 'owner']));

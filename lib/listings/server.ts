@@ -3,12 +3,13 @@ import type { Choice } from '../choice';
 import type { Role, TokenUser } from '../roles';
 import { listCompanies, lookedUpCompany, ownCompany } from '../companies/server';
 import type { CompanyLookup, OrganizationType } from '../companies/schema';
+import type { Capability } from '../contract/capabilities';
 import { hasCapability } from '../server/capabilities';
 import { load } from '../server/load';
 import { listProperties } from '../properties/server';
 import { listSafaris } from '../safaris/server';
 import type { FirstContact, FirstValues } from './first-values';
-import type { ListingKind } from './listing';
+import { draftStatus, type ListingKind } from './listing';
 import { choosesOwner, filterStatuses } from './rights';
 
 /** Which companies own which listings. */
@@ -57,6 +58,8 @@ export async function readContact(user: TokenUser, kind: ListingKind): Promise<F
   };
 }
 
-/** The statuses that a person's list can be narrowed to; deleted listings where the upstream keeps them. */
+const keptBy: Record<string, Capability> = { deleted: 'deleted-listings', [draftStatus]: 'listing-drafts' };
+
+/** The statuses that a person's list can be narrowed to; drafts and deleted listings where the upstream keeps them. */
 export const statusesFor = (role: Role) =>
-  filterStatuses(role).filter((status) => status !== 'deleted' || hasCapability('deleted-listings'));
+  filterStatuses(role).filter((status) => !keptBy[status] || hasCapability(keptBy[status]));

@@ -19,6 +19,8 @@ export const propertyCalls = defineCalls({
   'GET /dashboard/property/:slug': calls.get,
   'POST /dashboard/property': calls.create,
   'PUT /dashboard/property': calls.update,
+  'POST /dashboard/property/drafts': calls.createDraft,
+  'PUT /dashboard/property/drafts': calls.updateDraft,
   'DELETE /dashboard/property': calls.remove,
   'PUT /dashboard/property/change-owner': calls.changeOwner,
   'PUT /dashboard/property/approve': calls.approve,

@@ -19,6 +19,8 @@ export const safariCalls = defineCalls({
   'GET /dashboard/safari/:slug': calls.get,
   'POST /dashboard/safari': calls.create,
   'PUT /dashboard/safari': calls.update,
+  'POST /dashboard/safari/drafts': calls.createDraft,
+  'PUT /dashboard/safari/drafts': calls.updateDraft,
   'DELETE /dashboard/safari': calls.remove,
   'PUT /dashboard/safari/change-owner': calls.changeOwner,
   'PUT /dashboard/safari/approve': calls.approve,

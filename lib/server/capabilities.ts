@@ -100,6 +100,7 @@ export async function askUntilAnswered(): Promise<void> {
 /** The capabilities that controls and sentences in the browser depend on. */
 const onScreen = [
   'deleted-listings',
+  'listing-drafts',
   'photo-uploads',
   'invitations-again',
   'decision-mails',

@@ -51,6 +51,8 @@ export type Env = {
   sso: SsoClient | undefined;
   /** So long it still takes connections once it was told to end and says that it is not ready. */
   drainMs: number;
+  /** The file of currency rates; undefined where there is none. */
+  ratesFile: string | undefined;
   /** What new passwords have to be. */
   passwordPolicy: PasswordPolicy;
 };
@@ -94,6 +96,7 @@ const schema = z.object({
   SSO_CLIENT_ID: z.string().trim().optional(),
   SSO_CLIENT_SECRET: z.string().trim().optional(),
   SSO_LABEL: z.string().trim().max(40, 'must be at most 40 characters long.').optional(),
+  RATES_FILE: z.string().trim().optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -144,6 +147,7 @@ export function readEnv(source: EnvironmentSource): Env {
     mapStyleUrl: set.MAP_STYLE_URL,
     checkAnswers: set.CHECK_ANSWERS === '1',
     sso,
+    ratesFile: set.RATES_FILE && resolve(set.RATES_FILE),
     passwordPolicy: set.PASSWORD_POLICY,
   }));
 }

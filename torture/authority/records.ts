@@ -53,6 +53,8 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
   const makers: Record<string, (holder: Holder) => Promise<string>> = {
     safari: async (holder) => (await listing('safari', holder)).id,
     property: async (holder) => (await listing('property', holder)).id,
+    'draft safari': async (holder) => (await listing('safari', holder, { status: 'draft' })).id,
+    'draft property': async (holder) => (await listing('property', holder, { status: 'draft' })).id,
     'deleted safari': async (holder) => (await listing('safari', holder, { deletedAt: clock.now() })).id,
     'deleted property': async (holder) => (await listing('property', holder, { deletedAt: clock.now() })).id,
     'history of a safari': async (holder) => (await listing('safari', holder)).id,

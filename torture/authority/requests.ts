@@ -27,7 +27,7 @@ function queryOf(call: string, id: string): string {
   if (/\/ranking$/.test(call)) return '?website=&fee=2';
   if (/\/(approve|reject)$/.test(call) && call.startsWith('PUT')) return `?${kindOf(call)}=${id}`;
   if (/^DELETE \/dashboard\/(safari|property|adverts|info)$|\/restore$/.test(call)) return `?entryId=${id}`;
-  if (/^PUT \/dashboard\/(safari|property|info)$/.test(call)) return `?id=${id}`;
+  if (/^PUT \/dashboard\/(safari|property|info)(\/drafts)?$/.test(call)) return `?id=${id}`;
   if (/company-details$|partner-details$/.test(call)) return `?id=${id}`;
   if (/\/(enquiry|view)-count$/.test(call)) return `?days=30&companyId=${id}`;
   if (call.endsWith('/daily-series')) return `?days=30&companyId=${id}`;
@@ -48,7 +48,7 @@ function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
 }
 
 function formOf(call: string, { original, owner, site, forms }: Named): Parts | null {
-  if (/^(POST|PUT) \/dashboard\/(safari|property)$/.test(call)) {
+  if (/^(POST|PUT) \/dashboard\/(safari|property)(\/drafts)?$/.test(call)) {
     const texts = { ...forms[kindOf(call)], title: 'A copy', visibleOn: site };
     return call.startsWith('POST') ? { ...texts, copyOf: original, owner } : texts;
   }

@@ -31,6 +31,8 @@ GET /dashboard/safari/ranking                    |          | yes    | yes      
 GET /dashboard/safari/:slug                      | safari   | yes    | own          | no             | all          | all
 POST /dashboard/safari                           |          | yes    | yes          | no             | yes          | yes
 PUT /dashboard/safari                            | safari   | yes    | own          | no             | all          | all
+POST /dashboard/safari/drafts                     |          | yes    | yes          | no             | yes          | yes
+PUT /dashboard/safari/drafts                      | draft safari | yes  | own          | no             | all          | all
 DELETE /dashboard/safari                         | safari   | yes    | own          | no             | all          | all
 PUT /dashboard/safari/change-owner               | safari   | yes    | no           | no             | no           | all
 PUT /dashboard/safari/approve                    | safari   | yes    | no           | no             | all          | all
@@ -41,6 +43,8 @@ GET /dashboard/property/ranking                  |          | yes    | no       
 GET /dashboard/property/:slug                    | property | yes    | no           | own            | all          | all
 POST /dashboard/property                         |          | yes    | no           | yes            | no           | yes
 PUT /dashboard/property                          | property | yes    | no           | own            | all          | all
+POST /dashboard/property/drafts                     |          | yes    | no           | yes            | no           | yes
+PUT /dashboard/property/drafts                      | draft property | yes  | no           | own            | all          | all
 DELETE /dashboard/property                       | property | yes    | no           | own            | no           | all
 PUT /dashboard/property/change-owner             | property | yes    | no           | no             | no           | all
 PUT /dashboard/property/approve                  | property | yes    | no           | no             | see          | all

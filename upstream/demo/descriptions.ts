@@ -18,6 +18,7 @@ export const descriptions: Record<string, Description> = {
     brief: 'Reticulated giraffe, Grevy’s zebra and three more that live only north of the equator.',
     route: ['Nanyuki', 'Samburu'],
   },
+  'Samburu on Horseback': { brief: 'Five days in the saddle along the Ewaso, with a camp that moves ahead.' },
   'Kenya Bush and Beach': {
     brief: 'The mountain, the plains, and four slow days by the sea.',
     route: ['Nanyuki', 'Maasai Mara', 'Lamu'],

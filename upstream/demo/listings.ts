@@ -89,4 +89,5 @@ export const demoListings: readonly DemoListing[] = [
   quiverTree('Twyfelfontein Rock Lodge', 'Damaraland', [125, 155, 205], 2, 3),
   marula('Table Mountain Guest House', 'Cape Town', [85, 120, 190], 4, 5),
   marula('Olifants Bend Bush Lodge', 'Kruger', [160, 205, 275], 3, 6),
+  olareRidge('Samburu on Horseback', 'Samburu', [330, 410, 520], 5, 0, 'draft'),
 ];

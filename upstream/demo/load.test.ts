@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import type { Company } from '../../lib/companies/schema';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
@@ -55,13 +55,14 @@ test('there are companies of both kinds, websites, and listings in every state',
     { type: 'safari-owner', count: 22 },
   ]);
   expect(await server.db.$count(websites)).toBe(22);
-  expect(await server.db.$count(listings)).toBe(40);
+  expect(await server.db.$count(listings)).toBe(41);
   const states = await rows<{ status: string }>('select distinct status from listings order by 1');
-  expect(states.map((row) => row.status)).toEqual(['approved', 'declined', 'pending', 'updated']);
+  expect(states.map((row) => row.status)).toEqual(['approved', 'declined', 'draft', 'pending', 'updated']);
 });
 
-test('every listing is complete: a form that holds it could be saved, and all that it refers to is there', async () => {
-  for (const { kind, companyId, content } of await server.db.select().from(listings)) {
+test('every listing but a draft is complete: a form that holds it could be saved, and all that it refers to is there', async () => {
+  const isWhole = ne(listings.status, 'draft');
+  for (const { kind, companyId, content } of await server.db.select().from(listings).where(isWhole)) {
     const photos = content!.photos.map(({ url, ...photo }) => ({ ...photo, picture: url }));
     const awards =
       'awards' in content! ? content.awards.map(({ file, ...award }) => ({ ...award, picture: file })) : [];

@@ -38,7 +38,7 @@ export async function addListings(
   const supply: DemoSupply[] = [];
   for (const [position, demo] of demoListings.entries()) {
     const { company, companyId, userId, logo } = owners.get(demo.company)!;
-    const at = daysBefore(today, demo.status === 'pending' ? random.whole(1, 12) : random.whole(500, 1240));
+    const at = daysBefore(today, isNew(demo) ? random.whole(1, 12) : random.whole(500, 1240));
     // A stream of its own for each, so that a change of one leaves the others as they are.
     const subject: Subject = { demo, company, today, random: createRandom(contentSeed + position) };
     const given = {
@@ -46,9 +46,10 @@ export async function addListings(
       visibleFrom: dayOf(at),
     };
     const isSafari = company.type === 'safari-owner';
-    const content = isSafari
+    const whole = isSafari
       ? safariContent(subject, given)
       : propertyContent(subject, { ...given, logo, awards: awards.slice(0, subject.random.whole(0, 2)) });
+    const content = demo.status === 'draft' ? unfinished(whole) : whole;
     const [lowPrice, highPrice, peakPrice] = demo.prices;
     const listing = await createListing(db, {
       id: demoId(demo.title),
@@ -69,6 +70,16 @@ export async function addListings(
   return supply;
 }
 
+const isNew = ({ status }: { status: NewListing['status'] }) => status === 'pending' || status === 'draft';
+
+/** What its owner has come to so far. */
+const unfinished = <Content extends ListingContent>(content: Content): Content => ({
+  ...content,
+  fullDescription: '',
+  photos: content.photos.slice(0, 1),
+  visibleOn: [],
+});
+
 /** What happened to a listing after it was handed in. */
 function historyOf(
   status: NewListing['status'],
@@ -83,7 +94,7 @@ function historyOf(
     const updatedAt = daysBefore(today, 4);
     return { status, version: 3, approved: beforeUpdate(content), approvedAt, updatedAt };
   }
-  if (status === 'pending') return { status };
+  if (status === 'pending' || status === 'draft') return { status };
   const declinedAt = daysBefore(today, 9);
   return { status, version: 2, declineReason, declinedAt, updatedAt: declinedAt };
 }

@@ -15,8 +15,10 @@ function ordered(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The SHA-256 of what a request says: of its parsed JSON, or of a form's fields and the hashes of its files. */
-export function contentHash(request: FastifyRequest): string {
+/** The SHA-256 of what a request says: of its parsed JSON, or of a form's fields and the hashes of its files; `meant` tells apart what the same content can be sent as. */
+export function contentHash(request: FastifyRequest, meant = ''): string {
   const content: unknown = forms.get(request) ?? request.body ?? null;
-  return createHash('sha256').update(JSON.stringify(content, ordered)).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(content, ordered) + meant)
+    .digest('hex');
 }

@@ -16,6 +16,10 @@ export type BodyContext = {
   limits: SeasonLimits;
 };
 
+type ReadForm = (form: Form<string>, context: BodyContext) => { owner: string; content: ListingContent };
+/** How a form was saved: to be reviewed, or as a draft (Handbook, listings 18). */
+export type SavedAs = 'submitted' | 'draft';
+
 /** What makes a safari differ from a property for the server: how it is read from its form, and what its fields refer to. */
 export type ListingFormat = {
   kind: ListingKind;
@@ -24,7 +28,9 @@ export type ListingFormat = {
   /** The part names of its files, and how many it takes. */
   files: { names: string[]; mostFiles: number };
   /** Reads and checks a form; throws a 400 with the form's own messages. */
-  read: (form: Form<string>, context: BodyContext) => { owner: string; content: ListingContent };
+  submitted: ReadForm;
+  /** Reads a form that is not finished: it needs a title and an owner, what else its rules refuse is kept as far as a record can hold it. */
+  draft: ReadForm;
   /** Which field holds ids of which reference list. */
   references: Record<string, ReferenceList>;
 };

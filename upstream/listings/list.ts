@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ListingQuery } from '../../lib/listings/calls';
-import { restoreDays, type ListingKind } from '../../lib/listings/listing';
+import { draftStatus, restoreDays, type ListingKind } from '../../lib/listings/listing';
+import { isStaff } from '../../lib/listings/rights';
 import { dailyCounts, type Metric } from '../analytics/table';
 import type { Viewer } from '../scopes';
 import { companies } from '../companies/table';
@@ -25,7 +26,10 @@ const columns: Record<ListingQuery['sort'], SQL> = {
   createdAt: sql`${listings.createdAt}`,
 };
 
+/** The listings of a status; drafts of companies are in the way of staff unless they ask for them. */
 function ofStatus(status: ListingQuery['status'], viewer: Viewer, now: Date): SQL | undefined {
+  if (status === undefined && isStaff(viewer.type))
+    return and(isNull(listings.deletedAt), ne(listings.status, draftStatus));
   if (status !== 'deleted') return and(isNull(listings.deletedAt), status && eq(listings.status, status));
   const since = new Date(now.valueOf() - restoreDays * dayMs);
   return viewer.type === 'admin'

@@ -1,5 +1,7 @@
 import { filePartsOf, referencesOf } from '../../lib/forms/files';
+import { heldOf } from '../../lib/forms/held';
 import { storedOf } from '../../lib/forms/values';
+import { draftSchema } from '../../lib/listings/schema';
 import { propertyForm } from '../../lib/properties/form';
 import { propertySchema } from '../../lib/properties/schema';
 import { readFields } from '../files/form-fields';
@@ -14,10 +16,17 @@ export const propertyFormat: ListingFormat = {
   limit: 26_000_000,
   files: filePartsOf(anyone),
   references: referencesOf(anyone),
-  read: (form, { role, limits, ...reading }) => {
+  submitted: (form, { role, limits, ...reading }) => {
     const fields = propertyForm(role, limits);
     const values = parse(propertySchema(role, limits), readFields(fields, form, reading));
     const { owner, ...content } = storedOf(fields, values);
+    return { owner, content };
+  },
+  draft: (form, { role, limits, ...reading }) => {
+    const fields = propertyForm(role, limits);
+    const values = heldOf(fields, readFields(fields, form, reading));
+    const { title } = parse(draftSchema(fields), values);
+    const { owner, ...content } = storedOf(fields, { ...values, title });
     return { owner, content };
   },
 };

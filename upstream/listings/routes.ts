@@ -1,32 +1,32 @@
-import { eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ListingKind } from '../../lib/listings/listing';
-import { copyPart } from '../../lib/listings/form';
-import { seasonLimits } from '../../lib/listings/seasons';
 import { messages } from '../../lib/messages';
-import type { SignedInUser } from '../signed-in/authenticate';
-import { companies } from '../companies/table';
 import type { Context } from '../context';
 import { notFound } from '../errors';
-import { readForm, type Form } from '../files/form';
 import { filesToRemove } from '../files/form-fields';
-import { pictureTaker } from '../files/daily-uploads';
-import { removeUnused, uploadsOf } from '../files/uses';
+import { removeUnused } from '../files/uses';
 import { creationKey } from '../idempotency/earlier-record';
 import { propertyFormat } from './property';
 import { safariFormat } from './safari';
 import { hit } from '../rate-limit/hit';
-import { requireConfirmed } from '../signed-in/step-up';
-import { route } from '../route';
+import { route, type Incoming } from '../route';
 import { writeAs } from '../signed-in/write-as';
 import { requireVersion, underVersion, withTag, type Expected } from '../versions';
-import { picturesOf, type ListingContent } from './content';
+import { picturesOf } from './content';
 import { approveListing, rejectListing } from './decide';
-import type { ListingFormat } from './format';
+import type { ListingFormat, SavedAs } from './format';
+import {
+  currentRecord,
+  readBody,
+  readingOfNew,
+  readingOfStored,
+  recordOf,
+  requireConfirmedFee,
+  requireListing,
+} from './incoming';
 import { listListings } from './list';
 import { findListing, storedListing, type Listing } from './queries';
 import { rankingOf } from './ranking';
-import { toRecord } from './record';
 import { removeListing, restoreListing } from './remove';
 import { addListing, changeListing, changeOwner, requireRemover } from './save';
 import { siteLists } from './site-list';
@@ -52,25 +52,6 @@ export function listingRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** The listing that a call is about; 404 where it is not there or not the user's. */
-async function requireListing({ db }: Context, user: SignedInUser, kind: ListingKind, id: string) {
-  const listing = await findListing(db, user, kind, { id });
-  if (!listing) throw notFound();
-  return listing;
-}
-
-/** The record of a listing as it is now. */
-const currentRecord = async (context: Context, user: SignedInUser, { id, kind }: Listing) =>
-  recordOf(context, await requireListing(context, user, kind, id));
-
-async function recordOf({ db }: Context, listing: Listing) {
-  const [owner] = await db
-    .select({ _id: companies.id, companyName: companies.companyName, logo: companies.logo })
-    .from(companies)
-    .where(eq(companies.id, listing.companyId));
-  return toRecord(listing, owner!);
-}
-
 function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
   const { db, now } = context;
   route(app, lists[kind], ({ user, query }) => listListings(db, user, kind, query, now()));
@@ -87,43 +68,26 @@ function readRoutes(app: FastifyInstance, context: Context, kind: ListingKind): 
   });
 }
 
+type Saving = Pick<Incoming<`PUT /dashboard/${ListingKind}`>, 'user' | 'request' | 'reply'>;
+
 function saveRoutes(app: FastifyInstance, context: Context, format: ListingFormat): void {
   const { kind } = format;
-  /** Another fee than the stored one is a weighty change; pictures that came with it are swept unless they come again. */
-  const requireConfirmedFee = (
-    user: SignedInUser,
-    { advertFee }: ListingContent,
-    before: ListingContent | null,
-  ) => {
-    if (advertFee !== (before?.advertFee ?? null)) requireConfirmed(user, context.now());
-  };
-  const readBody = (request: FastifyRequest, user: SignedInUser) =>
-    readForm(request, {
-      limit: format.limit,
-      ...format.files,
-      take: pictureTaker(context, user),
-    });
 
-  route(app, `POST /dashboard/${kind}`, async ({ user, request, reply }) => {
-    const key = creationKey(request, user, kind);
-    const form = await readBody(request, user);
-    const original = await originalOf(context, user, kind, form);
-    const draft = format.read(form, {
-      role: user.type,
-      keepable: [...picturesOf(original), ...(await uploadsOf(context.db, user.id))],
-      before: { owner: '', advertFee: null },
-      limits: limitsNow(context, original),
-    });
-    requireConfirmedFee(user, draft.content, null);
-    const listing = await writeAs(context, user, (within) => addListing(within, user, format, draft, key));
+  const add = async ({ user, request, reply }: Saving, as: SavedAs) => {
+    const key = creationKey(request, user, kind, as === 'draft' ? as : undefined);
+    const form = await readBody(context, format, request, user);
+    const sent = format[as](form, await readingOfNew(context, user, kind, form));
+    requireConfirmedFee(context, user, sent.content, null);
+    const listing = await writeAs(context, user, (within) =>
+      addListing(within, user, format, { ...sent, as }, key),
+    );
     return withTag(reply, await recordOf(context, listing));
-  });
+  };
 
-  route(app, `PUT /dashboard/${kind}`, async ({ user, query, request, reply }) => {
-    const before = await requireListing(context, user, kind, query.id);
-    const form = await readBody(request, user);
-    const own = picturesOf(before.content);
-    const uploads = await uploadsOf(context.db, user.id);
+  const change = async ({ user, request, reply }: Saving, id: string, as: SavedAs) => {
+    const before = await requireListing(context, user, kind, id);
+    const form = await readBody(context, format, request, user);
+    const reading = await readingOfStored(context, user, before);
     const removed = filesToRemove(form.fields);
     const saved = await underVersion(
       request,
@@ -131,25 +95,26 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
       async (expected) => {
         // Before the rules: what somebody else removed meanwhile is no mistake in the form.
         requireVersion(expected, before);
-        const { content } = format.read(form, {
-          role: user.type,
-          keepable: [...own, ...uploads],
-          before: { owner: before.companyId, advertFee: before.content?.advertFee ?? null },
-          limits: limitsNow(context, before.content),
-        });
-        requireConfirmedFee(user, content, before.content);
+        const { content } = format[as](form, reading);
+        requireConfirmedFee(context, user, content, before.content);
         return writeAs(context, user, (within) =>
-          changeListing(within, user, format, before, content, expected),
+          changeListing(within, user, format, before, { content, as }, expected),
         );
       },
       () => currentRecord(context, user, before),
     );
+    const own = picturesOf(before.content);
     await removeUnused(
       context,
       removed.filter((address) => own.includes(address)),
     );
     return withTag(reply, await recordOf(context, saved));
-  });
+  };
+
+  route(app, `POST /dashboard/${kind}`, (call) => add(call, 'submitted'));
+  route(app, `PUT /dashboard/${kind}`, (call) => change(call, call.query.id, 'submitted'));
+  route(app, `POST /dashboard/${kind}/drafts`, (call) => add(call, 'draft'));
+  route(app, `PUT /dashboard/${kind}/drafts`, (call) => change(call, call.query.id, 'draft'));
 
   route(app, `DELETE /dashboard/${kind}`, async ({ user, query, request }) => {
     requireRemover(user, kind);
@@ -163,15 +128,6 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
     return { message: messages.removed(listing.title) };
   });
 }
-
-/** What a new listing is a copy of, whose pictures and dates it may take over: a listing that the user may open. */
-async function originalOf(context: Context, user: SignedInUser, kind: ListingKind, form: Form<string>) {
-  const from = form.fields[copyPart]?.at(-1);
-  return from ? (await requireListing(context, user, kind, from)).content : null;
-}
-
-const limitsNow = ({ now }: Context, stored: ListingContent | null) =>
-  seasonLimits(now().getUTCFullYear(), stored?.prices);
 
 function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind): void {
   const { db } = context;

@@ -15,6 +15,10 @@ import { createWebsite } from '../websites/queries';
 import { statusAfterEdit } from './save';
 import { listings } from './table';
 
+test('a draft that is submitted waits for its review, whoever submits it', () => {
+  expect([true, false].map((decides) => statusAfterEdit('draft', decides))).toEqual(['pending', 'pending']);
+});
+
 test.each<[ListingStatus, byOwner: ListingStatus]>([
   ['pending', 'pending'],
   ['approved', 'updated'],

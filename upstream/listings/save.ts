@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
+import { messages } from '../../lib/messages';
 import { canDecide, canRemove, choosesOwner } from '../../lib/listings/rights';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { companyName, findOrganizationType } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { badRequest, forbidden, notFound } from '../errors';
+import { badRequest, forbidden, HttpError, notFound } from '../errors';
 import { changesOf, note } from '../deeds/note';
 import { setUses } from '../files/uses';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
@@ -13,7 +14,7 @@ import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
 import type { Expected } from '../versions';
 import { picturesOf, type ListingContent } from './content';
-import type { ListingFormat } from './format';
+import type { ListingFormat, SavedAs } from './format';
 import { changed, createListing, lockListing, mayOpen, type Listing } from './queries';
 import { showOnSites } from './show';
 import { listings } from './table';
@@ -21,11 +22,14 @@ import { listings } from './table';
 const organizationOf = { safari: 'safari-owner', property: 'property-owner' } as const;
 export const holderOf = (id: string) => `listing:${id}`;
 
+/** The price of a season; none as long as a draft has none. */
+const priceOrNull = ({ price }: { price: number }) => (Number.isFinite(price) ? price : null);
+
 const columnsOf = (content: ListingContent) => ({
   title: content.title,
-  lowPrice: content.prices.lowSeason.price,
-  highPrice: content.prices.highSeason.price,
-  peakPrice: content.prices.peakSeason.price,
+  lowPrice: priceOrNull(content.prices.lowSeason),
+  highPrice: priceOrNull(content.prices.highSeason),
+  peakPrice: priceOrNull(content.prices.peakSeason),
   content,
 });
 
@@ -54,20 +58,20 @@ async function checkReferences(
   before: ListingContent | null,
 ) {
   const ids = (of: ListingContent | null, field: string): string[] =>
-    [(of as Record<string, unknown> | null)?.[field] ?? []].flat() as string[];
+    ([(of as Record<string, unknown> | null)?.[field] ?? []].flat() as string[]).filter(Boolean);
   for (const [field, list] of Object.entries(references)) {
     await requireKnown(db, { list, param: field }, ids(content, field), ids(before, field));
   }
 }
 
-type Draft = { owner: string; content: ListingContent };
+type Sent = { content: ListingContent; as: SavedAs };
 
-/** Stores a new listing as pending. The same key makes one record, however often it is sent. */
+/** Stores a new listing as pending, or as a draft. The same key makes one record, however often it is sent. */
 export async function addListing(
   { db, now }: Context,
   user: SignedInUser,
   format: ListingFormat,
-  { owner, content }: Draft,
+  { owner, content, as }: Sent & { owner: string },
   key: CreationKey | undefined,
 ): Promise<Listing> {
   const companyId = await ownerFor(db, user, format.kind, owner);
@@ -84,14 +88,16 @@ export async function addListing(
       ...added,
       kind: format.kind,
       companyId,
+      status: as === 'draft' ? 'draft' : 'pending',
     });
     await setUses(tx, holderOf(added.id), picturesOf(content));
     return listing;
   });
 }
 
-/** Who may decide keeps a listing's status by an edit; anyone else's makes an approved listing an update and a declined one a new request. */
+/** A draft that is submitted waits for its review. Else who may decide keeps a listing's status by an edit; anyone else's makes an approved listing an update and a declined one a new request. */
 export function statusAfterEdit(status: ListingStatus, decides: boolean): ListingStatus {
+  if (status === 'draft') return 'pending';
   if (decides) return status;
   if (status === 'approved') return 'updated';
   return status === 'declined' ? 'pending' : status;
@@ -99,13 +105,16 @@ export function statusAfterEdit(status: ListingStatus, decides: boolean): Listin
 
 const feeOf = ({ content }: Listing) => ({ advertFee: content?.advertFee ?? null });
 
-/** Stores a changed listing; its owner and slug stay. What its approvers change in an approved one is approved with it. */
+/**
+ * Stores a changed listing; its owner and slug stay. What its approvers change in an approved one is approved with it. 409 for a draft of what
+ * was submitted meanwhile.
+ */
 export async function changeListing(
   { db, now }: Context,
   user: SignedInUser,
   format: ListingFormat,
   before: Listing,
-  content: ListingContent,
+  { content, as }: Sent,
   expected: Expected = null,
 ): Promise<Listing> {
   await checkReferences(db, format, content, before.content);
@@ -115,7 +124,8 @@ export async function changeListing(
     const current = await lockListing(tx, before.id, expected);
     // It may have been deleted, or given to another company, while the form was on its way.
     if (!current || current.deletedAt || !mayOpen(user, current)) throw notFound();
-    const status = statusAfterEdit(current.status, decides);
+    if (as === 'draft' && current.status !== 'draft') throw new HttpError(409, messages.listing.noDraft);
+    const status = as === 'draft' ? 'draft' : statusAfterEdit(current.status, decides);
     const isApproval = status === 'approved';
     const [saved] = await tx
       .update(listings)

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { listingKinds, listingStatuses } from '../../lib/listings/listing';
+import { draftStatus, listingKinds, listingStatuses } from '../../lib/listings/listing';
 import { companies } from '../companies/table';
 import { websites } from '../websites/table';
 import type { ListingContent } from './content';
@@ -32,7 +32,9 @@ export const listings = pgTable(
       .notNull()
       .references(() => companies.id),
     title: text('title').notNull(),
-    status: text('status', { enum: listingStatuses }).notNull().default('pending'),
+    status: text('status', { enum: [...listingStatuses, draftStatus] })
+      .notNull()
+      .default('pending'),
     lowPrice: doublePrecision('low_price'),
     highPrice: doublePrecision('high_price'),
     peakPrice: doublePrecision('peak_price'),

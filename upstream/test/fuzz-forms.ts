@@ -61,8 +61,12 @@ export async function makeForms() {
   const complete: Partial<Record<CallName, Part[]>> = {
     'POST /dashboard/safari': partsOf(safari),
     'PUT /dashboard/safari': partsOf(safari),
+    'POST /dashboard/safari/drafts': partsOf(safari),
+    'PUT /dashboard/safari/drafts': partsOf(safari),
     'POST /dashboard/property': partsOf(property),
     'PUT /dashboard/property': partsOf(property),
+    'POST /dashboard/property/drafts': partsOf(property),
+    'PUT /dashboard/property/drafts': partsOf(property),
     'POST /dashboard/photos': [['photo', { file: 'picture' }]],
     'POST /dashboard/websites': partsOf(website),
     'PUT /dashboard/websites/:id': partsOf(website),

@@ -113,6 +113,10 @@ export function listingsAs(server: TestServer, token: string, kind: 'safari' | '
   return {
     add: (form: FormData, headers = {}) => call<Saved & Failure>('POST', path, { form, headers }),
     change: (id: string, form: FormData) => call<Saved & Failure>('PUT', `${path}?id=${id}`, { form }),
+    addDraft: (form: FormData, headers = {}) =>
+      call<Saved & Failure>('POST', `${path}/drafts`, { form, headers }),
+    changeDraft: (id: string, form: FormData) =>
+      call<Saved & Failure>('PUT', `${path}/drafts?id=${id}`, { form }),
     get: (slug: string) => call<Saved>('GET', `${path}/${slug}`),
     list: (query = '') =>
       call<{ docs: Saved[]; total: number }>(

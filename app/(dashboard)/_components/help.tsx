@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { StatusLegend } from '@/components/listings/status-legend';
+import { statusesFor } from '@/lib/listings/server';
 import { staff, type Role } from '@/lib/roles';
 
 /** What each status means and whom to ask, for who wants to know. */
@@ -12,7 +13,7 @@ export function Help({ role }: { role: Role }) {
           : 'A declined listing says above its form what to change; saving it sends it in again. For anything else, write to the administrator who invited you.'}
       </p>
       <div className="-mt-3">
-        <StatusLegend />
+        <StatusLegend statuses={statusesFor(role)} />
       </div>
     </Card>
   );

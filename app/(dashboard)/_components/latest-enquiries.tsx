@@ -5,7 +5,6 @@ import { PageLink } from '@/components/ui/page-link';
 import { orNothing } from '@/lib/analytics/server';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { listEnquiries } from '@/lib/enquiries/server';
-import { formatMoney } from '@/lib/format';
 import { messages } from '@/lib/messages';
 import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
@@ -58,7 +57,7 @@ function EnquiryItem({ enquiry, isNew }: { enquiry: Enquiry; isNew: boolean }) {
         </span>
         <span className="shrink-0 text-right">
           <span className="block tabular-nums">
-            <Money>{formatMoney(potentialValue(enquiry))}</Money>
+            <Money amounts={[potentialValue(enquiry)]} />
           </span>
           <span className="block text-quiet">
             <DateText value={enquiry.inquiryDate} />

@@ -1,3 +1,4 @@
+import { BesideDollars } from '@/components/ui/beside-dollars';
 import { DateText } from '@/components/ui/date-text';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
@@ -19,6 +20,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
         <span className="text-quiet">Potential value (USD)</span>
         <span className="text-title font-light tabular-nums">{formatMoney(potentialValue(enquiry))}</span>
       </p>
+      <BesideDollars amounts={[potentialValue(enquiry)]} />
       <Quotation text={enquiry.message} />
       <DetailList
         details={[

@@ -4,7 +4,6 @@ import { unreadColumn } from '@/components/data-table/unread';
 import { DateText } from '@/components/ui/date-text';
 import { Money } from '@/components/ui/money';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
-import { formatMoney } from '@/lib/format';
 import { isUnread } from '@/lib/unread/readers';
 
 /** The list of enquiries for one reader; unread ones stand out, and any of them opens in a dialog. */
@@ -30,7 +29,7 @@ export function enquiryTable(userId: string): TableDefinition<Enquiry> {
         id: 'value',
         header: 'Potential Value',
         meta: { align: 'end' },
-        cell: ({ row }) => <Money>{formatMoney(potentialValue(row.original))}</Money>,
+        cell: ({ row }) => <Money amounts={[potentialValue(row.original)]} stacked />,
       },
       {
         id: 'action',

@@ -41,7 +41,7 @@ export default async function PropertiesPage({ searchParams }: ListPageProps) {
           )
         }
         emptyAction={add}
-        legend={<StatusLegend />}
+        legend={<StatusLegend statuses={statusesFor(user.type)} />}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { TableDefinition } from '@/components/data-table/table';
 import { listingAction, listingColumns, listingTitle } from '@/components/listings/listing-columns';
 import { Money } from '@/components/ui/money';
-import { costPercent, costPerPerson } from '@/lib/listings/row';
+import { costPercent, lowPrice } from '@/lib/listings/row';
 import type { Safari } from '@/lib/safaris/schema';
 
 const { price, views, enquiries, status } = listingColumns;
@@ -19,7 +19,7 @@ export const safariTable: TableDefinition<Safari> = {
       id: 'cost',
       header: 'Cost pp',
       meta: { align: 'end' },
-      cell: ({ row }) => <Money>{costPerPerson(row.original)}</Money>,
+      cell: ({ row }) => <Money amounts={lowPrice(row.original)} stacked />,
     },
     {
       id: 'percent',

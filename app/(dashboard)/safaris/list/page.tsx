@@ -43,7 +43,7 @@ export default async function SafarisPage({ searchParams }: ListPageProps) {
           )
         }
         emptyAction={add}
-        legend={<StatusLegend />}
+        legend={<StatusLegend statuses={statusesFor(user.type)} />}
       />
     </>
   );

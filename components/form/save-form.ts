@@ -1,0 +1,69 @@
+import type { FormEvent, RefObject } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UpstreamError } from '@/lib/errors';
+import type { Fields } from '@/lib/forms/field';
+import type { DraftOf, DraftState } from './draft-state';
+import type { Rules } from './lazy-resolver';
+import type { Conflict } from './use-newest';
+
+export type SaveStatus =
+  | { kind: 'idle' }
+  | { kind: 'saving'; fraction: number | null; asDraft?: boolean }
+  | { kind: 'saved'; at: Date; asDraft?: boolean }
+  /** `signedOut` from a call that ended the session until a save works again; `isWaiting`: it goes out by itself once there is a connection. */
+  | { kind: 'failed'; reason: string; signedOut: boolean; isWaiting?: boolean; reference?: string | null };
+
+export type SaveOptions<Input extends FieldValues, Output, Result, Stored> = {
+  /** The rules, or the way to fetch them, which has to stay the same function. */
+  schema: Rules<Input, Output>;
+  /** The description of a form that is sent in parts. */
+  fields?: Fields;
+  defaultValues?: DefaultValues<Input>;
+  /** The record that the form edits, and how its values are made of one, so that a stale save can be compared with it. */
+  stored?: Stored;
+  valuesOf?(record: NonNullable<Stored>): Input;
+  /** The form of which a draft is kept on this device, and which record it is of. */
+  draft?: DraftOf;
+  /** Sends the checked values; `progress` takes the fraction of an upload that is sent, `stored` is the newest known record, `key` that of a creation. */
+  save(values: Output, progress: (fraction: number) => void, stored: Stored, key: string): Promise<Result>;
+  /** The same for values that need not pass the rules, which a draft at the upstream is kept of; without it there is none. */
+  saveDraft?(
+    values: Input,
+    progress: (fraction: number) => void,
+    stored: Stored,
+    key: string,
+  ): Promise<Result>;
+  /** `isChanged`: more was typed meanwhile, which the form can still save, so that it should not be left. */
+  onSaved?(result: Result, values: Output, isChanged: boolean): void;
+  onDraftSaved?(result: Result, isChanged: boolean): void;
+  /** The form's own words for a failed call, shown in its banner instead of the catalogue's toasts. */
+  failureText?(error: UpstreamError): string;
+  /** A toast when a submit finds errors, as the listing forms have it. */
+  fixErrorsToast?: boolean;
+  /** Empties the fields after a save instead of keeping what was saved. */
+  emptyAfterSave?: boolean;
+  /** Asks before leaving with changes; off for forms that hold nothing worth keeping. */
+  guarded?: boolean;
+};
+
+export type SaveForm<Input extends FieldValues = FieldValues, Output = Input> = {
+  methods: UseFormReturn<Input, unknown, Output>;
+  submit(event: FormEvent): void;
+  element: RefObject<HTMLFormElement | null>;
+  draft: DraftState | null;
+  /** Fetches the rules before they are needed. */
+  prepare(): void;
+  /** Saves once more, as soon as the save that is under way has ended, where more was typed meanwhile. */
+  saveNext(): void;
+  /** Keeps what is typed as a draft at the upstream; undefined where it is not one, or the upstream keeps none. */
+  saveDraft: (() => void) | undefined;
+  status: SaveStatus;
+  ready: boolean;
+  failure: string | null;
+  conflict: Conflict | null;
+  setConflict(conflict: Conflict | null): void;
+};
+
+/** A try to save: what was checked, null for a draft, and what stood in the form then. */
+export type Attempt<Input, Output> = { values: Output | null; sent: Input };
+export type Outcome = 'done' | 'failed' | 'again';

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { inFormats } from '@/lib/node/formats';
+import { formatCount, formatDate, formatMoney } from '@/lib/format';
+import { usualFormats, type Formats } from '@/lib/formats/formats';
+import { Money } from './money';
+
+const textOf = (amounts: number[], formats: Formats = usualFormats) =>
+  inFormats(formats, () => renderToStaticMarkup(<Money amounts={amounts} />)).replace(/<[^>]*>/g, '');
+
+const euros = { code: 'EUR', rate: 0.9, date: '2026-11-20' };
+
+test('an amount or a range says its currency, and no amount is a dash', () => {
+  expect(textOf([310, 1520.5])).toBe('310.0 – 1,520.5 USD');
+  expect([textOf([]), textOf([Number.NaN])]).toEqual(['–', '–']);
+});
+
+test('the currency that a person has chosen stands beside dollars', () => {
+  expect(textOf([310, 1520.5], { locale: 'de-DE', currency: euros })).toBe(
+    '310,0 – 1.520,5 USD ≈ 279 – 1.368 EUR',
+  );
+});
+
+test('numbers and dates follow the locale that a person has chosen, and no other request', () => {
+  const written = () => [formatDate('2026-11-21T08:00:00Z'), formatMoney(1200), formatCount(12_345)];
+  const german = inFormats({ ...usualFormats, locale: 'de-DE' }, written);
+  expect(german).toEqual(['21.11.2026', '1.200,0', '12.345']);
+  expect(inFormats({ ...usualFormats, locale: 'en-US' }, written)[0]).toBe('11/21/2026');
+  expect(written()).toEqual(['21 Nov 2026', '1,200.0', '12,345']);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from './fixtures';
+import { expectAccessible } from './support/axe';
+import { credentialsOf } from './support/people';
+import { group, newTitle, photoCards, addPhoto, picture, save } from './support/listings';
+import { rowOf } from './support/list';
+import { logIn, toast, unfold } from './support/screen';
+
+const draftSaved = 'Draft saved. Nobody reviews it until you save your changes.';
+
+test.describe('A safari owner', () => {
+  test.use({ role: 'safari-owner' });
+
+  test('writes a safari over two days and two devices', async ({ page, browser, origin, viewport }) => {
+    test.slow();
+    const title = newTitle('Two days');
+    await page.goto('/admin/safaris/add');
+    const saveDraft = page.getByRole('button', { name: 'Save draft' });
+    await page.getByLabel('Brief description').fill('As far as we came.');
+    await saveDraft.click();
+    await expect(page.getByLabel('Safari Name')).toBeFocused();
+    await page.getByLabel('Safari Name').fill(title);
+    await page.getByLabel('Enquiries phone').fill('to be asked');
+    await addPhoto(page, 'Dawn', await picture('orange'));
+    await saveDraft.click();
+    await expect(toast(page, draftSaved)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/safaris\/edit\//);
+    await expect(page.getByRole('complementary', { name: 'Draft' })).toContainText('This is a draft.');
+
+    const device = await browser.newContext({ baseURL: origin, viewport });
+    const other = await device.newPage();
+    await other.goto('/admin/login');
+    const { email, password } = credentialsOf('safari-owner');
+    await logIn(other, email, password);
+    await expect(other).toHaveURL(/\/admin$/);
+    await other.goto('/admin/safaris/list?status=draft');
+    const row = rowOf(other, title);
+    await expect(row.getByText('Draft', { exact: true })).toBeVisible();
+    await row.getByRole('link', { name: 'View Safari' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectAccessible(other);
+    await unfold(other);
+    await expect(other.getByLabel('Brief description')).toHaveValue('As far as we came.');
+    await expect(other.getByLabel('Enquiries phone')).toHaveValue('to be asked');
+    await expect(photoCards(other)).toHaveCount(1);
+
+    await save(other);
+    await expect(toast(other, 'Please fix error(s) and submit form again.')).toBeVisible();
+    await other.getByLabel('Start location').fill('Nairobi');
+    await other.getByRole('button', { name: 'Save draft' }).click();
+    await expect(other.getByText(/Draft saved \d\d:\d\d/)).toBeVisible();
+    await other.reload();
+    await unfold(other);
+    await expect(other.getByLabel('Start location')).toHaveValue('Nairobi');
+    await device.close();
+  });
+
+  test('submits a draft, which is a listing like any other from then on', async ({ page }) => {
+    const title = newTitle('Copied');
+    await page.goto('/admin/safaris/list');
+    await rowOf(page, 'Great Migration River Crossings').getByRole('link', { name: 'View Safari' }).click();
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await page.getByLabel('Safari Name').fill(title);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page).toHaveURL(/\/admin\/safaris\/edit\//);
+    await save(page);
+    await expect(toast(page, 'Your safari was created successfully.')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/safaris\/list/);
+    await expect(rowOf(page, title).getByText('Pending', { exact: true })).toBeVisible();
+    await rowOf(page, title).getByRole('link', { name: 'View Safari' }).click();
+    await expect(group(page, 'Photos')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Save draft' })).toHaveCount(0);
+  });
+});
+
+test.describe('An admin', () => {
+  test.use({ role: 'admin' });
+
+  test('meets drafts only where they are asked for, without a decision', async ({ page }) => {
+    await page.goto('/admin/safaris/list?search=Horseback');
+    await expect(rowOf(page, 'Samburu on Horseback')).toHaveCount(0);
+    await page.goto('/admin/safaris/list?search=Horseback&status=draft');
+    await rowOf(page, 'Samburu on Horseback').getByRole('link', { name: 'View Safari' }).click();
+    await expect(page.getByRole('complementary', { name: 'Draft' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Approve|Decline/ })).toHaveCount(0);
+  });
+});

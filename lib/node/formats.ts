@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { formatCookies } from '../formats/cookies';
+import { isLocale, keepFormatsIn, type Formats } from '../formats/formats';
+import type { Rates } from './rates';
+
+const storage = new AsyncLocalStorage<Formats>();
+
+/** Runs what belongs to a request with the formats of who sent it. */
+export function inFormats<Result>(formats: Formats, run: () => Result): Result {
+  keepFormatsIn(storage);
+  return storage.run(formats, run);
+}
+
+function cookieOf(header: string, name: string): string {
+  const found = header.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1) ?? '';
+}
+
+/** The formats that a request's Cookie header asks for; what is unknown counts as not chosen. */
+export function formatsOf(header: string | undefined, rates: Rates | null): Formats {
+  const locale = cookieOf(header ?? '', formatCookies.numbers);
+  const code = cookieOf(header ?? '', formatCookies.currency);
+  const rate = rates && Object.hasOwn(rates.rates, code) ? rates.rates[code] : undefined;
+  return {
+    locale: isLocale(locale) ? locale : '',
+    currency: rates && rate ? { code, rate, date: rates.date } : null,
+  };
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatsOf } from './formats';
+import { ratesOf } from './rates';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rates-'));
+  path = join(folder, 'rates.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const write = (content: unknown) => writeFileSync(path, JSON.stringify(content));
+const never = (error: unknown) => {
+  throw error;
+};
+
+test('a file of rates is read again once it has changed, and goes on to count while it is broken', () => {
+  let now = 0;
+  const broken: unknown[] = [];
+  write({ date: '2026-11-20', rates: { EUR: 0.9 } });
+  const rates = ratesOf(
+    path,
+    (error) => broken.push(error),
+    () => now,
+  );
+  write({ date: '2026-11-21', rates: { EUR: 0.8 } });
+  utimesSync(path, 1, 1);
+  expect(rates().rates.EUR).toBe(0.9);
+  now = 60_000;
+  expect(rates()).toEqual({ date: '2026-11-21', rates: { EUR: 0.8 } });
+  writeFileSync(path, '{');
+  utimesSync(path, 2, 2);
+  now = 120_000;
+  expect(rates().rates.EUR).toBe(0.8);
+  expect(broken).toHaveLength(1);
+});
+
+test.each([
+  ['no file', undefined, /^RATES_FILE cannot be read as JSON/],
+  ['no day', { date: '21 Nov', rates: {} }, /^RATES_FILE is not valid: date must be a day such as/],
+  [
+    'a currency that is none',
+    { date: '2026-11-20', rates: { euro: 0.9 } },
+    /^RATES_FILE is not valid: rates euro/,
+  ],
+  ['a rate of nothing', { date: '2026-11-20', rates: { EUR: 0 } }, /^RATES_FILE is not valid: rates EUR/],
+])('a start with %s says what is wrong', (_what, content, words) => {
+  if (content) write(content);
+  expect(() => ratesOf(path, never)).toThrow(words);
+});
+
+test('the formats of a request are those of its cookies, where they are known', () => {
+  const rates = { date: '2026-11-20', rates: { EUR: 0.9 } };
+  expect(formatsOf('theme=dark; numbers=de-DE; currency=EUR', rates)).toEqual({
+    locale: 'de-DE',
+    currency: { code: 'EUR', rate: 0.9, date: '2026-11-20' },
+  });
+  const usual = { locale: '', currency: null };
+  expect(formatsOf('numbers=xx; currency=constructor', rates)).toEqual(usual);
+  expect([formatsOf(undefined, rates), formatsOf('currency=EUR', null)]).toEqual([usual, usual]);
+});

@@ -1,0 +1,55 @@
+import { readFileSync, statSync } from 'node:fs';
+import { z } from 'zod';
+import { EnvironmentError } from './environment';
+
+/** How much of each currency a US dollar is, and the day of these rates. */
+export type Rates = { date: string; rates: Record<string, number> };
+
+const fileSchema = z.object({
+  date: z.iso.date('must be a day such as 2026-11-21'),
+  rates: z.record(
+    z.string().regex(/^[A-Z]{3}$/, 'must be a currency such as EUR'),
+    z.number().positive().max(1e9),
+  ),
+});
+
+/** Reads a file of rates; throws an EnvironmentError with what is wrong with it. */
+function readRates(path: string): Rates {
+  let written: unknown;
+  try {
+    written = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new EnvironmentError(`RATES_FILE cannot be read as JSON: ${path}`);
+  }
+  const { success, data, error } = fileSchema.safeParse(written);
+  if (success) return data;
+  const [{ path: place, message }] = error.issues as [z.core.$ZodIssue];
+  throw new EnvironmentError(`RATES_FILE is not valid: ${[...place, message].join(' ')}.`);
+}
+
+const checkEveryMs = 60_000;
+
+/**
+ * The rates of a file, read again when the file has changed, once a minute at most. The first read throws an EnvironmentError for a file
+ * that is wrong; later the last good rates go on to count, and `onBroken` hears of it.
+ */
+export function ratesOf(path: string, onBroken: (error: unknown) => void, now = Date.now): () => Rates {
+  const changedAt = () => statSync(path).mtimeMs;
+  let rates = readRates(path);
+  let version = changedAt();
+  let checkedAt = now();
+  return () => {
+    if (now() - checkedAt < checkEveryMs) return rates;
+    checkedAt = now();
+    try {
+      const current = changedAt();
+      if (current !== version) {
+        version = current;
+        rates = readRates(path);
+      }
+    } catch (error) {
+      onBroken(error);
+    }
+    return rates;
+  };
+}

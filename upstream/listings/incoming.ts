@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { ListingKind } from '../../lib/listings/listing';
+import { copyPart } from '../../lib/listings/form';
+import { seasonLimits } from '../../lib/listings/seasons';
+import type { SignedInUser } from '../signed-in/authenticate';
+import { companies } from '../companies/table';
+import type { Context } from '../context';
+import { notFound } from '../errors';
+import { pictureTaker } from '../files/daily-uploads';
+import { readForm, type Form } from '../files/form';
+import { uploadsOf } from '../files/uses';
+import { requireConfirmed } from '../signed-in/step-up';
+import { picturesOf, type ListingContent } from './content';
+import type { BodyContext, ListingFormat } from './format';
+import { findListing, type Listing } from './queries';
+import { toRecord } from './record';
+
+/** The listing that a call is about; 404 where it is not there or not the user's. */
+export async function requireListing({ db }: Context, user: SignedInUser, kind: ListingKind, id: string) {
+  const listing = await findListing(db, user, kind, { id });
+  if (!listing) throw notFound();
+  return listing;
+}
+
+/** The record of a listing as it is now. */
+export const currentRecord = async (context: Context, user: SignedInUser, { id, kind }: Listing) =>
+  recordOf(context, await requireListing(context, user, kind, id));
+
+export async function recordOf({ db }: Context, listing: Listing) {
+  const [owner] = await db
+    .select({ _id: companies.id, companyName: companies.companyName, logo: companies.logo })
+    .from(companies)
+    .where(eq(companies.id, listing.companyId));
+  return toRecord(listing, owner!);
+}
+
+/** The form of a listing, its pictures taken one by one. */
+export const readBody = (
+  context: Context,
+  format: ListingFormat,
+  request: FastifyRequest,
+  user: SignedInUser,
+) => readForm(request, { limit: format.limit, ...format.files, take: pictureTaker(context, user) });
+
+/** Another fee than the stored one is a weighty change; pictures that came with it are swept unless they come again. */
+export function requireConfirmedFee(
+  { now }: Context,
+  user: SignedInUser,
+  { advertFee }: ListingContent,
+  before: ListingContent | null,
+): void {
+  if (advertFee !== (before?.advertFee ?? null)) requireConfirmed(user, now());
+}
+
+/** What the form of a new listing is read with; a copy may keep the pictures and dates of its original. */
+export async function readingOfNew(
+  context: Context,
+  user: SignedInUser,
+  kind: ListingKind,
+  form: Form<string>,
+): Promise<BodyContext> {
+  const original = await originalOf(context, user, kind, form);
+  return {
+    role: user.type,
+    keepable: [...picturesOf(original), ...(await uploadsOf(context.db, user.id))],
+    before: { owner: '', advertFee: null },
+    limits: limitsNow(context, original),
+  };
+}
+
+/** What the form of a stored listing is read with. */
+export async function readingOfStored(
+  context: Context,
+  user: SignedInUser,
+  { companyId, content }: Listing,
+): Promise<BodyContext> {
+  return {
+    role: user.type,
+    keepable: [...picturesOf(content), ...(await uploadsOf(context.db, user.id))],
+    before: { owner: companyId, advertFee: content?.advertFee ?? null },
+    limits: limitsNow(context, content),
+  };
+}
+
+/** What a new listing is a copy of, whose pictures and dates it may take over: a listing that the user may open. */
+async function originalOf(context: Context, user: SignedInUser, kind: ListingKind, form: Form<string>) {
+  const from = form.fields[copyPart]?.at(-1);
+  return from ? (await requireListing(context, user, kind, from)).content : null;
+}
+
+const limitsNow = ({ now }: Context, stored: ListingContent | null) =>
+  seasonLimits(now().getUTCFullYear(), stored?.prices);
