@@ -31,7 +31,7 @@ const pages = {
     '/admin/company-profile',
     '/admin/user/profile',
     '/admin/user/profile/edit',
-    ...(isServed('/settings/notices') ? ['/admin/settings/notices'] : []),
+    ...(isServed('/settings/notices') ? ['/admin/settings/notices', '/admin/company-profile/people'] : []),
     '/admin/403',
   ],
 };

@@ -14,6 +14,7 @@ const settingsItemsOf = (role: Role) => [
   'Change Password',
   ...(isServed('/settings/security') ? ['Security'] : []),
   ...(isServed('/settings/devices') ? ['Devices'] : []),
+  ...(isServed('/company-profile/people') && canOpen(role, '/company-profile/people') ? ['People'] : []),
   ...(isServed('/settings/notices') && canOpen(role, '/settings/notices') ? ['Notices'] : []),
 ];
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
