@@ -41,6 +41,8 @@ function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
   if (call.endsWith('/approve-application')) return { id };
   if (call.endsWith('/reject-application')) return { id, adminComments: 'No.' };
   if (/mark-(general-)?enquiry-read$/.test(call)) return { id };
+  if (call.endsWith('/people/invitations')) return { email: `${id}@colleague.test`, right: 'editor' };
+  if (call === 'PUT /dashboard/people/:id') return { right: 'enquiries' };
   if (call === 'PUT /dashboard/notices') return { kind: 'digest', isOn: false };
   if (call === 'POST /auth/revoke-token') return { userId: id };
   if (call.endsWith('/deleteFilesFromStorage')) return { filesToRemove: [] };

@@ -12,6 +12,7 @@ import { addWebsites } from './add-websites';
 import { addApplications } from './applications';
 import { addBanners } from './banners';
 import { demoDays, historyDays } from './calendar';
+import { addColleagues } from './colleagues';
 import { demoPassword, demoStaff } from './companies';
 import { addFeedback } from './feedback';
 import { storeMarks } from './marks';
@@ -52,6 +53,7 @@ export async function loadDemo({ db, files, privateFiles, now }: Context, days =
     await addSwitches(storage, owners);
     const demand = { days: demoDays(today, days), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);
+    await addColleagues(storage, owners);
     await createGeneralEnquiries(tx, demoGeneralEnquiries(demand, staffIds), random.id);
     await addViews(tx, demoViews(demand, supply));
     await addFeedback(tx, demand);
