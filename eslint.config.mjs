@@ -91,7 +91,7 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!roles$|messages$|fields$|format$|days$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
+        '^(@/|(\\.\\./)+)lib/(?!roles$|messages(-people)?$|fields$|format$|days$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
         "The upstream takes lib's contract, schemas, fields, messages, days, slugs and role table only.",
       ],
     ],

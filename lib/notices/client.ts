@@ -1,5 +1,5 @@
 import { call } from '../browser/http';
-import type { NoticeKind } from './schema';
+import type { NoticeKind } from './kinds';
 
 /** Switches one notice of the signed-in user on or off. */
 export const switchNotice = (kind: NoticeKind, isOn: boolean) =>

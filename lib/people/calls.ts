@@ -4,7 +4,7 @@ import { owners, rights } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { plainText } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
-import { messages } from '../messages';
+import { peopleMessages } from '../messages-people';
 import { inviteSchema, nameField, rightSchema } from './schema';
 
 /** Somebody of the company. */
@@ -41,7 +41,7 @@ const invitation = (kinds: Kinds) =>
 export type Invitation = AnswerOf<typeof invitation>;
 
 const ofCompany = { roles: owners, capability: 'company-people' } as const;
-const token = z.string(messages.people.linkUnknown).regex(/^[\w-]{1,200}$/, messages.people.linkUnknown);
+const token = z.string(peopleMessages.linkUnknown).regex(/^[\w-]{1,200}$/, peopleMessages.linkUnknown);
 
 export const peopleCalls = defineCalls({
   'GET /dashboard/people': {

@@ -1,5 +1,6 @@
 import type { UpstreamError } from '../errors';
 import { messages } from '../messages';
+import { peopleMessages } from '../messages-people';
 
 type Failed = Pick<UpstreamError, 'status' | 'body'>;
 
@@ -14,6 +15,6 @@ export function inviteFailure({ status, body }: Failed): string {
 /** The same for the form that takes one. */
 export function acceptFailure({ status, body }: Failed): string {
   const rules = Array.isArray(body.errors) ? (body.errors as { param?: unknown }[]) : [];
-  if (status === 400) return rules.some(({ param }) => param === 'token') ? messages.people.linkUnknown : '';
+  if (status === 400) return rules.some(({ param }) => param === 'token') ? peopleMessages.linkUnknown : '';
   return inviteFailure({ status, body }) || messages.forgot.failed;
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { messages } from '../../lib/messages';
+import { peopleMessages } from '../../lib/messages-people';
 import { rightOf, type Right } from '../../lib/roles';
 import { companyName } from '../companies/queries';
 import type { Context } from '../context';
@@ -29,7 +29,7 @@ async function held(db: Database, by: SignedInUser, id: string) {
   return { right: rightOf(me.right), person, isLastOwner: isOwner(person) && others.length === 0 };
 }
 
-const lastOwner = () => new HttpError(409, messages.people.lastOwner);
+const lastOwner = () => new HttpError(409, peopleMessages.lastOwner);
 
 /** Gives somebody of the company another right and ends that person's sessions. 404 for a stranger, 409 for the last owner. */
 export async function changeRight(

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { messages } from '../../lib/messages';
+import { peopleMessages } from '../../lib/messages-people';
 import type { Invitation } from '../../lib/people/calls';
 import type { inviteSchema } from '../../lib/people/schema';
 import { dayMs } from '../../lib/days';
@@ -34,7 +34,7 @@ const hasLeft = ({ companyId, disabledAt, type }: User) =>
 async function requireFree(db: Database, email: string, companyId: string): Promise<User | null> {
   const user = await findUserByEmail(db, email);
   if (!user || hasLeft(user)) return user;
-  const { isHere, isElsewhere } = messages.people;
+  const { isHere, isElsewhere } = peopleMessages;
   throw new HttpError(409, user.companyId === companyId ? isHere : isElsewhere);
 }
 
@@ -108,7 +108,7 @@ type Newcomer = { token: string; name: string; password: string };
 export async function acceptInvitation(context: Context, newcomer: Newcomer): Promise<string> {
   const { token, name, password } = newcomer;
   const { now } = context;
-  const unknown = () => badRequest([{ msg: messages.people.linkUnknown, param: 'token' }]);
+  const unknown = () => badRequest([{ msg: peopleMessages.linkUnknown, param: 'token' }]);
   const [known] = await context.db.select().from(companyInvitations).where(usable(token, now()));
   if (!known) throw unknown();
   const company = await companyNamed(context.db, known.companyId);
@@ -146,6 +146,6 @@ async function settle(
     .set({ ...account, type, disabledAt: null, validFrom: now() })
     .where(and(eq(users.id, made.id), isNull(users.companyId)))
     .returning();
-  if (!user) throw new HttpError(409, messages.people.isElsewhere);
+  if (!user) throw new HttpError(409, peopleMessages.isElsewhere);
   return user;
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { createLog } from '../../lib/node/log';
 import { history } from '../deeds/table';
 import { rateLimits } from '../rate-limit/table';
 import { sweep } from '../sweep';
@@ -14,10 +15,14 @@ type People = {
   invitations: { id: string; email: string; right: string; invitedBy: string }[];
 };
 type Refusal = { message: string; code?: string; errors?: { msg: string; param: string }[] };
+const told = new Set<string>();
 let ann: Person, neighbour: Person, companyId: string;
 
 beforeAll(async () => {
   const { server, safari } = network;
+  server.context.log = createLog({
+    write: (line) => void told.add((JSON.parse(line) as { event: string }).event),
+  });
   companyId = safari.companyId;
   // Of the network's own owner nobody ever set a password.
   ann = await server.signIn('safari-owner', { companyId, name: 'Ann', email: 'ann@acacia.test', password });
@@ -74,6 +79,7 @@ describe('an invitation', () => {
       `/auth/invitation?t=${token}`,
     );
     expect(shown.body).toMatchObject({ email: 'ben@acacia.test', right: 'editor', invitedBy: 'Ann' });
+    network.server.clock.advance(1);
     expect((await take(token)).status).toBe(200);
     const ben = await logIn('ben@acacia.test');
     expect(claimsOf(ben).right).toBe('editor');
@@ -95,7 +101,6 @@ describe('an invitation', () => {
     const answers = await Promise.all([take(used), take(used), take(used)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect((await take(used)).body.errors).toMatchObject([{ param: 'token' }]);
-
     const former = await invited('again@acacia.test');
     const newer = await invited('AGAIN@acacia.test');
     expect((await take(former)).status).toBe(400);
@@ -106,14 +111,13 @@ describe('an invitation', () => {
     expect((await ask(ann, 'DELETE', path)).status).toBe(200);
     expect((await take(newer)).status).toBe(400);
     expect((await server.http('GET', `/auth/invitation?t=${newer}`)).status).toBe(404);
-
     const old = await invited('late@acacia.test');
-    const [start] = [server.clock.now()];
+    const start = server.clock.now();
     server.clock.advance(7 * 86_400);
     expect((await take(old)).status).toBe(400);
     await sweep(server.context);
     expect(await server.db.$count(companyInvitations)).toBe(0);
-    server.clock.set(start!);
+    server.clock.set(start);
   });
 
   it('cannot take an account that is in use, here or elsewhere, and says so', async () => {
@@ -289,4 +293,8 @@ it('an enquiry names the colleagues who have read it, to the people of the compa
   expect(await readersFor(ann)).toEqual(['Ann', 'Gil']);
   expect(await readersFor(gil)).toEqual(['Ann', 'Gil']);
   expect(await readersFor(admin)).toBeUndefined();
+});
+
+it('the log tells who came, who got another right, and who went', () => {
+  expect([...told]).toEqual(expect.arrayContaining(['invitation-taken', 'right-changed', 'person-removed']));
 });

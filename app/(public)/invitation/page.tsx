@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Alert } from '@/components/ui/alert';
 import { NotFoundView } from '@/components/ui/not-found-view';
 import { PageHeader } from '@/components/ui/page-header';
-import { messages } from '@/lib/messages';
+import { peopleMessages } from '@/lib/messages-people';
 import { readInvitation } from '@/lib/people/server';
 import { rightNames } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
@@ -28,7 +28,7 @@ export default async function InvitationPage({ searchParams }: Props) {
     return (
       <>
         <PageHeader title="Invitation" />
-        <Alert>{messages.people.linkUnknown}</Alert>
+        <Alert>{peopleMessages.linkUnknown}</Alert>
       </>
     );
   const { companyName, invitedBy, email, right } = invitation;

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
-import { messages } from '@/lib/messages';
+import { peopleMessages } from '@/lib/messages-people';
 import { readPeople } from '@/lib/people/server';
 import { hasRight, rightNames, rights } from '@/lib/roles';
 import { load } from '@/lib/server/load';
@@ -85,7 +85,7 @@ export default async function PeoplePage() {
             {rights.map((right) => (
               <div key={right} className="contents">
                 <dt className="font-medium text-ink">{rightNames[right]}</dt>
-                <dd>{messages.people[right]}</dd>
+                <dd>{peopleMessages[right]}</dd>
               </div>
             ))}
           </dl>

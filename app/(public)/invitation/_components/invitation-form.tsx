@@ -10,7 +10,7 @@ import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
-import { messages } from '@/lib/messages';
+import { peopleMessages } from '@/lib/messages-people';
 import { acceptInvitation } from '@/lib/people/client';
 import { acceptFailure } from '@/lib/people/failures';
 
@@ -27,7 +27,7 @@ export function InvitationForm({ token, policy }: { token: string; policy: Passw
     defaultValues: { name: '', password: '', confirmPassword: '' },
     save: (person) => acceptInvitation(person, token),
     onSaved: () => {
-      showToast(messages.people.joined);
+      showToast(peopleMessages.joined);
       router.push('/login');
     },
     failureText: acceptFailure,

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
-import { messages } from '@/lib/messages';
+import { peopleMessages } from '@/lib/messages-people';
 import { invitePerson } from '@/lib/people/client';
 import { inviteFailure } from '@/lib/people/failures';
 import { rightNames, rights, type Right } from '@/lib/roles';
@@ -26,7 +26,7 @@ export function InviteForm() {
     defaultValues: empty,
     save: invitePerson,
     onSaved: (_answer, { email }) => {
-      showToast(messages.people.invited(email));
+      showToast(peopleMessages.invited(email));
       router.refresh();
     },
     failureText: inviteFailure,

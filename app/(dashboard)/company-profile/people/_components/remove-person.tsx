@@ -5,7 +5,7 @@ import { useLogout } from '@/components/shell/use-logout';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAction } from '@/components/ui/use-action';
-import { messages } from '@/lib/messages';
+import { peopleMessages } from '@/lib/messages-people';
 import { removePerson } from '@/lib/people/client';
 
 /** Takes somebody out of the company once that was confirmed by name; oneself is signed out by that. */
@@ -15,8 +15,8 @@ export function RemovePerson({ id, name, isMe }: { id: string; name: string; isM
   const logout = useLogout();
   const verb = isMe ? 'Leave' : 'Remove';
   const confirm = async () => {
-    if (!isMe) await run(() => removePerson(id), { toast: messages.people.removed(name) });
-    else if (await run(() => removePerson(id), { toast: messages.people.left })) logout.leave();
+    if (!isMe) await run(() => removePerson(id), { toast: peopleMessages.removed(name) });
+    else if (await run(() => removePerson(id), { toast: peopleMessages.left })) logout.leave();
     setOpen(false);
   };
   return (

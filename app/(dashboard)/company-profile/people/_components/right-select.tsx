@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Select } from '@/components/ui/select';
 import { useAction } from '@/components/ui/use-action';
-import { messages } from '@/lib/messages';
+import { peopleMessages } from '@/lib/messages-people';
 import { changeRight } from '@/lib/people/client';
 import { rightNames, rights, type Right } from '@/lib/roles';
 
@@ -16,7 +16,7 @@ export function RightSelect({ id, name, right }: { id: string; name: string; rig
   const choose = async (next: Right) => {
     if (pending || next === chosen) return;
     setChosen(next);
-    const toast = messages.people.changed(name, rightNames[next]);
+    const toast = peopleMessages.changed(name, rightNames[next]);
     if (!(await run(() => changeRight(id, next), { toast }))) setChosen(right);
   };
   return (

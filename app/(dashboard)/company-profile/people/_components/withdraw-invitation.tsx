@@ -2,13 +2,13 @@
 
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
-import { messages } from '@/lib/messages';
+import { peopleMessages } from '@/lib/messages-people';
 import { withdrawInvitation } from '@/lib/people/client';
 
 /** Withdraws one invitation. */
 export function WithdrawInvitation({ id, email }: { id: string; email: string }) {
   const { pending, problem, run } = useAction();
-  const withdraw = () => run(() => withdrawInvitation(id), { toast: messages.people.withdrawn(email) });
+  const withdraw = () => run(() => withdrawInvitation(id), { toast: peopleMessages.withdrawn(email) });
   return (
     <div className="flex flex-wrap items-center gap-3">
       {problem && (

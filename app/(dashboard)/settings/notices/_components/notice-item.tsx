@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react';
 import { useAction } from '@/components/ui/use-action';
-import { messages } from '@/lib/messages';
+import { noticeMessages } from '@/lib/messages-people';
 import { switchNotice } from '@/lib/notices/client';
-import { noticeTitles, type NoticeKind } from '@/lib/notices/schema';
+import { noticeTitles, type NoticeKind } from '@/lib/notices/kinds';
 
 /** A switch of the browser's own, drawn as a track with a knob. */
 const switchLook =
@@ -21,7 +21,7 @@ export function NoticeItem({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) 
     if (action.pending) return;
     setWanted(next);
     const isDone = await action.run(() => switchNotice(kind, next), {
-      toast: next ? messages.notices.on(title) : messages.notices.off(title),
+      toast: next ? noticeMessages.on(title) : noticeMessages.off(title),
     });
     if (!isDone) setWanted(null);
   };
@@ -32,7 +32,7 @@ export function NoticeItem({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) 
         <span className="min-w-0">
           <span className="font-medium">{title}</span>
           <span id={`${id}-hint`} aria-hidden className="mt-1 block text-quiet">
-            {messages.notices[kind]}
+            {noticeMessages[kind]}
           </span>
         </span>
         <input
