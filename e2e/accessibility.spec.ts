@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screensOf } from '../lib/testing/route-table';
+import { isServed, screensOf } from '../lib/testing/route-table';
 import { expect, test } from './fixtures';
 import { addressOf } from './support/address';
 import { expectAccessible } from './support/axe';
@@ -31,6 +31,7 @@ const pages = {
     '/admin/company-profile',
     '/admin/user/profile',
     '/admin/user/profile/edit',
+    ...(isServed('/settings/notices') ? ['/admin/settings/notices', '/admin/company-profile/people'] : []),
     '/admin/403',
   ],
 };

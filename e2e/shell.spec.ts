@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { canOpen } from '../lib/access';
 import { menuFor } from '../lib/menu';
 import { isServed } from '../lib/testing/route-table';
 import { roles, type Role } from './support/people';
@@ -8,11 +9,13 @@ import { colourOf } from './support/screen';
 /** What a menu shows from top to bottom; the links of a group stand below it once it is open. The unit test of the menu has the handbook's. */
 const menuOf = (role: Role) => menuFor(role).filter(({ href, items }) => isServed(href ?? items[0]!.href));
 /** What the Settings menu leads to, from top to bottom. */
-const settingsItems = [
+const settingsItemsOf = (role: Role) => [
   'Edit Profile',
   'Change Password',
   ...(isServed('/settings/security') ? ['Security'] : []),
   ...(isServed('/settings/devices') ? ['Devices'] : []),
+  ...(isServed('/company-profile/people') && canOpen(role, '/company-profile/people') ? ['People'] : []),
+  ...(isServed('/settings/notices') && canOpen(role, '/settings/notices') ? ['Notices'] : []),
 ];
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 
@@ -64,7 +67,7 @@ for (const role of roles) {
       const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
       await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
       await settings.click();
-      await expect(page.getByRole('menuitem')).toHaveText(settingsItems);
+      await expect(page.getByRole('menuitem')).toHaveText(settingsItemsOf(role));
       await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
       await expect(page).toHaveURL(
         role === 'property-owner' ? /\/admin\/company-profile$/ : /\/admin\/user\/profile\/edit$/,
@@ -96,7 +99,7 @@ test.describe('The frame of every page', () => {
     await page.keyboard.press('Enter');
     await expect(settings).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByRole('menuitem', { name: 'Edit Profile' })).toBeFocused();
-    for (const name of [...settingsItems.slice(1), 'Edit Profile']) {
+    for (const name of [...settingsItemsOf('admin').slice(1), 'Edit Profile']) {
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('menuitem', { name })).toBeFocused();
     }

@@ -1,6 +1,6 @@
 import type { Access, Page, Resource } from './resource';
 import * as resources from './resources';
-import type { Role } from './roles';
+import { hasRight, type Role, type TokenUser } from './roles';
 
 export type Described = (typeof resources)[keyof typeof resources];
 type KeysOf<Pages> = Pages extends unknown ? keyof Pages : never;
@@ -40,3 +40,6 @@ export function canOpen(role: Role, route: Route): boolean {
   if (allowed === 'open') return true;
   return allowed !== 'public' && allowed.includes(role);
 }
+
+/** Says whether somebody's right in the company is enough for a route (Handbook, companies 4). */
+export const reaches = (user: TokenUser, route: Route): boolean => hasRight(user, pages[route].right);

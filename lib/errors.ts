@@ -1,3 +1,4 @@
+import { rightMissing } from './contract/codes';
 import { factorCode } from './contract/second-factor';
 import { stepUpCode } from './contract/step-up';
 import { messages } from './messages';
@@ -15,6 +16,10 @@ export const isStepUp = (status: number, body: unknown) =>
 /** Whether a failure wants a second factor set up first and says nothing against the session. */
 export const isFactorMissing = (status: number, body: unknown) =>
   status === 403 && (body as FailureBody | null | undefined)?.code === factorCode;
+
+/** Whether a failure only says that the person's right in the company does not reach so far. */
+export const isRightMissing = (status: number, body: unknown) =>
+  status === 403 && (body as FailureBody | null | undefined)?.code === rightMissing;
 
 /** A call to the upstream that did not succeed. `status` is its HTTP status, 0 when no answer came. */
 export class UpstreamError extends Error {
@@ -56,6 +61,7 @@ export function toastsFor(status: number, body: FailureBody, call: string): stri
   if (silentCalls.includes(path) || silentCodes.includes(body.code ?? '')) return [];
   if (status === 400) return badRequestToasts(body.errors);
   if (status === 401) return [messages.failedToken];
+  if (isRightMissing(status, body)) return [messages.people.rightMissing];
   if (status === 403) return [messages.unauthorized];
   if (status === 404) return path === '/dashboard/company-details' ? [] : [messages.notFound];
   if (status === 500) return [messages.serverError];
@@ -64,7 +70,9 @@ export function toastsFor(status: number, body: FailureBody, call: string): stri
 
 /** True for a failure that says that nobody is signed in any more. */
 export const endsSession = ({ status, body, call }: UpstreamError) =>
-  (status === 401 || status === 403) && toastsFor(status, body, call).length > 0;
+  (status === 401 || status === 403) &&
+  !isRightMissing(status, body) &&
+  toastsFor(status, body, call).length > 0;
 
 function badRequestToasts(errors: unknown): string[] {
   if (Array.isArray(errors) && errors.length > 0) {

@@ -1,6 +1,6 @@
 import { described, matchRoute, pages, type Route } from './access';
 import type { Resource } from './resource';
-import type { Role } from './roles';
+import { hasRight, type Right, type Role } from './roles';
 
 export type MenuLink = { title: string; href: Route };
 /** An entry is a link, or a group that expands to links. */
@@ -16,13 +16,19 @@ function entryOf({ title, icon, roles, pages: links }: NonNullable<Resource['men
   return items.length > 1 ? { ...entry, items } : { ...entry, href: last };
 }
 
+/** The page that an entry leads to, of a group its last one. */
+const landing = ({ href, items }: MenuEntry): Route => href ?? items.at(-1)!.href;
+
 const entries = described
   .flatMap(({ menu }) => menu ?? [])
   .sort((one, other) => one.place - other.place)
   .map(entryOf);
 
-/** The menu of a role, in the order of the handbook (roles-and-routes 4). */
-export const menuFor = (role: Role) => entries.filter((entry) => entry.roles.includes(role));
+/** The menu of a role, in the order of the handbook (roles-and-routes 4); without what takes more than the right given. */
+export const menuFor = (role: Role, right?: Right) =>
+  entries.filter(
+    (entry) => entry.roles.includes(role) && hasRight({ type: role, right }, pages[landing(entry)].right),
+  );
 
 /** Pages that have a second address. */
 const otherAddresses: Record<string, string> = {

@@ -218,6 +218,9 @@ export const messages = {
     elsewhere: (host: string) =>
       `Passkeys do not work at this address. Open the dashboard by its name, ${host}.`,
   },
+  people: {
+    rightMissing: 'Your right in this company does not reach so far. Ask one of its owners.',
+  },
   devices: { signedOut: (label: string) => `${label} was signed out.` },
   usefulInfo: {
     titleTooShort: 'Title must be at least 5 characters long.',

@@ -1,10 +1,10 @@
-import type { Role } from './roles';
+import type { Right, Role } from './roles';
 
 /** Who may open a page: `public` ones are for signed-out visitors, `open` ones for everybody. */
 export type Access = 'public' | 'open' | readonly Role[];
 
-/** A page; its title is what the header and a group of the menu call it. */
-export type Page = { roles: Access; title?: string };
+/** A page; its title is what the header and a group of the menu call it, its right what it takes of the people of a company. */
+export type Page = { roles: Access; title?: string; right?: Right };
 
 /** An entry of the menu: one page, or a group that expands to several. */
 type Menu<Path> = {

@@ -2,8 +2,10 @@
 export { account } from './auth/resource';
 export { devices } from './devices/resource';
 export { secondFactor } from './second-factor/resource';
+export { notices } from './notices/resource';
 export { analytics, statistics } from './analytics/resource';
 export { companies } from './companies/resource';
+export { people } from './people/resource';
 export { safaris } from './safaris/resource';
 export { properties } from './properties/resource';
 export { fees } from './listings/resource';

@@ -1,7 +1,17 @@
 /** The roles, and what each of them may do and see beyond the pages of `access.ts`. */
 export const roles = ['admin', 'safari-admin', 'safari-owner', 'property-owner'] as const;
 export type Role = (typeof roles)[number];
-export type TokenUser = { id: string; name: string; type: Role };
+
+/** What a person may do in the own company, beside the role (Handbook, companies 4); each reaches what those after it reach. */
+export const rights = ['owner', 'editor', 'enquiries'] as const;
+export type Right = (typeof rights)[number];
+export const rightNames: Record<Right, string> = {
+  owner: 'Owner',
+  editor: 'Editor',
+  enquiries: 'Enquiries only',
+};
+/** An owner has the right where the server tells none. */
+export type TokenUser = { id: string; name: string; type: Role; right?: Right | undefined };
 
 /** What a role is called on screen. */
 export const roleNames: Record<Role, string> = {
@@ -21,7 +31,21 @@ export function roleOf(type: unknown): Role | null {
 export const safariPeople: readonly Role[] = ['safari-admin', 'safari-owner', 'admin'];
 export const propertyPeople: readonly Role[] = ['admin', 'property-owner'];
 export const staff: readonly Role[] = ['admin', 'safari-admin'];
+/** The people of companies. */
+export const owners: readonly Role[] = ['safari-owner', 'property-owner'];
 export const adminOnly: readonly Role[] = ['admin'];
+
+/** Reads a token's `right`: nothing is that of an owner, anything unknown the least of all. */
+export const rightOf = (written: unknown): Right =>
+  written === undefined || written === null
+    ? 'owner'
+    : (rights.find((right) => right === written) ?? 'enquiries');
+
+/** Whether somebody's right in the company reaches as far as `needed`; staff have no company. */
+export const hasRight = (
+  { type, right = 'owner' }: Pick<TokenUser, 'type' | 'right'>,
+  needed: Right | undefined,
+): boolean => !needed || !owners.includes(type) || rights.indexOf(right) <= rights.indexOf(needed);
 
 export const canSeeGeneralEnquiries = (user: TokenUser) => staff.includes(user.type);
 export const canLookUpCompanies = (user: TokenUser) => user.type === 'admin';

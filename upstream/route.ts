@@ -7,6 +7,7 @@ import { callOf, type CallName, type Contract, type ParamsOf } from '../lib/call
 import { authenticate, type SignedInUser } from './signed-in/authenticate';
 import { clientOf } from './client';
 import { requireFactor } from './second-factor/requirement';
+import { requireRight } from './signed-in/right';
 import { requireConfirmed } from './signed-in/step-up';
 import { noteSeen } from './users/seen';
 import { badRequest } from './errors';
@@ -93,6 +94,7 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
         const user = await authenticate(request, ...roles);
         users.set(request, user);
         await requireFactor(app.context, user, url);
+        requireRight(user, call.right);
         if (call.stepUp) requireConfirmed(user, app.context.now());
         await noteSeen(app.context, user, clientOf(request).address);
       }

@@ -10,7 +10,13 @@ import { startTestServer, type TestServer } from './test/harness';
 import { addWebsite } from './test/network';
 
 /** Told by the dashboard, or where this test's server has no part in it. */
-const elsewhere: SecurityEvent[] = ['cross-site-call', 'demo-sign-in-refused'];
+const elsewhere: SecurityEvent[] = [
+  'cross-site-call',
+  'demo-sign-in-refused',
+  'invitation-taken',
+  'right-changed',
+  'person-removed',
+];
 const password = 'Marula77';
 const next = 'Baobab78';
 const address = '203.0.113.9';

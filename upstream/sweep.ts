@@ -10,6 +10,8 @@ import { idempotencyKeys } from './idempotency/table';
 import { sweepRateLimits } from './rate-limit/hit';
 import { passkeyChallenges, signInTickets } from './second-factor/table';
 import { usedIdTokens } from './sso/table';
+import { companyInvitations } from './people/table';
+import { tellWhatIsDue } from './timed-notices/look';
 import { passwordResets, sessions } from './users/table';
 import { dayMs } from '../lib/days';
 
@@ -18,8 +20,9 @@ const everyMilliseconds = 600_000;
 const keyLifeInMs = dayMs;
 
 /**
- * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, challenges of passkeys, keys of creations, old histories, changes of
- * several listings that cannot be undone any more, deleted listings, abandoned applications, mails that were given up and files of nobody.
+ * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, invitations that nobody took, challenges of passkeys, keys of
+ * creations, old histories, changes of several listings that cannot be undone any more, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
+ * what time alone brings.
  */
 export async function sweep(context: Context): Promise<void> {
   const { db, now } = context;
@@ -38,6 +41,8 @@ export async function sweep(context: Context): Promise<void> {
   await db.delete(signInTickets).where(lte(signInTickets.expiresAt, now()));
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now()));
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now()));
+  await db.delete(companyInvitations).where(lte(companyInvitations.expiresAt, now()));
+  await tellWhatIsDue(context);
 }
 
 /** Sweeps every ten minutes; gives the function that ends it. */

@@ -1,7 +1,13 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PageToasts } from '@/components/ui/toasts';
-import { canLookUpCompanies, canSeeGeneralEnquiries, hasProfileNotice, subjectOf } from '@/lib/roles';
+import {
+  canLookUpCompanies,
+  canSeeGeneralEnquiries,
+  hasProfileNotice,
+  hasRight,
+  subjectOf,
+} from '@/lib/roles';
 import { firstCustomQuery, periodOf } from '@/lib/analytics/schema';
 import { hasSeries } from '@/lib/analytics/server';
 import { listCompanies, lookedUpCompany, ownCompany } from '@/lib/companies/server';
@@ -39,12 +45,15 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
     enquiries: beginCard('enquiries', query),
     custom: canSeeGeneralEnquiries(user) && beginCard('generalEnquiries', { ...firstCustomQuery, days }),
   };
-  const kind = ownKind(user.type);
+  const isEditor = hasRight(user, 'editor');
+  const kind = isEditor ? ownKind(user.type) : null;
   return (
     <>
       <PageToasts messages={[...toasts, ...(lookup?.toasts ?? [])]} />
       <Greeting name={user.name} company={company} />
-      {hasProfileNotice(user) && company?.isProfileCompleted === false && <ProfileNotice />}
+      {hasProfileNotice(user) && hasRight(user, 'owner') && company?.isProfileCompleted === false && (
+        <ProfileNotice />
+      )}
       <Morning user={user} />
       <Statistics
         subject={subjectOf(user.type)}
@@ -62,7 +71,7 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
         <Suspense>
           <LatestEnquiries user={user} />
         </Suspense>
-        {hasSeries() && (
+        {hasSeries() && isEditor && (
           <Suspense>
             <BestListings days={kind ? days : Math.min(days, staffDays)} companyId={companyId} />
           </Suspense>

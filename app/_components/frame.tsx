@@ -26,7 +26,7 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
       <Shell
         user={user}
         drafts={draftsOf(user)}
-        menu={menuFor(user.type).filter(({ href, items }) => hasPage(href ?? items[0]!.href))}
+        menu={menuFor(user.type, user.right).filter(({ href, items }) => hasPage(href ?? items[0]!.href))}
         path={request.get(pathHeader)?.split('?', 1)[0] ?? '/'}
         company={begun.then(shellCompany)}
         unread={begun.then(unreadCounts)}

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Capability } from '@/lib/contract/capabilities';
-import type { Role } from '@/lib/roles';
+import { hasRight, owners, type Right, type Role } from '@/lib/roles';
 import { editProfilePath } from '@/lib/paths';
 import { useCapabilities } from '@/components/ui/capabilities';
 import { HeaderButton } from './header-button';
@@ -11,16 +11,18 @@ import { PageLink } from '@/components/ui/page-link';
 import { useLogout } from './use-logout';
 
 /** What Settings leads to, beside Edit Profile, where the upstream knows it. */
-const pages: { title: string; href: string; needs?: Capability }[] = [
+const pages: { title: string; href: string; needs?: Capability; isForOwners?: true }[] = [
   { title: 'Change Password', href: '/settings/changeyourpassword' },
   { title: 'Security', href: '/settings/security', needs: 'second-factor' },
   { title: 'Devices', href: '/settings/devices', needs: 'devices' },
+  { title: 'People', href: '/company-profile/people', needs: 'company-people', isForOwners: true },
+  { title: 'Notices', href: '/settings/notices', needs: 'notices', isForOwners: true },
 ];
 const row =
   'flex min-h-10 w-full items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11';
 
 /** The header's Settings: a menu button after ARIA's pattern. On phones Logout stands in it. */
-export function SettingsMenu({ role }: { role: Role }) {
+export function SettingsMenu({ role, right }: { role: Role; right: Right | undefined }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -81,12 +83,15 @@ export function SettingsMenu({ role }: { role: Role }) {
         hidden={!open}
         className="absolute top-full right-0 z-20 mt-1 min-w-48 rounded border bg-surface p-1 shadow-float"
       >
-        <Item href={editProfilePath(role)} onChosen={close}>
-          Edit Profile
-        </Item>
+        {hasRight({ type: role, right }, 'owner') && (
+          <Item href={editProfilePath(role)} onChosen={close}>
+            Edit Profile
+          </Item>
+        )}
         {pages.map(
-          ({ title, href, needs }) =>
-            (!needs || known.includes(needs)) && (
+          ({ title, href, needs, isForOwners }) =>
+            (!needs || known.includes(needs)) &&
+            (!isForOwners || owners.includes(role)) && (
               <Item key={href} href={href} onChosen={close}>
                 {title}
               </Item>

@@ -71,7 +71,7 @@ export function Shell({ user, drafts, menu, path, company, unread, folded, provi
               <CompanyLogo company={company} />
               <span className="truncate">{user.name}</span>
             </div>
-            <SettingsMenu role={user.type} />
+            <SettingsMenu role={user.type} right={user.right} />
             <ThemeSwitch />
             <LogoutButton />
           </div>

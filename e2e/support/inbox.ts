@@ -30,13 +30,15 @@ export class Inbox {
     return mails.filter((mail) => new RegExp(`^to:.*${address}`, 'im').test(mail)).map(decode);
   }
 
-  /** Waits for a mail beyond the `seen` first ones and gives the first link in it that contains `part`. */
+  /** Waits for a link that contains `part` in a mail beyond the `seen` first ones, and gives that of the latest. */
   async linkTo(address: string, part: string, seen = 0): Promise<string> {
     let link: string | undefined;
     await expect
       .poll(async () => {
-        const mail = (await this.mailsTo(address)).slice(seen).at(-1) ?? '';
-        link = (mail.match(/https?:\/\/[^\s"<>]+/g) ?? []).find((candidate) => candidate.includes(part));
+        const links = (await this.mailsTo(address))
+          .slice(seen)
+          .map((mail) => mail.match(/https?:\/\/[^\s"<>]+/g)?.find((candidate) => candidate.includes(part)));
+        link = links.findLast((candidate) => candidate !== undefined);
         return link;
       })
       .toBeTruthy();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { personChanged } from '../contract/codes';
 import { personHeader } from '../contract/person';
-import { isFactorMissing, isStepUp, isTokenExpiry } from '../errors';
+import { isFactorMissing, isRightMissing, isStepUp, isTokenExpiry } from '../errors';
 import { messages } from '../messages';
 import { openSession, type Session } from '../server/session';
 import { readBody, send, type UpstreamAnswer } from '../server/upstream';
@@ -98,14 +98,14 @@ function withCookies(response: Response, cookies: string[]): Response {
   return response;
 }
 
-/** A 403 ends the session, unless it only wants a second factor set up first. */
+/** A 403 ends the session, unless it only wants a second factor set up first, or says that the person's right in the company does not reach so far. */
 async function forbidden(sending: Sending, answer: UpstreamAnswer, cookies: string[]): Promise<Response> {
   const { call, request, address } = sending;
-  if (!hasCapability('second-factor'))
+  if (!hasCapability('second-factor') && !hasCapability('company-people'))
     return ended(relay(answer, call, request.method, cookies), request, 'unauthorized');
   const text = await readBody(answer, address, longestRefusal);
   const refused = refusedText(answer, text);
-  return holds(text, (body) => isFactorMissing(403, body))
+  return holds(text, (body) => isFactorMissing(403, body) || isRightMissing(403, body))
     ? withCookies(refused, cookies)
     : ended(refused, request, 'unauthorized');
 }

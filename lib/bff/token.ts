@@ -1,5 +1,5 @@
 import 'server-only';
-import { roleOf, type TokenUser } from '../roles';
+import { rightOf, roleOf, type TokenUser } from '../roles';
 
 /** What the dashboard reads from an access token: its user, and when it ends (milliseconds, by this machine's clock). */
 export type TokenContent = { user: TokenUser; expiresAt: number };
@@ -35,5 +35,6 @@ export function readToken(token: unknown, now = Date.now()): TokenContent | null
   const id = payload?.id;
   if (!payload || !type || (typeof id !== 'string' && typeof id !== 'number')) return null;
   const name = typeof payload.name === 'string' ? payload.name : '';
-  return { user: { id: String(id), name, type }, expiresAt: endOf(payload, now) };
+  const right = payload.right === undefined ? {} : { right: rightOf(payload.right) };
+  return { user: { id: String(id), name, type, ...right }, expiresAt: endOf(payload, now) };
 }

@@ -42,6 +42,7 @@ export const companyCalls = defineCalls({
   'PUT /dashboard/company-details': {
     summary: "Stores a company's profile.",
     roles,
+    right: 'owner',
     screens: ['/company-profile', '/user/profile/edit'],
     query: detailsQuery,
     body: { kind: 'multipart', limitBytes: 33_000_000 },
@@ -50,6 +51,7 @@ export const companyCalls = defineCalls({
   'DELETE /dashboard/deleteFilesFromStorage': {
     summary: 'Deletes stored pictures that a saved profile no longer shows.',
     roles,
+    right: 'owner',
     screens: ['/company-profile'],
     body: {
       kind: 'json',

@@ -3,9 +3,9 @@ import { roles, safariPeople } from '../roles';
 
 export const companies = defineResource({
   pages: {
-    '/company-profile': { roles },
+    '/company-profile': { roles, right: 'owner' },
     '/user/profile': { roles: ['safari-owner', 'safari-admin'], title: 'Profile' },
-    '/user/profile/edit': { roles: safariPeople, title: 'Edit Profile' },
+    '/user/profile/edit': { roles: safariPeople, right: 'owner', title: 'Edit Profile' },
   },
   menu: { title: 'Company Profile', icon: 'company', place: 20, pages: ['/company-profile'] },
 });

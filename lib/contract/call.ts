@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Route } from '../access';
-import type { Role } from '../roles';
+import type { Right, Role } from '../roles';
 import type { Capability } from './capabilities';
 import type { Answer } from './kinds';
 import type { Method } from './names';
@@ -27,6 +27,8 @@ export type Call = {
   summary: string;
   /** Who may call it: `open` needs no session. */
   roles: 'open' | readonly Role[];
+  /** What it takes of the people of a company (Handbook, companies 4); left out where each of them may. */
+  right?: Right;
   /** The screens that cannot do without it. */
   screens: readonly Route[];
   /** Whose call it is: passed on for the browser, made by the dashboard's server alone, or made by websites past the dashboard. */

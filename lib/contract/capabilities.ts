@@ -34,6 +34,10 @@ const general = {
   'stored-files': 'Records address their files under /api/v1/files and /api/v1/private.',
   'single-sign-on': 'Staff sign in with an ID token: POST /auth/sso.',
   'provider-logout': 'Whom the provider logs out is signed out: POST /auth/sso/ended.',
+  notices:
+    'The people of a company are mailed what happens to it, and switch that off: /dashboard/notices, /api/v1/notices/off.',
+  'company-people':
+    'A company has several people, each with a right: /dashboard/people, /auth/invitation, 403 `right`, the field `readers` of enquiries.',
   devices: 'Users see where they are signed in, and end those sessions: /dashboard/devices.',
   'second-factor': 'Sign-ins may take a code of an app: POST /auth/code, /dashboard/second-factor.',
   passkeys: 'The second factor may be a passkey: POST /auth/passkey, /dashboard/second-factor/passkeys.',

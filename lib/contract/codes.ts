@@ -4,3 +4,5 @@ export const keyReused = 'key_reused';
 export const personChanged = 'session_changed';
 /** The code of a 429: the user's files of a day are too much. */
 export const uploadQuota = 'upload_quota';
+/** The code of a 403: the person's right in the company does not reach so far, and the session goes on. */
+export const rightMissing = 'right';

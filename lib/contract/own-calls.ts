@@ -22,6 +22,7 @@ export const ownCalls = defineCalls({
   'GET /api/v1/private/:name': {
     summary: "A file for its company's own people and staff.",
     roles,
+    right: 'owner',
     capability: 'stored-files',
     result: { kind: 'file', for: 'reader' },
   },

@@ -27,6 +27,8 @@ const enquiry = (kinds: Kinds) =>
     phoneNumber: kinds.optional(kinds.words()),
     state: kinds.optional(kinds.words()),
     readBy: kinds.list(kinds.reference()),
+    /** The names of those of the own company who have read it, oneself included. */
+    readers: kinds.optional(kinds.list(kinds.name())),
   });
 export type Enquiry = AnswerOf<typeof enquiry>;
 

@@ -97,6 +97,7 @@ export function listingCalls<Record extends Answer>({
   const filters = { sort: 'sorting', order: 'sorting', status: 'status-filter' } as const;
   return {
     list: {
+      right: 'editor',
       summary: `A page of the listings of kind ${kind} that the user may see.`,
       roles: visitorsOf(screens.list),
       screens: screens.list,
@@ -105,6 +106,7 @@ export function listingCalls<Record extends Answer>({
       result: json((kinds: Kinds) => kinds.page(one(kinds))),
     },
     ranking: {
+      right: 'editor',
       summary: 'The place that a fee would have on each website.',
       roles: visitorsOf([...screens.add, ...screens.edit]),
       screens: [...screens.add, ...screens.edit],
@@ -120,12 +122,14 @@ export function listingCalls<Record extends Answer>({
       result: json(feePlaces),
     },
     get: {
+      right: 'editor',
       summary: `One ${kind} by its slug.`,
       roles: visitorsOf(screens.edit),
       screens: screens.edit,
       result: json(one),
     },
     create: {
+      right: 'editor',
       summary: `Stores a new ${kind}.`,
       roles: visitorsOf(screens.add),
       screens: screens.add,
@@ -133,6 +137,7 @@ export function listingCalls<Record extends Answer>({
       result: json(one, 201),
     },
     update: {
+      right: 'editor',
       summary: `Stores a changed ${kind}.`,
       roles: visitorsOf(screens.edit),
       screens: screens.edit,
@@ -158,6 +163,7 @@ export function listingCalls<Record extends Answer>({
       result: json(one),
     },
     remove: {
+      right: 'editor',
       summary: `Deletes a ${kind}.`,
       roles: visitorsOf(screens.edit),
       screens: screens.edit,

@@ -13,6 +13,7 @@ export const photoCalls = defineCalls({
     summary:
       'Stores a picture before the form that it belongs to is saved; the user may name it there for a day.',
     roles,
+    right: 'editor',
     capability: 'photo-uploads',
     body: { kind: 'multipart', limitBytes: photoBodyLimit },
     result: json(uploadedPicture, 201),

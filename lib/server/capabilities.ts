@@ -105,6 +105,8 @@ const onScreen = [
   'invitations-again',
   'decision-mails',
   'devices',
+  'notices',
+  'company-people',
   'second-factor',
 ] as const;
 export const capabilitiesOnScreen = () => onScreen.filter(hasCapability);

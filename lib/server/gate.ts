@@ -1,5 +1,5 @@
 import 'server-only';
-import { canOpen, isOpen, isPublic, matchRoute, type Route } from '../access';
+import { canOpen, isOpen, isPublic, matchRoute, reaches, type Route } from '../access';
 import type { TokenUser } from '../roles';
 import { rememberable } from './remembered-path';
 
@@ -40,7 +40,7 @@ const send = (to: string, change: { remember?: string | null; forget?: boolean }
 /** Where a person goes who has a session: the remembered path if their role may open it, else `otherwise`. */
 export function destination(user: TokenUser, remembered: string | null, otherwise: string): string {
   const route = rememberable(remembered);
-  return remembered && route && canOpen(user.type, route) ? remembered : otherwise;
+  return remembered && route && canOpen(user.type, route) && reaches(user, route) ? remembered : otherwise;
 }
 
 /** The routing rules (Handbook, roles-and-routes 3). A path of no page passes and gets the 404 page; an open page passes for everybody. */
@@ -54,5 +54,6 @@ export function decide({ path, search, user, remembered, hasLoggedOut, navigatio
     return send('/login', { remember });
   }
   if (isPublic(route)) return send(destination(user, remembered, '/'), { forget: remembered !== null });
+  if (!reaches(user, route)) return send('/403');
   return canOpen(user.type, route) ? { kind: 'pass' } : send('/403');
 }

@@ -1,7 +1,14 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { isFactorMissing, isTokenExpiry, toastsFor, UpstreamError, type FailureBody } from '../errors';
+import {
+  isFactorMissing,
+  isRightMissing,
+  isTokenExpiry,
+  toastsFor,
+  UpstreamError,
+  type FailureBody,
+} from '../errors';
 import { endedAddress, tokenName, type EndCause } from './ended';
 import { pathHeader } from './page-request';
 import { requestId } from '../node/request-id';
@@ -29,6 +36,7 @@ export async function load<T>(read: Promise<T>): Promise<Loaded<T>> {
     if (!(error instanceof UpstreamError)) throw error;
     const { status, body, call } = error;
     if (isFactorMissing(status, body)) redirect('/settings/security');
+    if (isRightMissing(status, body)) redirect('/403');
     if (status !== 401 && status !== 403)
       return {
         data: null,

@@ -2,7 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { canOpen, type Route } from '../access';
+import { canOpen, reaches, type Route } from '../access';
 import type { TokenUser } from '../roles';
 import { hasPage } from './capabilities';
 import { openSession } from './session';
@@ -20,6 +20,7 @@ export async function requireUser(route: Route): Promise<TokenUser> {
   const user = await currentUser();
   if (!user) redirect('/login');
   if (!canOpen(user.type, route)) redirect('/403');
+  if (!reaches(user, route)) redirect('/403');
   if (!hasPage(route)) notFound();
   return user;
 }

@@ -5,6 +5,7 @@ export const allRoles: Role[] = ['admin', 'safari-admin', 'safari-owner', 'prope
 const safariPeople: Role[] = ['admin', 'safari-admin', 'safari-owner'];
 const propertyPeople: Role[] = ['admin', 'property-owner'];
 const staff: Role[] = ['admin', 'safari-admin'];
+const owners: Role[] = ['safari-owner', 'property-owner'];
 const adminOnly: Role[] = ['admin'];
 
 type SignedInPage = [address: string, allowed: readonly Role[]];
@@ -20,6 +21,8 @@ const handbookPages: readonly SignedInPage[] = [
   ['/settings/changeyourpassword', allRoles],
   ['/settings/security', allRoles],
   ['/settings/devices', allRoles],
+  ['/settings/notices', owners],
+  ['/company-profile/people', owners],
   ['/safaris/list', safariPeople],
   ['/safaris/list/safari', safariPeople],
   ['/safaris/edit/mara-classic', safariPeople],
@@ -92,7 +95,7 @@ export const screensOf = (role: Role) => {
 export const publicPages = ['/login', '/password/forgot', '/password/reset'];
 
 /** Pages for everybody, signed in or not. */
-export const openPages = ['/applications/verify'];
+export const openPages = ['/applications/verify', '/invitation'];
 
 /** Addresses of no page at all. */
 export const unknownPages = [

@@ -7,6 +7,7 @@ import { createFeedback } from '../../upstream/feedback/queries';
 import { storePrivateFile } from '../../upstream/files/private';
 import { setUses } from '../../upstream/files/uses';
 import { createGeneralEnquiries } from '../../upstream/general-enquiries/create';
+import { companyInvitations } from '../../upstream/people/table';
 import { newId } from '../../upstream/ids';
 import type { ListingContent } from '../../upstream/listings/content';
 import { createListing } from '../../upstream/listings/queries';
@@ -51,6 +52,19 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     await setUses(db, `company:${companyId}`, [address]);
     return address.split('/').at(-1)!;
   };
+  const invitation = async ({ companyId }: Holder) => {
+    const id = newId(clock.now());
+    const dates = { createdAt: clock.now(), expiresAt: new Date(clock.now().valueOf() + 86_400_000) };
+    const person = { email: `${id}@colleague.test`, right: 'editor', invitedBy: marker } as const;
+    await db
+      .insert(companyInvitations)
+      .values({ ...person, ...dates, id, companyId: companyId!, tokenHash: randomUUID() });
+    return id;
+  };
+  const colleague = async ({ companyId, user }: Holder) => {
+    const type = user.type === 'property-owner' ? 'property-owner' : 'safari-owner';
+    return (await server.addUser(type, { companyId: companyId!, name: marker, right: 'editor' })).id;
+  };
   const makers: Record<string, (holder: Holder) => Promise<string>> = {
     safari: async (holder) => (await listing('safari', holder)).id,
     property: async (holder) => (await listing('property', holder)).id,
@@ -66,6 +80,10 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     'property company': async ({ companyId }) => companyId!,
     'certificate of a safari company': certificate,
     'certificate of a property company': certificate,
+    'invitation of a safari company': invitation,
+    'invitation of a property company': invitation,
+    'colleague of a safari company': colleague,
+    'colleague of a property company': colleague,
     account: async ({ user }) => user.id,
     device: async ({ user }) => (await startSession(context, user.id)).id,
     passkey: async ({ user }) => {

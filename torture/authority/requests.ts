@@ -50,6 +50,9 @@ function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
   if (/^(POST|PUT) .*\/saved-replies/.test(call)) return { replyName: randomUUID(), replyText: 'Yes.' };
   if (call.endsWith('/note')) return { note: 'Quiet tent.' };
   if (call.endsWith('/state')) return { state: 'won' };
+  if (call.endsWith('/people/invitations')) return { email: `${id}@colleague.test`, right: 'editor' };
+  if (call === 'PUT /dashboard/people/:id') return { right: 'enquiries' };
+  if (call === 'PUT /dashboard/notices') return { kind: 'digest', isOn: false };
   if (call === 'POST /auth/revoke-token') return { userId: id };
   if (call.endsWith('/deleteFilesFromStorage')) return { filesToRemove: [] };
   return /^(POST|PUT) \/dashboard\/info$/.test(call) ? article(site) : null;

@@ -128,6 +128,16 @@ POST /dashboard/websites/:id/intake-key          | website  | yes    | no       
 GET /dashboard/devices                           |          | no     | yes          | yes            | yes          | yes
 DELETE /dashboard/devices/:id                    | device   | yes    | own          | own            | own          | own
 POST /auth/revoke-token                          | account  | yes    | mine         | mine           | mine         | all
+GET /dashboard/notices                           |          | no     | yes          | yes            | no           | no
+PUT /dashboard/notices                           |          | yes    | yes          | yes            | no           | no
+GET /dashboard/people                            |          | no     | yes          | yes            | no           | no
+POST /dashboard/people/invitations               |          | yes    | yes          | yes            | no           | no
+DELETE /dashboard/people/invitations/:id         | invitation of a safari company   | yes | own  | none | no   | no
+DELETE /dashboard/people/invitations/:id         | invitation of a property company | yes | none | own  | no   | no
+PUT /dashboard/people/:id                        | colleague of a safari company    | yes | own  | none | no   | no
+PUT /dashboard/people/:id                        | colleague of a property company  | yes | none | own  | no   | no
+DELETE /dashboard/people/:id                     | colleague of a safari company    | yes | own  | none | no   | no
+DELETE /dashboard/people/:id                     | colleague of a property company  | yes | none | own  | no   | no
 GET /dashboard/unread-counts                     |          | no     | yes          | yes            | yes          | yes
 GET /dashboard/second-factor                     |          | no     | yes          | yes            | yes          | yes
 GET /dashboard/second-factor/passkeys            |          | no     | yes          | yes            | yes          | yes
@@ -181,6 +191,10 @@ export const leftOut: Record<string, string> = {
   'POST /api/v1/general-enquiries': 'for websites: the part "intake"',
   'GET /api/v1/general-enquiries/verify': 'for everybody: a mailed token says whose',
   'POST /api/v1/general-enquiries/verify': 'for everybody: a mailed token says whose',
+  'GET /auth/invitation': 'for everybody: a mailed token says whose',
+  'POST /auth/invitation': 'for everybody: a mailed token says whose',
+  'GET /api/v1/notices/off': 'for everybody: a mailed token says whose',
+  'POST /api/v1/notices/off': 'for everybody: a mailed token says whose',
   'POST /api/v1/views': 'for websites: the part "intake"',
   'GET /api/v1/sites/:id/listings': 'for websites: what they show',
   'GET /api/v1/files/:name': 'for everybody: pictures of websites',

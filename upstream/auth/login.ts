@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { securityEvent } from '../../lib/node/security-event';
-import { roleOf, type TokenUser } from '../../lib/roles';
+import type { TokenUser } from '../../lib/roles';
 import type { loginSchema } from '../../lib/auth/schema';
 import type { Context } from '../context';
 import { forbidden, unauthorized } from '../errors';
-import { findUserByEmail, type User } from '../users/queries';
+import { findUserByEmail, tokenUserOf, type User } from '../users/queries';
 import { users } from '../users/table';
 import type { Way } from '../../lib/contract/second-factor';
 import { waysOf } from '../second-factor/ways';
@@ -46,10 +46,10 @@ export async function logIn(
   }
   await attempt.succeeded();
   await renewCheapHash(context, user, password);
-  const type = roleOf(user.type);
-  if (!type) throw forbidden();
+  const named = tokenUserOf(user);
+  if (!named) throw forbidden();
   if ('ticket' in begun) return begun;
-  return { user: { id: user.id, name: user.name, type }, session: begun };
+  return { user: named, session: begun };
 }
 
 /** Where the operator has not opened the demo network (DEMO=1), its accounts are for people at this machine; the log says who was refused. */

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { securityEvent } from '../../lib/node/security-event';
-import { roleOf, type TokenUser } from '../../lib/roles';
+import type { TokenUser } from '../../lib/roles';
 import type { Client } from '../client';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -8,6 +8,7 @@ import { HttpError, unauthorized } from '../errors';
 import { signInTickets } from '../second-factor/table';
 import { hashOf, newToken } from '../tokens';
 import { startSession, type Device, type Session } from '../users/sessions';
+import { tokenUserOf } from '../users/queries';
 import { users } from '../users/table';
 import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
 
@@ -65,13 +66,13 @@ export async function takeStep(
   const attempt = await beginAttempt(context, stepAttempts(email), known, failuresBeforeLock);
   const entry = await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, issued.userId)).for('update');
-    const type = user && roleOf(user.type);
-    if (!user || !type || user.disabledAt || user.validFrom > issued.createdAt) throw ticketOver();
+    const named = user && tokenUserOf(user);
+    if (!user || !named || user.disabledAt || user.validFrom > issued.createdAt) throw ticketOver();
     if (!(await holds(tx, user.id))) return null;
     const [used] = await tx.delete(signInTickets).where(usable(ticket, now())).returning();
     if (!used) throw ticketOver();
     const session = await startSession({ ...context, db: tx }, user.id, device);
-    return { user: { id: user.id, name: user.name, type }, email: user.email, session };
+    return { user: named, email: user.email, session };
   });
   if (!entry) {
     await countFailure(context, known);

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { users } from '../users/table';
+import { demoColleagues } from './colleagues';
 import { demoCompanies, demoPassword, demoStaff } from './companies';
 
 /** The accounts of the demo network that people sign in with, staff first. */
@@ -9,8 +10,10 @@ const emails = [
   ...demoCompanies.filter(({ isDemoSignIn }) => isDemoSignIn).map(({ contact }) => contact.email),
 ];
 
+const published = [...emails, ...demoColleagues.map(({ email }) => email)];
+
 /** Whether an address is one of those accounts', whose password is published. */
-export const isDemoSignIn = (email: string) => emails.includes(email.trim().toLowerCase());
+export const isDemoSignIn = (email: string) => published.includes(email.trim().toLowerCase());
 
 /** Tells who can sign in to the demo network; null where the database does not hold it. */
 export async function describeSignIns(db: Database): Promise<string | null> {

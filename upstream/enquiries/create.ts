@@ -21,16 +21,20 @@ export type NewEnquiry = Omit<EnquiryIntake, 'website' | 'listing' | 'phoneNumbe
 } & Partial<Pick<typeof enquiries.$inferInsert, 'state' | 'openedAt' | 'answeredAt'>>;
 export type CreatedEnquiry = { _id: string; referenceNumber: string };
 
-/** Stores enquiries, numbered in the order given, together with their counts: all of them or none. */
+type Row = ReturnType<typeof rowOf>;
+
+/** Stores enquiries, numbered in the order given, together with their counts: all of them or none. `tell` comes before the counts, whose rows are everybody's. */
 export async function createEnquiries(
   db: Database,
   list: NewEnquiry[],
   idOf: (at: Date) => string = newId,
+  tell: (tx: Database, rows: Row[]) => Promise<void> = async () => {},
 ): Promise<CreatedEnquiry[]> {
   return db.transaction(async (tx) => {
     const numbers = await takeNumbers(tx, list.length);
     const rows = list.map((enquiry, position) => rowOf(enquiry, numbers[position]!, idOf));
     await insertAll(tx, enquiries, rows);
+    await tell(tx, rows);
     await addCounts(
       tx,
       list.map(({ listing, inquiryDate, websiteId }) => ({

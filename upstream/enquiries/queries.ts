@@ -10,6 +10,7 @@ import { isReadBy, noteRead, toldTo } from '../read-tracking';
 import { holds, listPage } from '../validate';
 import { amongIds, noteOpened } from './desk';
 import { matching, within } from './filter';
+import { users } from '../users/table';
 import { enquiries } from './table';
 
 /** A page of the enquiries that a user may see, newest first; `readBy` tells nobody but that user. */
@@ -44,6 +45,12 @@ export async function findEnquiry(db: Database, viewer: Viewer, id: string): Pro
 
 const contains = (search: string) => holds(enquiries.searchText, search);
 
+/** Who of the company has read an enquiry, by name, for its own people; nobody else is told (Handbook, lists 4). */
+const readersFor = ({ companyId }: Viewer) =>
+  sql<
+    string[]
+  >`array(select ${users.name} from ${users} where ${users.companyId} = ${companyId ?? ''} and ${users.id} = any(${enquiries.readBy}) order by ${users.createdAt}, ${users.id})`;
+
 async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promise<Enquiry[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -67,13 +74,16 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
       phoneNumber: enquiries.phoneNumber,
       state: enquiries.state,
       isRead: isReadBy(enquiries, viewer.id),
+      readers: readersFor(viewer),
     })
     .from(enquiries)
     .where(inArray(enquiries.id, ids))
     .orderBy(...newestFirst(enquiries));
-  return rows
-    .map(toldTo(viewer.id))
-    .map(({ travelDate, ...row }) => ({ ...row, ...(travelDate && { travelDate }) }));
+  return rows.map(toldTo(viewer.id)).map(({ travelDate, readers, ...row }) => ({
+    ...row,
+    ...(travelDate && { travelDate }),
+    ...(viewer.companyId !== null && { readers }),
+  }));
 }
 
 /** The enquiries that a user may see and has not read. */

@@ -9,8 +9,14 @@ import { isWithin, shownOn } from '../listings/show';
 import { markedAsRead } from '../read-tracking';
 import { route } from '../route';
 import { admitWebsite, keyHolder } from '../websites/intake';
+import { tellEnquiry } from '../notices/enquiry';
+import type { ToldEnquiry } from '../notices/letters';
 import { createEnquiries, findCreatedEnquiry } from './create';
 import { findEnquiry, listEnquiries, markRead } from './queries';
+
+async function tellCompanies(within: Context, rows: (ToldEnquiry & { companyId: string })[]): Promise<void> {
+  for (const row of rows) await tellEnquiry(within, row.companyId, row);
+}
 
 /** The enquiries list with its read tracking, and the intake of enquiries. */
 export function enquiryRoutes(app: FastifyInstance, context: Context): void {
@@ -44,6 +50,7 @@ export function enquiryRoutes(app: FastifyInstance, context: Context): void {
         tx,
         [{ ...traveller, websiteId: website, listing, inquiryDate }],
         () => added.id,
+        (db, rows) => tellCompanies({ ...context, db }, rows),
       );
       return created!;
     });

@@ -12,7 +12,8 @@ import { newToken } from '../tokens';
 import { admitSender, admitWebsite, keyHolder } from '../websites/intake';
 import { createGeneralEnquiries } from './create';
 import { listGeneralEnquiries, markGeneralRead } from './queries';
-import { confirmationPage, confirmationPageHeaders } from './confirmation-page';
+import { buttonPageHeaders } from '../button-page';
+import { confirmationPage } from './confirmation-page';
 import { confirmationMail, confirmationOf, verifyGeneralEnquiry } from './verify';
 
 /** How many confirmation mails one mailbox gets in an hour, whoever asks for them. */
@@ -57,7 +58,7 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
       const confirmation = await confirmations[name](db, query.t, now());
       return reply
         .code(confirmation === 'void' ? 404 : 200)
-        .headers(confirmationPageHeaders)
+        .headers(buttonPageHeaders)
         .send(confirmationPage(confirmation));
     });
 }

@@ -7,6 +7,8 @@ import type { Context } from '../context';
 import { forbidden, HttpError } from '../errors';
 import { note } from '../deeds/note';
 import { setUses } from '../files/uses';
+import { approvalLetter, declineLetter } from '../notices/letters';
+import { tellCompany } from '../notices/tell';
 import { picturesOf } from './content';
 import { changed, type Listing } from './queries';
 import { holderOf } from './save';
@@ -35,14 +37,14 @@ function requireDecider(user: SignedInUser, { kind, status }: Listing): void {
 
 /** Approves a listing: what it holds now is what websites show. 409 where it is not the `version` that was looked at. */
 export async function approveListing(
-  { db, now }: Context,
+  context: Context,
   user: SignedInUser,
   listing: Listing,
   version: number | undefined,
 ): Promise<void> {
   requireDecider(user, listing);
-  const at = now();
-  await db.transaction(async (tx) => {
+  const at = context.now();
+  await context.db.transaction(async (tx) => {
     const [approved] = await tx
       .update(listings)
       .set({
@@ -59,26 +61,32 @@ export async function approveListing(
     await setUses(tx, holderOf(listing.id), picturesOf(approved.approved));
     await showOnSites(tx, approved);
     await note(tx, { by: user, at }, listing, 'approved', [became(listing, 'approved')]);
+    // Approving what is approved already tells nobody anything.
+    if (listing.status === 'approved' || !approved.approved) return;
+    const letter = approvalLetter(context.env.publicUrl, approved, approved.approved);
+    await tellCompany({ ...context, db: tx }, approved.companyId, 'approval', letter);
   });
 }
 
 /** Declines a listing with a reason for its owner; its last approved version stays where it is. 409 as approveListing. */
 export async function rejectListing(
-  { db, now }: Context,
+  context: Context,
   user: SignedInUser,
   listing: Listing,
   decision: { comments: string; version: number | undefined },
 ): Promise<void> {
   requireDecider(user, listing);
-  const at = now();
-  await db.transaction(async (tx) => {
+  const at = context.now();
+  await context.db.transaction(async (tx) => {
     const [declined] = await tx
       .update(listings)
       .set({ ...changed(at), status: 'declined', declineReason: decision.comments, declinedAt: at })
       .where(unchanged(user, listing, decision.version))
-      .returning({ id: listings.id });
+      .returning({ companyId: listings.companyId });
     if (!declined) throw conflict();
     const reason = { field: 'reason', before: null, after: decision.comments };
     await note(tx, { by: user, at }, listing, 'declined', [became(listing, 'declined'), reason]);
+    const letter = declineLetter(context.env.publicUrl, listing, decision.comments);
+    await tellCompany({ ...context, db: tx }, declined.companyId, 'decline', letter);
   });
 }

@@ -66,7 +66,11 @@ async function putOff({ db, now, log }: OutboxParts, mail: MailRow, error: unkno
   const delayMs = Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
   await db
     .update(mails)
-    .set(isGivenUp ? { failedAt: now(), text: '', html: '' } : { nextAttemptAt: later(now(), delayMs) })
+    .set(
+      isGivenUp
+        ? { failedAt: now(), text: '', html: '', offUrl: null }
+        : { nextAttemptAt: later(now(), delayMs) },
+    )
     .where(eq(mails.id, id));
   const fields = { err: error, mail: id, attempts };
   if (isGivenUp) log.error(fields, 'a mail was given up');

@@ -7,6 +7,8 @@ export type Mail = {
   /** The name beside our own address in From, and where an answer goes. */
   fromName?: string | null;
   replyTo?: string | null;
+  /** Where mail programs may switch such mails off (RFC 8058). */
+  offUrl?: string | null;
 };
 
 /** A mail of the outbox. A mailer may get it again after a crash: its `id` tells that it is the same. */

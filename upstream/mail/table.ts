@@ -15,6 +15,8 @@ export const mails = pgTable(
     replyTo: text('reply_to'),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Where mail programs may switch such mails off. */
+    offUrl: text('off_url'),
     createdAt: moment('created_at').notNull(),
     /** Not sent any more from then on: its link is void. */
     expiresAt: moment('expires_at'),

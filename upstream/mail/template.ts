@@ -1,14 +1,22 @@
 import type { Mail } from './mailer';
 
+type Link = { label: string; url: string };
+
 export type MailContent = {
   to: string;
   subject: string;
   /** Plain text; each becomes a paragraph. */
   paragraphs: string[];
-  link?: { label: string; url: string };
   /** The name beside our own address in From, and where an answer goes. */
   fromName?: string;
   replyTo?: string;
+  /** What the mail is about, one by one, each with its address; they stand below the paragraphs. */
+  items?: Link[];
+  link?: Link;
+  /** Small print: why the mail came, and what can be done about that. */
+  footer?: { text: string; links: Link[] };
+  /** Where mail programs may switch such mails off. */
+  offUrl?: string;
 };
 
 const escapes: Record<string, string> = {
@@ -23,17 +31,38 @@ const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (character) => e
 /** One line without control characters: what a header may hold. */
 const headerText = (value: string) => value.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** Writes an e-mail as plain text and HTML that say the same. */
-export function composeMail({ to, subject, paragraphs, link, fromName, replyTo }: MailContent): Mail {
-  const parts = link ? [...paragraphs, `${link.label}: ${link.url}`] : paragraphs;
+const plain = ({ label, url }: Link) => `${label}: ${url}`;
+const anchor = ({ label, url }: Link) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+
+function textOf({ paragraphs, items = [], link, footer }: MailContent): string {
+  const parts = [...paragraphs];
+  if (items.length > 0) parts.push(items.map((item) => `- ${plain(item)}`).join('\n'));
+  if (link) parts.push(plain(link));
+  if (footer) parts.push(['-- ', footer.text, ...footer.links.map(plain)].join('\n'));
+  return `${parts.join('\n\n')}\n`;
+}
+
+function htmlOf({ paragraphs, items = [], link, footer }: MailContent): string {
   const blocks = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
-  if (link) blocks.push(`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`);
+  if (items.length > 0) blocks.push(`<ul>${items.map((item) => `<li>${anchor(item)}</li>`).join('')}</ul>`);
+  if (link) blocks.push(`<p>${anchor(link)}</p>`);
+  if (footer) {
+    const print = [escapeHtml(footer.text), ...footer.links.map(anchor)].join('<br>');
+    blocks.push(`<hr><p style="font-size: small">${print}</p>`);
+  }
+  return `<!doctype html><html lang="en"><body style="font-family: sans-serif">${blocks.join('')}</body></html>`;
+}
+
+/** Writes an e-mail as plain text and HTML that say the same. */
+export function composeMail(content: MailContent): Mail {
+  const { to, subject, fromName, replyTo, offUrl } = content;
   return {
     to: headerText(to),
     subject: headerText(subject),
     ...(fromName && { fromName: headerText(fromName) }),
     ...(replyTo && { replyTo: headerText(replyTo) }),
-    text: `${parts.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family: sans-serif">${blocks.join('')}</body></html>`,
+    text: textOf(content),
+    html: htmlOf(content),
+    ...(offUrl && { offUrl }),
   };
 }

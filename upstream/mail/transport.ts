@@ -9,7 +9,7 @@ import type { Mailer, PostedMail } from './mailer';
 /** The recipient goes in as one address, never as a list to be parsed, so that a comma or a quote cannot add another. */
 const messageOf = (
   from: string,
-  { id, to, subject, text, html, postedAt, fromName, replyTo }: PostedMail,
+  { id, to, subject, text, html, postedAt, fromName, replyTo, offUrl }: PostedMail,
 ) => ({
   from: fromName ? { name: fromName, address: addressIn(from) } : from,
   ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -20,6 +20,12 @@ const messageOf = (
   subject,
   text,
   html,
+  ...(offUrl && {
+    headers: {
+      'List-Unsubscribe': `<${offUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import type { TokenUser } from '../../lib/roles';
+import { owners, type TokenUser } from '../../lib/roles';
 import { unauthorized } from '../errors';
 import type { TokenKeys } from '../token-keys';
 
@@ -19,7 +19,13 @@ export function signAccessToken(
   now: Date,
 ): Promise<string> {
   const issuedAt = Math.floor(now.valueOf() / 1000);
-  return new SignJWT({ sid: sessionId, id: user.id, name: user.name, type: user.type })
+  return new SignJWT({
+    sid: sessionId,
+    id: user.id,
+    name: user.name,
+    type: user.type,
+    ...(user.right && owners.includes(user.type) && { right: user.right }),
+  })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
     .setIssuer(issuer)
     .setAudience(audience)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { securityEvent } from '../../lib/node/security-event';
-import { roleOf, type Role, type TokenUser } from '../../lib/roles';
+import { rightOf, roleOf, type Right, type Role, type TokenUser } from '../../lib/roles';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { forbidden, unauthorized } from '../errors';
@@ -11,6 +11,7 @@ import { readAccessToken, type AccessClaims } from './access-token';
 export type SignedInUser = TokenUser & {
   email: string;
   companyId: string | null;
+  right: Right;
   /** Sessions that began earlier are over. */
   validFrom: Date;
   sessionId: string;
@@ -72,5 +73,6 @@ export async function findSignedInUser(
   const { seenAt, confirmedAt } = session;
   const isVouched = session.issuer !== null;
   const { id: sessionId } = session;
-  return { id, name, type, email, companyId, validFrom, sessionId, seenAt, confirmedAt, isVouched };
+  const right = rightOf(user.right);
+  return { id, name, type, right, email, companyId, validFrom, sessionId, seenAt, confirmedAt, isVouched };
 }

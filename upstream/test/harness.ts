@@ -130,7 +130,8 @@ function people(context: Context) {
       user.companyId ?? (isOwner ? (await addCompany({ organizationType: type })).id : undefined);
     const created = await addUser(type, { ...user, companyId });
     const session = await startSession(context, created.id);
-    const tokenUser = { id: created.id, name: created.name, type };
+    const { right } = user;
+    const tokenUser = { id: created.id, name: created.name, type, right };
     const token = await signAccessToken(context.keys, tokenUser, session.id, context.now());
     return { user: created, token, companyId };
   };

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Role } from '../../lib/roles';
+import { owners, rightOf, roleOf, type Right, type Role, type TokenUser } from '../../lib/roles';
 import { endSessionsOf } from './sessions';
 import { hashPassword } from './password-hash';
 import type { Context } from '../context';
@@ -14,13 +14,14 @@ export type NewUser = {
   name: string;
   type: Role;
   companyId?: string;
+  right?: Right;
   password?: string;
 };
 
 /** Creates a user; without a password none fits until one is set by a reset link. Breaks the rule `email` if the address is taken. */
 export async function createUser(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, email, name, type, companyId, password }: NewUser,
+  { id, email, name, type, companyId, right = 'owner', password }: NewUser,
 ): Promise<User> {
   const at = now();
   const [user] = await db
@@ -31,6 +32,7 @@ export async function createUser(
       name,
       type,
       companyId: companyId ?? null,
+      right,
       passwordHash: password === undefined ? null : await hashPassword(password),
       createdAt: at,
       validFrom: at,
@@ -59,4 +61,11 @@ export function revokeSessions(db: Database, userId: string, now: Date): Promise
     await endSessionsOf(transaction, userId, now);
     return revoked.length > 0;
   });
+}
+
+/** A user as a token names it; null for one without a role. */
+export function tokenUserOf({ id, name, type: written, right }: User): TokenUser | null {
+  const type = roleOf(written);
+  if (!type) return null;
+  return { id, name, type, ...(owners.includes(type) && { right: rightOf(right) }) };
 }

@@ -12,6 +12,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     type: text('type').notNull(),
     companyId: text('company_id').references(() => companies.id),
+    /** What the person may do in the company; of staff it says nothing. */
+    right: text('company_right').notNull().default('owner'),
     passwordHash: text('password_hash'),
     createdAt: moment('created_at').notNull(),
     /** Sessions that began earlier are refused: moved by a reset, a new role or revoke-token. */

@@ -6,7 +6,7 @@ import { listApplications } from '@/lib/applications/server';
 import { formatCount } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
-import { canSeeGeneralEnquiries, staff, type TokenUser } from '@/lib/roles';
+import { canSeeGeneralEnquiries, hasRight, staff, type TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { answerTimes } from '@/lib/enquiry-desk/server';
 import { unreadCounts } from '@/lib/unread/server';
@@ -147,7 +147,7 @@ async function waitingApplications(): Promise<Matter[]> {
 const mostDeclines = 3;
 
 async function Declines({ user }: { user: TokenUser }) {
-  const kind = ownKind(user.type);
+  const kind = hasRight(user, 'editor') ? ownKind(user.type) : null;
   const declined = kind
     ? (await ownListings(kind))?.docs.filter(({ status }) => status === 'declined')
     : null;

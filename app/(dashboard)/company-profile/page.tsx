@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { CompanyArea } from '@/components/companies/company-area';
 import { PageHeader } from '@/components/ui/page-header';
+import { ButtonLink } from '@/components/ui/button';
+import { owners } from '@/lib/roles';
+import { hasPage } from '@/lib/server/capabilities';
 import { ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -9,13 +12,17 @@ import { CompanyProfileForm } from './_components/company-profile-form';
 export const metadata: Metadata = { title: 'Company Profile' };
 
 export default async function CompanyProfilePage() {
-  await requireUser('/company-profile');
+  const user = await requireUser('/company-profile');
   const answer = await load(ownCompany());
   return (
     <>
       <PageHeader
         title="Company Profile"
         description="What travellers and the network read about your company."
+        action={
+          owners.includes(user.type) &&
+          hasPage('/company-profile/people') && <ButtonLink href="/company-profile/people">People</ButtonLink>
+        }
       />
       <CompanyArea answer={answer}>{(company) => <CompanyProfileForm company={company} />}</CompanyArea>
     </>

@@ -40,6 +40,9 @@ export function EnquiryDetails({ enquiry, page }: { enquiry: Enquiry; page?: str
           { label: 'Infants', value: count(enquiry.infants) },
           ...(state ? [{ label: 'State', value: state }] : []),
           { label: 'Price per day (USD)', value: price == null ? null : formatMoney(price) },
+          ...(enquiry.readers?.length
+            ? [{ label: 'Read by', value: enquiry.readers.join(', '), wide: true }]
+            : []),
         ]}
       />
       <AnswerLinks enquiry={enquiry} page={page} />

@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import { ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/server/load';
+import { hasRight } from '@/lib/roles';
 import { requireUser } from '@/lib/server/require-user';
 import { ProfileDetails } from './_components/profile-details';
 
@@ -18,7 +19,7 @@ export default async function ProfilePage() {
       <PageHeader
         title="Profile"
         description="Who is signed in, and whom your company names as its contact."
-        action={<ButtonLink href="/user/profile/edit">Edit Profile</ButtonLink>}
+        action={hasRight(user, 'owner') && <ButtonLink href="/user/profile/edit">Edit Profile</ButtonLink>}
       />
       <ProfileDetails user={user} company={company} />
     </>

@@ -1,0 +1,48 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Form } from '@/components/form/form';
+import { FormFailure } from '@/components/form/form-failure';
+import { FormStatus } from '@/components/form/form-status';
+import { SelectField } from '@/components/form/select-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { showToast } from '@/components/ui/toasts';
+import { peopleMessages } from '@/lib/messages-people';
+import { invitePerson } from '@/lib/people/client';
+import { inviteFailure } from '@/lib/people/failures';
+import { rightNames, rights, type Right } from '@/lib/roles';
+
+const rules = async () => (await import('@/lib/people/schema')).inviteSchema;
+const options = rights.map((value) => ({ value, label: rightNames[value] }));
+const empty: { email: string; right: Right } = { email: '', right: 'editor' };
+
+/** Mails an invitation; the form empties after a success. */
+export function InviteForm() {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: rules,
+    defaultValues: empty,
+    save: invitePerson,
+    onSaved: (_answer, { email }) => {
+      showToast(peopleMessages.invited(email));
+      router.refresh();
+    },
+    failureText: inviteFailure,
+    emptyAfterSave: true,
+  });
+  return (
+    <Form form={form} className="flex flex-col gap-5 rounded border bg-surface p-5 sm:p-6">
+      <FormFailure />
+      <div className="grid gap-5 sm:grid-cols-[1fr_auto]">
+        <TextField name="email" label="Email" type="email" autoComplete="off" />
+        <SelectField name="right" label="Right" options={options} />
+      </div>
+      <div>
+        <SubmitButton>Send invitation</SubmitButton>
+      </div>
+      <FormStatus />
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useState } from 'react';
+import { useLogout } from '@/components/shell/use-logout';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useAction } from '@/components/ui/use-action';
+import { peopleMessages } from '@/lib/messages-people';
+import { removePerson } from '@/lib/people/client';
+
+/** Takes somebody out of the company once that was confirmed by name; oneself is signed out by that. */
+export function RemovePerson({ id, name, isMe }: { id: string; name: string; isMe: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { pending, problem, run } = useAction();
+  const logout = useLogout();
+  const verb = isMe ? 'Leave' : 'Remove';
+  const confirm = async () => {
+    if (!isMe) await run(() => removePerson(id), { toast: peopleMessages.removed(name) });
+    else if (await run(() => removePerson(id), { toast: peopleMessages.left })) logout.leave();
+    setOpen(false);
+  };
+  return (
+    <div>
+      <Button variant="warning" onClick={() => setOpen(true)}>
+        {isMe ? 'Leave the company' : 'Remove'}
+        {!isMe && <span className="sr-only"> {name}</span>}
+      </Button>
+      {problem && (
+        <p role="alert" className="mt-1 text-red-ink">
+          {problem}
+        </p>
+      )}
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={isMe ? 'Leave the company?' : `Remove ${name}?`}
+        verb={verb}
+        pending={pending || logout.pending}
+        onConfirm={() => void confirm()}
+      >
+        <p>
+          {isMe
+            ? 'You are signed out everywhere and can come back by a new invitation only.'
+            : 'The sessions of this person end at once. What was done stays, with the name.'}
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

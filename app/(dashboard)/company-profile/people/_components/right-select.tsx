@@ -1,0 +1,38 @@
+'use client';
+
+import { useState } from 'react';
+import { Select } from '@/components/ui/select';
+import { useAction } from '@/components/ui/use-action';
+import { peopleMessages } from '@/lib/messages-people';
+import { changeRight } from '@/lib/people/client';
+import { rightNames, rights, type Right } from '@/lib/roles';
+
+const options = rights.map((value) => ({ value, label: rightNames[value] }));
+
+/** The right of one person, which holds as soon as it is chosen. */
+export function RightSelect({ id, name, right }: { id: string; name: string; right: Right }) {
+  const { pending, problem, run } = useAction();
+  const [chosen, setChosen] = useState(right);
+  const choose = async (next: Right) => {
+    if (pending || next === chosen) return;
+    setChosen(next);
+    const toast = peopleMessages.changed(name, rightNames[next]);
+    if (!(await run(() => changeRight(id, next), { toast }))) setChosen(right);
+  };
+  return (
+    <div>
+      <Select
+        label={`Right of ${name}`}
+        hideLabel
+        options={options}
+        value={chosen}
+        onChange={(next) => void choose(next)}
+      />
+      {problem && (
+        <p role="alert" className="mt-1 text-red-ink">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

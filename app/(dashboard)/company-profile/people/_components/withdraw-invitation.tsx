@@ -1,0 +1,24 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useAction } from '@/components/ui/use-action';
+import { peopleMessages } from '@/lib/messages-people';
+import { withdrawInvitation } from '@/lib/people/client';
+
+/** Withdraws one invitation. */
+export function WithdrawInvitation({ id, email }: { id: string; email: string }) {
+  const { pending, problem, run } = useAction();
+  const withdraw = () => run(() => withdrawInvitation(id), { toast: peopleMessages.withdrawn(email) });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {problem && (
+        <p role="alert" className="text-red-ink">
+          {problem}
+        </p>
+      )}
+      <Button variant="warning" pending={pending} onClick={withdraw}>
+        Withdraw<span className="sr-only"> the invitation of {email}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Metadata } from 'next';
+import { Badge } from '@/components/ui/badge';
+import { DateText } from '@/components/ui/date-text';
+import { PageHeader } from '@/components/ui/page-header';
+import { RecordArea } from '@/components/ui/record-area';
+import { peopleMessages } from '@/lib/messages-people';
+import { readPeople } from '@/lib/people/server';
+import { hasRight, rightNames, rights } from '@/lib/roles';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
+import { InviteForm } from './_components/invite-form';
+import { RemovePerson } from './_components/remove-person';
+import { RightSelect } from './_components/right-select';
+import { WithdrawInvitation } from './_components/withdraw-invitation';
+
+export const metadata: Metadata = { title: 'People' };
+
+const list = 'max-w-3xl divide-y rounded border bg-surface';
+const item = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4';
+
+/** Who works for the own company, with which right, and who was invited. Handbook, companies 4 and companies 5. */
+export default async function PeoplePage() {
+  const user = await requireUser('/company-profile/people');
+  const answer = await load(readPeople());
+  const isOwner = hasRight(user, 'owner');
+  return (
+    <RecordArea title="People" answer={answer}>
+      {({ people, invitations }) => (
+        <>
+          <PageHeader title="People" description="Who works on the dashboard of your company." />
+          <ul aria-label="People" className={list}>
+            {people.map(({ id, name, email, right, isMe }) => (
+              <li key={id} className={item}>
+                <div className="min-w-0">
+                  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+                    {name}
+                    {isMe && <Badge tone="green">you</Badge>}
+                  </p>
+                  <p className="mt-1 text-quiet wrap-anywhere">{email}</p>
+                </div>
+                <div className="flex flex-wrap items-center gap-3">
+                  {isOwner && !isMe ? (
+                    <RightSelect key={right} id={id} name={name} right={right} />
+                  ) : (
+                    <span className="text-quiet">{rightNames[right]}</span>
+                  )}
+                  {(isOwner || isMe) && <RemovePerson id={id} name={name} isMe={isMe} />}
+                </div>
+              </li>
+            ))}
+          </ul>
+          {invitations.length > 0 && (
+            <section aria-labelledby="invited" className="mt-8">
+              <h2 id="invited" className="mb-3 text-base font-semibold">
+                Invited
+              </h2>
+              <ul aria-labelledby="invited" className={list}>
+                {invitations.map(({ id, email, right, invitedBy, expiresAt }) => (
+                  <li key={id} className={item}>
+                    <div className="min-w-0">
+                      <p className="font-medium wrap-anywhere">{email}</p>
+                      <p className="mt-1 flex flex-wrap gap-x-4 text-quiet">
+                        <span>{rightNames[right]}</span>
+                        <span>Invited by {invitedBy}</span>
+                        <span>
+                          The link works until <DateText value={expiresAt} />
+                        </span>
+                      </p>
+                    </div>
+                    <WithdrawInvitation id={id} email={email} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {isOwner && (
+            <section aria-labelledby="invite" className="mt-8 max-w-3xl">
+              <h2 id="invite" className="mb-3 text-base font-semibold">
+                Invite somebody
+              </h2>
+              <InviteForm />
+            </section>
+          )}
+          <dl className="mt-8 grid max-w-3xl gap-x-6 gap-y-2 text-quiet sm:grid-cols-[auto_1fr]">
+            {rights.map((right) => (
+              <div key={right} className="contents">
+                <dt className="font-medium text-ink">{rightNames[right]}</dt>
+                <dd>{peopleMessages[right]}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </RecordArea>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { useAction } from '@/components/ui/use-action';
+import { noticeMessages } from '@/lib/messages-people';
+import { switchNotice } from '@/lib/notices/client';
+import { noticeTitles, type NoticeKind } from '@/lib/notices/kinds';
+
+/** A switch of the browser's own, drawn as a track with a knob. */
+const switchLook =
+  'relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-wash transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-edge before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-accent-on forced-colors:appearance-auto';
+
+/** One notice with its switch, which holds at once. */
+export function NoticeItem({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) {
+  const id = useId();
+  const action = useAction();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const title = noticeTitles[kind];
+
+  const turn = async (next: boolean) => {
+    if (action.pending) return;
+    setWanted(next);
+    const isDone = await action.run(() => switchNotice(kind, next), {
+      toast: next ? noticeMessages.on(title) : noticeMessages.off(title),
+    });
+    if (!isDone) setWanted(null);
+  };
+
+  return (
+    <li className="px-5 py-4">
+      <label className="flex items-start justify-between gap-6">
+        <span className="min-w-0">
+          <span className="font-medium">{title}</span>
+          <span id={`${id}-hint`} aria-hidden className="mt-1 block text-quiet">
+            {noticeMessages[kind]}
+          </span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label={title}
+          aria-describedby={`${id}-hint`}
+          checked={wanted ?? isOn}
+          aria-disabled={action.pending || undefined}
+          onChange={({ target }) => void turn(target.checked)}
+          className={switchLook}
+        />
+      </label>
+      {action.problem && (
+        <p role="alert" className="mt-2 text-danger">
+          {action.problem}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { Form } from '@/components/form/form';
+import { FormFailure } from '@/components/form/form-failure';
+import { PasswordField } from '@/components/form/password-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useSaveForm } from '@/components/form/use-save-form';
+import { showToast } from '@/components/ui/toasts';
+import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
+import { peopleMessages } from '@/lib/messages-people';
+import { acceptInvitation } from '@/lib/people/client';
+import { acceptFailure } from '@/lib/people/failures';
+
+const rules = {
+  specification: async () => (await import('@/lib/people/accept-schema')).acceptSchemas.specification,
+  asvs: async () => (await import('@/lib/people/accept-schema')).acceptSchemas.asvs,
+};
+
+/** Takes an invitation with a name and a password. The token leaves the address bar at once, so that no history keeps it. */
+export function InvitationForm({ token, policy }: { token: string; policy: PasswordPolicy }) {
+  const router = useRouter();
+  const form = useSaveForm({
+    schema: rules[policy],
+    defaultValues: { name: '', password: '', confirmPassword: '' },
+    save: (person) => acceptInvitation(person, token),
+    onSaved: () => {
+      showToast(peopleMessages.joined);
+      router.push('/login');
+    },
+    failureText: acceptFailure,
+    guarded: false,
+  });
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  return (
+    <Form form={form} className="flex flex-col gap-5">
+      <FormFailure />
+      <TextField name="name" label="Your name" autoComplete="name" />
+      <PasswordField
+        name="password"
+        label="Password"
+        hint={passwordHints[policy]}
+        autoComplete="new-password"
+      />
+      <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+      <SubmitButton leaves>Take the invitation</SubmitButton>
+    </Form>
+  );
+}

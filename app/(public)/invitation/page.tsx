@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { Alert } from '@/components/ui/alert';
+import { NotFoundView } from '@/components/ui/not-found-view';
+import { PageHeader } from '@/components/ui/page-header';
+import { peopleMessages } from '@/lib/messages-people';
+import { readInvitation } from '@/lib/people/server';
+import { rightNames } from '@/lib/roles';
+import { hasCapability } from '@/lib/server/capabilities';
+import { env } from '@/lib/server/env';
+import { setStatus } from '@/lib/server/http-status';
+import { load } from '@/lib/server/load';
+import { InvitationForm } from './_components/invitation-form';
+
+export const metadata: Metadata = { title: 'Invitation' };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Where the link of an invitation to a company leads; `t` is its token. Handbook, companies 5. */
+export default async function InvitationPage({ searchParams }: Props) {
+  if (!hasCapability('company-people')) {
+    await setStatus(404);
+    return <NotFoundView />;
+  }
+  const { t } = await searchParams;
+  const token = typeof t === 'string' ? t : '';
+  const { data: invitation } = token ? await load(readInvitation(token)) : { data: null };
+  if (!invitation)
+    return (
+      <>
+        <PageHeader title="Invitation" />
+        <Alert>{peopleMessages.linkUnknown}</Alert>
+      </>
+    );
+  const { companyName, invitedBy, email, right } = invitation;
+  return (
+    <>
+      <PageHeader
+        title={`Work for ${companyName}`}
+        description={`${invitedBy} invites you. Your right: ${rightNames[right]}. You log in as ${email}.`}
+      />
+      <InvitationForm token={token} policy={env().passwordPolicy} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Right } from '../roles';
+
+/** What the people of a company are mailed; each can be switched off alone (Handbook, notices 1). */
+export const noticeKinds = ['enquiry', 'approval', 'decline', 'visibility', 'season', 'digest'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What a notice is called on screen and on the page behind a mail's link. */
+export const noticeTitles: Record<NoticeKind, string> = {
+  enquiry: 'New enquiries',
+  approval: 'Approvals',
+  decline: 'Declined listings',
+  visibility: 'Visibility that ends',
+  season: 'Prices that end',
+  digest: 'The week in numbers',
+};
+
+/** What those are mailed who only answer enquiries. */
+const ofEnquiries: readonly NoticeKind[] = ['enquiry', 'digest'];
+
+/** The notices of somebody's right in the company. */
+export const noticesFor = (right: Right): readonly NoticeKind[] =>
+  right === 'enquiries' ? ofEnquiries : noticeKinds;

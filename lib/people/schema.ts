@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { rights } from '../roles';
+
+const right = z.enum(rights, messages.form.required);
+
+/** Whom an owner invites, and to what. */
+export const inviteSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, messages.form.required)
+    .max(254, messages.form.invalidEmail)
+    .pipe(z.email(messages.form.invalidEmail)),
+  right,
+});
+export const rightSchema = z.object({ right });
+
+/** What somebody who was invited says of themselves, beside the password. */
+export const nameField = z
+  .string()
+  .trim()
+  .min(1, messages.form.required)
+  .max(80, messages.form.tooLong('Name', 80))
+  .refine((name) => !/\p{Cc}/u.test(name), messages.form.required);

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+const style =
+  'body{font:16px/1.6 system-ui,sans-serif;color:#1f1c17;background:#faf8f4;max-width:32rem;margin:18vh auto;padding:0 1.5rem}h1{font-size:1.5rem;line-height:1.3}a{color:#8a3b12}button{font:inherit;font-weight:600;color:#fff;background:#8a3b12;border:0;border-radius:.5rem;padding:.7rem 1.2rem;min-height:44px;cursor:pointer}button:focus-visible{outline:3px solid #1f1c17;outline-offset:2px}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** Headers of such a page: it runs nothing but its own button, loads nothing, and its address (which holds the token) is kept by nobody. */
+export const buttonPageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+};
+
+/** What stands on such a page; every text is ours. */
+export type ButtonPage = {
+  title: string;
+  line: string;
+  /** What the button says, where there is something left to do. */
+  button?: string | undefined;
+  link?: { label: string; url: string };
+};
+
+/** A page behind a mailed link. Its button sends itself to the page's own address, which holds the token: programs that follow links press none. */
+export function buttonPage({ title, line, button, link }: ButtonPage): string {
+  const form = button ? `<form method="post" enctype="text/plain"><button>${button}</button></form>\n` : '';
+  const onward = link ? `<p><a href="${link.url}">${link.label}</a></p>\n` : '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${line}</p>
+${form}${onward}</main>
+</body>
+</html>
+`;
+}

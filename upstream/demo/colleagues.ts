@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { dayMs } from '../../lib/days';
+import type { Right } from '../../lib/roles';
+import type { Context } from '../context';
+import { enquiries } from '../enquiries/table';
+import { companyInvitations } from '../people/table';
+import { newToken } from '../tokens';
+import { createUser } from '../users/queries';
+import { demoPassword } from './companies';
+import { createRandom } from './random';
+import type { DemoOwner } from './supply';
+
+const seed = 2027;
+
+type DemoColleague = { email: string; name: string; right: Right; days: number };
+
+/** Who else works for the company of the demo safari owner. */
+export const demoColleagues: readonly DemoColleague[] = [
+  { email: 'safari-editor@demo.test', name: 'Saitoti Nkaiserry', right: 'editor', days: 410 },
+  { email: 'safari-enquiries@demo.test', name: 'Achieng Odhiambo', right: 'enquiries', days: 120 },
+];
+
+/** Gives the company that the demo safari owner signs in for more people, who have read some of its enquiries, and invites one more. */
+export async function addColleagues(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  owners: ReadonlyMap<string, DemoOwner>,
+): Promise<void> {
+  // A stream of its own, so that what follows is the same with any number of them.
+  const random = createRandom(seed);
+  const isTheirs = ({ company }: DemoOwner) => company.isDemoSignIn && company.type === 'safari-owner';
+  const owner = [...owners.values()].find(isTheirs);
+  if (!owner) return;
+  const { companyId, company } = owner;
+  for (const [place, { days, ...person }] of demoColleagues.entries()) {
+    const at = new Date(now().valueOf() - days * dayMs);
+    const id = random.id(at);
+    const account = { ...person, id, type: company.type, companyId, password: demoPassword };
+    await createUser({ db, now: () => at }, account);
+    const some = place === 0 ? /^[0-5]/ : /^[4-9a-d]/;
+    await db
+      .update(enquiries)
+      .set({ readBy: sql`array_append(${enquiries.readBy}, ${id})` })
+      .where(
+        and(
+          eq(enquiries.companyId, companyId),
+          sql`reverse(${enquiries.id}) ~ ${some.source}`,
+          sql`${enquiries.inquiryDate} >= ${at.toISOString()}`,
+        ),
+      );
+  }
+  const createdAt = new Date(now().valueOf() - dayMs);
+  await db.insert(companyInvitations).values({
+    id: random.id(createdAt),
+    companyId,
+    email: 'wairimu@olare-ridge.example',
+    right: 'editor',
+    // A link that nobody has.
+    tokenHash: newToken().hash,
+    invitedBy: company.contact.name,
+    createdAt,
+    expiresAt: new Date(createdAt.valueOf() + 7 * dayMs),
+  });
+}

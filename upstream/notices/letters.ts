@@ -1,0 +1,142 @@
+import { pageAddress } from '../../lib/paths';
+import type { Letter } from './tell';
+
+/** A listing as letters name it. */
+export type ToldListing = { kind: 'safari' | 'property'; slug: string; title: string };
+
+const address = (publicUrl: string, path: string) => `${publicUrl}${pageAddress(path)}`;
+const folders = { safari: 'safaris', property: 'properties' } as const;
+const formOf = (publicUrl: string, { kind, slug }: ToldListing) =>
+  address(publicUrl, `/${folders[kind]}/edit/${encodeURIComponent(slug)}`);
+
+const dayWords = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const inWords = (day: string) => dayWords.format(new Date(`${day}T00:00:00Z`));
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+/** A day of 2099 is none (Handbook, listings 5). */
+const isForEver = (day: string) => day.startsWith('2099');
+
+export type ToldEnquiry = {
+  id: string;
+  referenceNumber: string;
+  title: string;
+  firstName: string;
+  lastName: string;
+  country: string;
+  numberOfDays: number;
+  adults: number;
+  children: number;
+  infants: number;
+  travelDate?: string | undefined;
+};
+
+/** A new enquiry. What the traveller wrote stands in the dashboard alone: anybody can write anything. */
+export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastForNow: boolean): Letter {
+  const { id, referenceNumber, title, firstName, lastName, country, travelDate } = enquiry;
+  const { numberOfDays, adults, children, infants } = enquiry;
+  const party = [
+    counted(adults, 'adult'),
+    ...(children > 0 ? [counted(children, 'child', 'children')] : []),
+    ...(infants > 0 ? [counted(infants, 'infant')] : []),
+  ].join(', ');
+  const trip = `${counted(numberOfDays, 'day')}${travelDate ? ` from ${inWords(travelDate)}` : ''}`;
+  const rest =
+    'Many enquiries came within this hour. The next ones of it are not mailed one by one: they stand in your list of enquiries.';
+  return {
+    subject: `New enquiry for ${title}`,
+    paragraphs: [
+      `${firstName} ${lastName} from ${country} asks about ${title}: ${party}, ${trip}. The reference is ${referenceNumber}.`,
+      ...(isLastForNow ? [rest] : []),
+    ],
+    link: { label: 'Open the enquiry', url: address(publicUrl, `/enquiries?id=${encodeURIComponent(id)}`) },
+  };
+}
+
+/** A listing is on its websites. */
+export const approvalLetter = (
+  publicUrl: string,
+  listing: ToldListing,
+  days: { visibleFrom: string; visibleTo: string },
+): Letter => ({
+  subject: `${listing.title} was approved`,
+  paragraphs: [
+    `${listing.title} was approved. Its websites show it from ${inWords(days.visibleFrom)}${
+      isForEver(days.visibleTo) ? ' on' : ` to ${inWords(days.visibleTo)}`
+    }.`,
+  ],
+  link: { label: `Open ${listing.title}`, url: formOf(publicUrl, listing) },
+});
+
+/** A listing came back with a reason. */
+export const declineLetter = (publicUrl: string, listing: ToldListing, reason: string): Letter => ({
+  subject: `${listing.title} was declined`,
+  paragraphs: [
+    `${listing.title} cannot be shown as it is now. The reason:`,
+    reason,
+    'Change it and save it: it is looked at again then.',
+  ],
+  link: { label: `Open ${listing.title}`, url: formOf(publicUrl, listing) },
+});
+
+type Dated = ToldListing & { day: string };
+
+const dated = (publicUrl: string, words: string, listings: Dated[]) =>
+  listings.map((listing) => ({
+    label: `${listing.title}, ${words} ${inWords(listing.day)}`,
+    url: formOf(publicUrl, listing),
+  }));
+
+/** Listings leave their websites soon. */
+export const endingLetter = (publicUrl: string, listings: Dated[]): Letter => ({
+  subject:
+    listings.length === 1
+      ? `${listings[0]!.title} is visible until ${inWords(listings[0]!.day)}`
+      : `${listings.length} listings are visible for 30 days or less`,
+  paragraphs: [
+    'Websites stop showing what is named here after its last day. To go on, open it, move Visible to and save.',
+  ],
+  items: dated(publicUrl, 'visible until', listings),
+});
+
+/** Listings have prices for less than six months. */
+export const seasonLetter = (publicUrl: string, listings: Dated[]): Letter => ({
+  subject:
+    listings.length === 1
+      ? `${listings[0]!.title} has prices until ${inWords(listings[0]!.day)}`
+      : `${listings.length} listings have prices for less than six months`,
+  paragraphs: [
+    'Travellers ask long ahead. The seasons of what is named here end within six months: add the dates and prices of the next ones.',
+  ],
+  items: dated(publicUrl, 'priced until', listings),
+});
+
+export type ToldWeek = {
+  from: string;
+  to: string;
+  enquiries: number;
+  enquiriesBefore: number;
+  views: number;
+  viewsBefore: number;
+  /** The listings that were asked about most. */
+  asked: (ToldListing & { enquiries: number })[];
+};
+
+/** The week that ended. */
+export const weekLetter = (publicUrl: string, week: ToldWeek): Letter => ({
+  subject: `Your week: ${counted(week.enquiries, 'enquiry', 'enquiries')}, ${counted(week.views, 'view')}`,
+  paragraphs: [
+    `From ${inWords(week.from)} to ${inWords(week.to)} there were ${counted(week.enquiries, 'enquiry', 'enquiries')} (${
+      week.enquiriesBefore
+    } the week before) and ${counted(week.views, 'view')} of your listings (${week.viewsBefore} the week before).`,
+    ...(week.asked.length > 0 ? ['Asked about most:'] : []),
+  ],
+  items: week.asked.map((listing) => ({
+    label: `${listing.title}, ${counted(listing.enquiries, 'enquiry', 'enquiries')}`,
+    url: formOf(publicUrl, listing),
+  })),
+  link: { label: 'Open the dashboard', url: address(publicUrl, '/analytics') },
+});

@@ -1,0 +1,25 @@
+import { noticeTitles, type NoticeKind } from '../../lib/notices/schema';
+import { buttonPage } from '../button-page';
+
+/** What somebody sees who followed the link of a notice: it is on, it is off, or (null) the link is nobody's. */
+export function offPage(kind: NoticeKind | null, isOn: boolean, settings: string): string {
+  const link = { label: 'All notices', url: settings };
+  if (!kind)
+    return buttonPage({
+      title: 'This link does not work any more',
+      line: 'Log in, and switch notices off on the settings page.',
+      link,
+    });
+  const name = noticeTitles[kind];
+  return isOn
+    ? buttonPage({
+        title: `Switch off '${name}'?`,
+        line: 'You get no more mails of this notice. The others stay as they are.',
+        button: 'Switch it off',
+      })
+    : buttonPage({
+        title: `'${name}' is off`,
+        line: 'You get no more mails of this notice. The settings page switches it on again.',
+        link,
+      });
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { buttonPageHeaders } from '../button-page';
+import { clientAddress } from '../client';
+import type { Context } from '../context';
+import { route } from '../route';
+import { admitSender } from '../websites/intake';
+import { offPage } from './off-page';
+import { readOffToken, type Named } from './off-link';
+import { isNoticeOn, noticesOf, switchNotice } from './switches';
+
+/** Which notices a user is mailed, and the links in the mails that switch them off (Handbook, notices 2). */
+export function noticeRoutes(app: FastifyInstance, context: Context): void {
+  const { db, env } = context;
+
+  route(app, 'GET /dashboard/notices', async ({ user }) => ({
+    email: user.email,
+    notices: await noticesOf(db, user),
+  }));
+
+  route(app, 'PUT /dashboard/notices', async ({ user, body: { kind, isOn } }) => {
+    await switchNotice(context, user.id, kind, isOn);
+    return {};
+  });
+
+  const acts = {
+    'GET /api/v1/notices/off': async () => {},
+    'POST /api/v1/notices/off': ({ userId, kind }: Named) => switchNotice(context, userId, kind, false),
+  } as const;
+
+  app.register(async (pages) => {
+    // What mail programs send says nothing that the address does not (RFC 8058).
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
+      done(null),
+    );
+    for (const name of Object.keys(acts) as (keyof typeof acts)[])
+      route(pages, name, async ({ query, request, reply }) => {
+        await admitSender(context, clientAddress(request));
+        const named = readOffToken(env, query.t);
+        if (named) await acts[name](named);
+        const isOn = named !== null && (await isNoticeOn(db, named.userId, named.kind));
+        const page = offPage(named?.kind ?? null, isOn, `${env.publicUrl}/admin/settings/notices`);
+        return reply
+          .code(named ? 200 : 404)
+          .headers(buttonPageHeaders)
+          .send(page);
+      });
+  });
+}

@@ -1,0 +1,44 @@
+import { rightNames, type Right } from '../../lib/roles';
+import type { Context } from '../context';
+import { composeMail } from '../mail/template';
+
+type Mailing = Pick<Context, 'db' | 'outbox' | 'env'>;
+type Invited = { email: string; right: Right; companyName: string; invitedBy: string };
+
+/** Mails the link by which somebody comes into a company, unless it has run out by then. */
+export async function mailInvitation(
+  { db, outbox, env }: Mailing,
+  { email, right, companyName, invitedBy }: Invited,
+  token: string,
+  expiresAt: Date,
+): Promise<void> {
+  const mail = composeMail({
+    to: email,
+    subject: `${companyName} invites you`,
+    paragraphs: [
+      'Hello,',
+      `${invitedBy} invites you to work on the Partner Dashboard of ${companyName}. Your right there: ${rightNames[right]}.`,
+      'Choose a password by the link below; it works once, for 7 days. If you do not know the company, ignore this mail.',
+    ],
+    link: { label: 'Take the invitation', url: `${env.publicUrl}/admin/invitation?t=${token}` },
+  });
+  await outbox.post(db, mail, expiresAt);
+}
+
+/** Tells somebody that they are no longer in a company. */
+export async function mailRemoved(
+  { db, outbox }: Mailing,
+  { email, name }: { email: string; name: string },
+  companyName: string,
+): Promise<void> {
+  const mail = composeMail({
+    to: email,
+    subject: `You are no longer in ${companyName}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `you are no longer one of the people of ${companyName} on the Partner Dashboard, and you were signed out everywhere.`,
+      'If that is a mistake, ask an owner of the company to invite you again.',
+    ],
+  });
+  await outbox.post(db, mail);
+}
