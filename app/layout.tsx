@@ -4,6 +4,7 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ToastPlace } from '@/components/ui/toasts';
 import { pageAddress } from '@/lib/paths';
+import { chosenData, isSavingData } from '@/lib/server/data-saving';
 import './globals.css';
 
 /** Text is first drawn in a fallback of the same widths: the page does not wait for its font. */
@@ -43,12 +44,19 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
-/** The document of every page. The theme is the one that the switch has left in the cookie; without it the system's. */
+/** The document of every page. The theme is the one that the switch has left in the cookie; without it the system's. Who saves data has the system's letters. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const chosen = (await cookies()).get('theme')?.value;
   const theme = chosen === 'light' || chosen === 'dark' ? chosen : undefined;
+  const saves = await isSavingData();
+  const data = saves ? 'save' : ((await chosenData()) ?? undefined);
   return (
-    <html lang="en" data-theme={theme} className={`${inter.variable} ${interExtended.variable}`}>
+    <html
+      lang="en"
+      data-theme={theme}
+      data-data={data}
+      className={saves ? undefined : `${inter.variable} ${interExtended.variable}`}
+    >
       <body>
         {children}
         <ToastPlace />

@@ -13,6 +13,7 @@ const settingsItems = [
   'Change Password',
   ...(isServed('/settings/security') ? ['Security'] : []),
   ...(isServed('/settings/devices') ? ['Devices'] : []),
+  'This Device',
 ];
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 

@@ -15,6 +15,7 @@ const pages: { title: string; href: string; needs?: Capability }[] = [
   { title: 'Change Password', href: '/settings/changeyourpassword' },
   { title: 'Security', href: '/settings/security', needs: 'second-factor' },
   { title: 'Devices', href: '/settings/devices', needs: 'devices' },
+  { title: 'This Device', href: '/settings/this-device' },
 ];
 const row =
   'flex min-h-10 w-full items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11';

@@ -19,6 +19,7 @@ const handbookPages: readonly SignedInPage[] = [
   ['/settings/changeyourpassword', allRoles],
   ['/settings/security', allRoles],
   ['/settings/devices', allRoles],
+  ['/settings/this-device', allRoles],
   ['/safaris/list', safariPeople],
   ['/safaris/list/safari', safariPeople],
   ['/safaris/edit/mara-classic', safariPeople],
