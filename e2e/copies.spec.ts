@@ -46,7 +46,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Safaris' })).toBeVisible();
     await expect(copyLine(page)).toBeVisible();
     await page.getByRole('link', { name: 'View Safari' }).first().click();
-    await expect(page.getByRole('textbox', { name: 'Title', exact: true }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/safaris\/edit\//);
+    await expect(copyLine(page)).toBeVisible();
     const save = page.getByRole('button', { name: 'Save Changes' });
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await expect(save).toHaveAttribute('title', 'This is a copy. Nothing can be saved without a connection.');
@@ -54,12 +55,18 @@ test(
       'aria-disabled',
       'true',
     );
+    if (!isMobile) {
+      await page.getByRole('textbox', { name: 'Safari Name' }).fill('Typed without a connection');
+      await expect(page.getByText('Saved on this device')).toBeVisible();
+      page.on('dialog', (leaving) => leaving.accept());
+    }
     await page.context().setOffline(false);
     await expect(copyLine(page)).toContainText('The connection is back.');
     await copyLine(page).getByRole('button', { name: 'Load the page' }).click();
     await expect(copyLine(page)).toHaveCount(0);
     await expect(save).toBeEnabled();
     await expect(save).not.toHaveAttribute('aria-disabled');
+    if (!isMobile) await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
   },
 );
 

@@ -54,7 +54,9 @@ function addressOf(url) {
   // One enquiry is read in its list.
   if (pathname === '/admin/enquiries') searchParams.delete('id');
   const query = searchParams.toString();
-  return query ? `${pathname}?${query}` : pathname;
+  if (query) return `${pathname}?${query}`;
+  // The first page of safaris has two addresses.
+  return pathname === '/admin/safaris/list/safari' ? '/admin/safaris/list' : pathname;
 }
 
 /** What this device keeps under an address; nothing that is older than seven days. */
