@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const [, styles = ''] =
-  /<style>([^]*)<\/style>/.exec(readFileSync(new URL('public/offline.html', import.meta.url), 'utf8')) ?? [];
-const offlineStyles = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+const offlinePage = readFileSync(new URL('public/offline.html', import.meta.url), 'utf8');
+/** The hash of what stands between the tags of a name in the page that is shown without a connection. */
+const hashOf = (name) => {
+  const [, text = ''] = new RegExp(`<${name}>([^]*)</${name}>`).exec(offlinePage) ?? [];
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+};
 
 /** The files of public/ pass no middleware: what they need of headers stands here. */
 const fileHeaders = [
@@ -12,7 +15,7 @@ const fileHeaders = [
   { key: 'Referrer-Policy', value: 'no-referrer' },
   {
     key: 'Content-Security-Policy',
-    value: `default-src 'none'; connect-src 'self'; style-src '${offlineStyles}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    value: `default-src 'none'; connect-src 'self'; style-src '${hashOf('style')}'; script-src '${hashOf('script')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   },
 ];
 const forAYear = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };

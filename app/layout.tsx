@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ToastPlace } from '@/components/ui/toasts';
 import { formatAttributes, formats } from '@/lib/formats/formats';
 import { pageAddress } from '@/lib/paths';
+import { chosenData, isSavingData } from '@/lib/server/data-saving';
 import './globals.css';
 
 /** Text is first drawn in a fallback of the same widths: the page does not wait for its font. */
@@ -44,16 +45,19 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 };
 
-/** The document of every page. The theme is the one that the switch has left in the cookie; without it the system's. The browser reads from it how values are written. */
+/** The document of every page. The theme is the one that the switch has left in the cookie; without it the system's. Who saves data has the system's letters. The browser reads from it how values are written. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const chosen = (await cookies()).get('theme')?.value;
   const theme = chosen === 'light' || chosen === 'dark' ? chosen : undefined;
+  const saves = await isSavingData();
+  const data = saves ? 'save' : ((await chosenData()) ?? undefined);
   return (
     <html
       lang="en"
       data-theme={theme}
       {...formatAttributes(formats())}
-      className={`${inter.variable} ${interExtended.variable}`}
+      data-data={data}
+      className={saves ? undefined : `${inter.variable} ${interExtended.variable}`}
     >
       <body>
         {children}

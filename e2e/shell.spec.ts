@@ -16,6 +16,7 @@ const settingsItemsOf = (role: Role) => [
   ...(isServed('/settings/devices') ? ['Devices'] : []),
   ...(isServed('/company-profile/people') && canOpen(role, '/company-profile/people') ? ['People'] : []),
   ...(isServed('/settings/notices') && canOpen(role, '/settings/notices') ? ['Notices'] : []),
+  'This Device',
 ];
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 

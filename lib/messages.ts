@@ -14,7 +14,8 @@ export const messages = {
       count === 1 ? '1 record could not be shown.' : `${count} records could not be shown.`,
   },
   pageNotFound: 'Page not found.',
-  noConnection: 'No connection. Trying again …',
+  noConnection: (since: number) =>
+    `No connection since ${new Date(since).toLocaleTimeString('en-GB', { timeStyle: 'short' })}. Trying again …`,
   unavailable: 'The service is not available. Please try again.',
   unreadable: 'The service gave an answer that cannot be read.',
   couldNotBeShown: 'This could not be shown.',

@@ -1,6 +1,7 @@
 /** The description of every resource, a line each: pages, roles, titles and the menu follow from them. */
 export { account } from './auth/resource';
 export { devices } from './devices/resource';
+export { thisDevice } from './device/resource';
 export { secondFactor } from './second-factor/resource';
 export { notices } from './notices/resource';
 export { analytics, statistics } from './analytics/resource';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
@@ -6,26 +5,28 @@ import { CapabilitiesProvider } from '@/components/ui/capabilities';
 import type { TokenUser } from '@/lib/roles';
 import { shellCompany } from '@/lib/companies/shell';
 import { menuFor } from '@/lib/menu';
+import { CopyKeeper } from './copy-keeper';
 import { capabilitiesOnScreen, hasPage } from '@/lib/server/capabilities';
+import { copyName, personName } from '@/lib/server/copy';
 import { env } from '@/lib/server/env';
 import { pathHeader } from '@/lib/server/page-request';
+import { currentSession } from '@/lib/server/require-user';
 import { unreadCounts } from '@/lib/unread/server';
-
-/** A name by which the browser keeps somebody's drafts: an upstream's ids may be e-mail addresses. */
-const draftsOf = ({ id }: TokenUser) => createHash('sha256').update(id).digest('base64url').slice(0, 22);
 
 /**
  * The shell around a page of a signed-in user. The page waits neither for the company's name nor for the unread counts, and what
  * it reads itself is asked for first.
  */
 export async function Frame({ user, children }: { user: TokenUser; children: ReactNode }) {
-  const [chosen, request] = await Promise.all([cookies(), headers()]);
+  const [chosen, request, session] = await Promise.all([cookies(), headers(), currentSession()]);
+  const copies = copyName(session, request.get('cookie'));
   const begun = new Promise((resolve) => setImmediate(resolve));
   return (
     <CapabilitiesProvider known={capabilitiesOnScreen()}>
       <Shell
         user={user}
-        drafts={draftsOf(user)}
+        drafts={personName(user)}
+        copies={copies ?? undefined}
         menu={menuFor(user.type, user.right).filter(({ href, items }) => hasPage(href ?? items[0]!.href))}
         path={request.get(pathHeader)?.split('?', 1)[0] ?? '/'}
         company={begun.then(shellCompany)}
@@ -34,6 +35,7 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
         provider={env().sso?.label}
       >
         {children}
+        {copies && <CopyKeeper name={copies} role={user.type} nonce={request.get('x-nonce')} />}
       </Shell>
     </CapabilitiesProvider>
   );

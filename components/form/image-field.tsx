@@ -1,9 +1,18 @@
 'use client';
 
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, type DragEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type DragEvent,
+} from 'react';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { savingStore } from '@/lib/browser/data-saving';
 import type { ImageValue } from '@/lib/fields';
 import { imageTypes } from '@/lib/images/limits';
 import { describedBy, Field, type FieldProps } from './field';
@@ -29,6 +38,27 @@ function useStoredPicture(name: string, stored: string | null | undefined) {
   useEffect(() => {
     if (stored !== undefined) takeStored();
   }, [stored]);
+}
+
+/** Where data is saved, a picture that is stored elsewhere is fetched once somebody asks for it. */
+function Preview({ address, label }: { address: string; label: string }) {
+  const saves = useSyncExternalStore(...savingStore);
+  const [isAsked, setIsAsked] = useState(false);
+  if (saves && !isAsked && !address.startsWith('blob:'))
+    return (
+      <Button variant="quiet" onClick={() => setIsAsked(true)}>
+        Show
+      </Button>
+    );
+  return (
+    <img
+      src={address}
+      alt={`${label} preview`}
+      loading="lazy"
+      data-large={isAsked ? undefined : true}
+      className="max-h-full max-w-full object-contain"
+    />
+  );
 }
 
 type ImageFieldProps = FieldProps & {
@@ -89,11 +119,7 @@ export function ImageField({ stored, onSeveral, shrinks = false, ...field }: Ima
       >
         <div className="grid h-20 w-32 shrink-0 grid-rows-[100%] place-items-center overflow-hidden rounded border bg-wash text-quiet">
           {preview ? (
-            <img
-              src={preview}
-              alt={`${field.label} preview`}
-              className="max-h-full max-w-full object-contain"
-            />
+            <Preview key={preview} address={preview} label={field.label} />
           ) : (
             <ImagePlus size={24} aria-hidden />
           )}

@@ -45,7 +45,7 @@ export function RemoveSection({ noun, title, help, children, remove, listPath }:
           {problem}
         </p>
       </div>
-      <Button variant="warning" onClick={() => setOpen(true)}>
+      <Button variant="warning" data-writes onClick={() => setOpen(true)}>
         <Trash2 size={18} aria-hidden />
         Delete {noun}
       </Button>

@@ -10,7 +10,10 @@ import { SubmitButton } from './submit-button';
  */
 export function SaveBar({ label = 'Save Changes', children }: { label?: string; children?: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t bg-paper px-4 py-3 sm:-mx-8 sm:gap-x-6 sm:px-8">
+    <div
+      data-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t bg-paper px-4 py-3 sm:-mx-8 sm:gap-x-6 sm:px-8"
+    >
       <SectionsButton />
       <div className="min-w-0 flex-1">
         <FormStatus />

@@ -12,7 +12,7 @@ export function RestoreButton({ kind, id }: { kind: ListingKind; id: string }) {
   const restore = () => run(() => restoreListing(kind, id), { toast: messages.listing.restored(kind) });
   return (
     <>
-      <Button pending={pending} onClick={() => void restore()}>
+      <Button data-writes pending={pending} onClick={() => void restore()}>
         Restore
       </Button>
       <span role="alert" className="text-red-ink">

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
+import { savingStore } from '@/lib/browser/data-saving';
 import type { MapConfig } from '@/lib/server/map-config';
 import type { MapEntryProps, MapViewProps } from './map-view';
 import { whenNotTyping } from './when-not-typing';
@@ -24,10 +25,13 @@ type LazyMapProps = MapViewProps & {
 };
 type State = { kind: 'waiting' } | { kind: 'shown'; Entry: Entry } | { kind: 'failed' };
 
-/** A map whose code is fetched only when it comes into view and nobody types. Callers must work without the map: it may fail to load or to draw. */
+/** A map whose code is fetched only when it comes into view and nobody types; where data is saved, once somebody asks for it. Callers must work without the map: it may fail to load or to draw. */
 export function LazyMap({ config, height, ...view }: LazyMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState(false);
+  const saves = useSyncExternalStore(...savingStore);
+  const [isAsked, setIsAsked] = useState(false);
+  const isWaitingToBeAsked = saves && !isAsked;
   const [state, setState] = useState<State>({ kind: 'waiting' });
 
   useEffect(() => {
@@ -41,7 +45,7 @@ export function LazyMap({ config, height, ...view }: LazyMapProps) {
   }, [inView]);
 
   useEffect(() => {
-    if (!inView || state.kind !== 'waiting') return;
+    if (!inView || isWaitingToBeAsked || state.kind !== 'waiting') return;
     let isWanted = true;
     const stop = whenNotTyping(() => {
       entries[config.kind]().then(
@@ -53,7 +57,7 @@ export function LazyMap({ config, height, ...view }: LazyMapProps) {
       isWanted = false;
       stop();
     };
-  }, [inView, state.kind, config.kind]);
+  }, [inView, isWaitingToBeAsked, state.kind, config.kind]);
 
   const zoom = config.kind === 'builtin' ? builtinZoom : view.zoom;
   return (
@@ -68,7 +72,13 @@ export function LazyMap({ config, height, ...view }: LazyMapProps) {
           onFailure={() => setState({ kind: 'failed' })}
         />
       )}
-      {state.kind === 'waiting' && (
+      {state.kind === 'waiting' && isWaitingToBeAsked && (
+        <div className="flex h-full flex-col items-center justify-center gap-3 p-6 text-center">
+          <p className="text-quiet">Data is saved: the map comes when you ask for it.</p>
+          <Button onClick={() => setIsAsked(true)}>Show map</Button>
+        </div>
+      )}
+      {state.kind === 'waiting' && !isWaitingToBeAsked && (
         <p className="grid h-full place-items-center text-quiet">{inView ? 'The map is loading' : 'Map'}</p>
       )}
       {state.kind === 'failed' && (

@@ -1,28 +1,38 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { holdPageChanges, isConnectionLost, onConnectionChange } from '@/lib/browser/connection';
+import { endOtherCopies } from '@/lib/browser/copies';
+import { holdPageChanges, lostSince, onConnectionChange } from '@/lib/browser/connection';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { messages } from '@/lib/messages';
 import { basePath, pageAddress } from '@/lib/paths';
 
-/** Says while a page change waits for the connection; the page on screen stays meanwhile. */
+/** Says since when there is no connection; the page on screen stays meanwhile. */
 export function ConnectionLine() {
-  const lost = useSyncExternalStore(onConnectionChange, isConnectionLost, () => false);
+  const since = useSyncExternalStore(onConnectionChange, lostSince, () => 0);
   useEffect(() => holdPageChanges(), []);
-  useEffect(() => {
-    // The page that a reload shows without a connection; nobody's data is kept for it.
-    void navigator.serviceWorker?.register(pageAddress('/sw.js'), { scope: basePath }).catch(() => undefined);
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // What a reload shows without a connection (Handbook, offline 2). There is none in a page that came by http.
+        if (!navigator.serviceWorker) return;
+        void navigator.serviceWorker
+          .register(pageAddress('/sw.js'), { scope: basePath })
+          .catch(() => undefined);
+        void endOtherCopies();
+      }),
+    [],
+  );
   return (
     <p
       role="status"
       className={
-        lost
-          ? 'fixed bottom-4 left-1/2 z-30 max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded border bg-surface px-4 py-3 shadow-float'
+        since
+          ? 'fixed bottom-4 left-1/2 z-30 max-w-[calc(100vw-2rem)] -translate-x-1/2 rounded border bg-surface px-4 py-2.5 shadow-float max-sm:w-max group-has-data-bar/shell:bottom-20 max-sm:group-has-data-bar/shell:bottom-28'
           : 'sr-only'
       }
     >
-      {lost ? messages.noConnection : ''}
+      {since ? messages.noConnection(since) : ''}
     </p>
   );
 }

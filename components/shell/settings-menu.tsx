@@ -17,6 +17,7 @@ const pages: { title: string; href: string; needs?: Capability; isForOwners?: tr
   { title: 'Devices', href: '/settings/devices', needs: 'devices' },
   { title: 'People', href: '/company-profile/people', needs: 'company-people', isForOwners: true },
   { title: 'Notices', href: '/settings/notices', needs: 'notices', isForOwners: true },
+  { title: 'This Device', href: '/settings/this-device' },
 ];
 const row =
   'flex min-h-10 w-full items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11';

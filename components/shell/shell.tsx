@@ -22,6 +22,8 @@ type ShellProps = {
   user: TokenUser;
   /** A name of the user that says nothing of them, for what the browser keeps. */
   drafts: string;
+  /** The name of the copies that this device keeps for the session, where it does. */
+  copies: string | undefined;
   menu: readonly MenuEntry[];
   /** The open page, without the base path and query. */
   path: string;
@@ -34,13 +36,14 @@ type ShellProps = {
 };
 
 /** The frame of every page for signed-in users: skip link, side menu, header, content. */
-export function Shell({ user, drafts, menu, path, company, unread, folded, provider, children }: ShellProps) {
+export function Shell({ user, drafts, copies, menu, path, company, unread, folded, provider, children }: ShellProps) {
   return (
     <div
       id="shell"
       data-menu={folded ? 'folded' : undefined}
       data-person={encodeURIComponent(user.id)}
       data-drafts={drafts}
+      data-copies={copies}
       className="group/shell flex min-h-dvh"
     >
       <a
@@ -103,7 +106,7 @@ function Menu({
   company,
   unread,
   folded,
-}: Omit<ShellProps, 'user' | 'drafts' | 'provider' | 'children'>) {
+}: Omit<ShellProps, 'user' | 'drafts' | 'copies' | 'provider' | 'children'>) {
   const pill = (list: keyof UnreadCounts) => <UnreadPill counts={unread} of={[list]} className={pillPlace} />;
   return (
     <>

@@ -32,7 +32,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" pending={pending} onClick={onConfirm}>
+          <Button variant="danger" data-writes pending={pending} onClick={onConfirm}>
             {verb}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { NextRequest } from 'next/server';
 import { boundSession, openSession, type Session } from '../server/session';
+import { personName } from '../server/copy';
 import { setEnvironment } from '../testing/environment';
 import { cookieOf, makeSession, makeToken, pairOf } from '../testing/sessions';
 import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
@@ -40,6 +41,16 @@ const nearEnd = (changed: Partial<Session> = {}) =>
   makeSession({ expiresAt: Date.now() + 20_000, ...changed });
 
 describe('a visit', () => {
+  it('says whose copies may stay on the device: those of a session that has asked for them, else none', async () => {
+    const session = makeSession();
+    const copy = `copy=${personName(session.user)}`;
+    const named = async (path: string, visited: Visit) =>
+      (await visit(path, visited)).response.headers.get('x-copy');
+    expect(await named('/enquiries', { session, cookie: copy })).toMatch(/^[\w-]{22}$/);
+    expect(await named('/enquiries', { session })).toBe('none');
+    expect(await named('/login', { cookie: copy })).toBe('none');
+  });
+
   it('of a stranger goes to /login, with the path remembered in a cookie that scripts cannot read', async () => {
     const { response, location, named } = await visit('/enquiries?page=2');
     expect(response.status).toBe(307);

@@ -10,6 +10,7 @@ import {
   sessionCookie,
   type Session,
 } from '../server/session';
+import { copyHeader, copyName, noCopy } from '../server/copy';
 import { replacedCookies } from '../server/cookies';
 import { pathHeader, prefetchHeader } from '../server/page-request';
 import { isNearEnd } from './refresh';
@@ -111,6 +112,7 @@ export async function guardPage(request: NextRequest): Promise<Response> {
   for (const cookie of [...cookies, ...(await pathCookies(decision))])
     response.headers.append('set-cookie', cookie);
   response.headers.set('content-security-policy', policy);
+  response.headers.set(copyHeader, copyName(session, cookieHeader) ?? noCopy);
   for (const [name, value] of pageHeaders(request.nextUrl.pathname)) response.headers.set(name, value);
   return response;
 }

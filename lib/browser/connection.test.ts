@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
-import { holdPageChanges, isConnectionLost, onConnectionChange } from './connection';
+import { holdPageChanges, lostSince, onConnectionChange } from './connection';
 
 const listeners = new Map<string, () => void>();
 const windowOf = (fetch: unknown) => ({
   fetch,
   addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+  removeEventListener: (name: string) => listeners.delete(name),
 });
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 const ask = (init: RequestInit) => (window as unknown as { fetch: Fetch }).fetch('/admin/enquiries', init);
@@ -31,10 +32,10 @@ it('lets a page change wait until the connection is back, and says so meanwhile'
   const asked = failing(2);
   hold();
   const states: boolean[] = [];
-  const stop = onConnectionChange(() => states.push(isConnectionLost()));
+  const stop = onConnectionChange(() => states.push(lostSince() > 0));
   const page = ask({ headers: { rsc: '1' } });
   await jest.advanceTimersByTimeAsync(3000);
-  expect(isConnectionLost()).toBe(true);
+  expect(lostSince() > 0).toBe(true);
   await jest.advanceTimersByTimeAsync(3000);
   expect(await (await page).text()).toBe('page');
   expect(asked).toHaveBeenCalledTimes(3);
@@ -52,6 +53,34 @@ it('asks again at once when the browser is back online', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+it('says since when, for as long as anything waits', async () => {
+  failing(4);
+  hold();
+  jest.setSystemTime(1_000_000);
+  const first = ask({ headers: { rsc: '1' } });
+  await jest.advanceTimersByTimeAsync(1000);
+  const second = ask({ headers: { rsc: '1' } });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(lostSince()).toBe(1_000_000);
+  await jest.advanceTimersByTimeAsync(6000);
+  await Promise.all([first, second]);
+  expect(lostSince()).toBe(0);
+});
+
+it('asks for a small file where the browser believes to be offline, and believes that', async () => {
+  const asked = failing(1);
+  hold();
+  listeners.get('offline')?.();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(lostSince()).toBeGreaterThan(0);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(lostSince()).toBe(0);
+  expect(asked.mock.calls.at(-1)).toEqual(['/admin/robots.txt', { method: 'HEAD', cache: 'no-store' }]);
+  listeners.get('offline')?.();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(lostSince()).toBe(0);
+});
+
 it.each([
   ['other calls', {}],
   ['what is fetched ahead', { rsc: '1', 'next-router-prefetch': '1' }],
@@ -59,7 +88,7 @@ it.each([
   failing(1);
   hold();
   await expect(ask({ headers })).rejects.toThrow('Failed to fetch');
-  expect(isConnectionLost()).toBe(false);
+  expect(lostSince() > 0).toBe(false);
 });
 
 it('gives up with the person who does', async () => {
@@ -72,5 +101,5 @@ it('gives up with the person who does', async () => {
   given.abort();
   await jest.advanceTimersByTimeAsync(3000);
   await ended;
-  expect(isConnectionLost()).toBe(false);
+  expect(lostSince() > 0).toBe(false);
 });

@@ -1,11 +1,14 @@
-/** Page changes that got no answer wait here for the connection, so that the page on screen stays. */
+import { pageAddress } from '../paths';
+
+/** Page changes that got no answer wait here for the connection, so that the page on screen stays. Handbook, offline 1. */
 
 const retryMs = 3000;
 const listeners = new Set<() => void>();
 let waiting = 0;
+let since = 0;
 
-/** Whether a page change is waiting for the connection. */
-export const isConnectionLost = () => waiting > 0;
+/** When the connection was lost, as milliseconds; 0 while there is one. */
+export const lostSince = () => since;
 
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -14,6 +17,7 @@ export function onConnectionChange(listener: () => void): () => void {
 
 function count(change: 1 | -1) {
   waiting += change;
+  since = waiting && (since || Date.now());
   for (const listener of listeners) listener();
 }
 
@@ -69,8 +73,15 @@ export function holdPageChanges(): () => void {
       return keepAsking(ask, init?.signal);
     }
   };
+  // What a browser says of its connection is a hint: a small file of ours decides.
+  const probe = () => original(pageAddress('/robots.txt'), { method: 'HEAD', cache: 'no-store' });
+  const onOffline = () => {
+    if (!waiting) probe().catch(() => keepAsking(probe, null));
+  };
   window.fetch = held;
+  window.addEventListener('offline', onOffline);
   return () => {
     if (window.fetch === held) window.fetch = original;
+    window.removeEventListener('offline', onOffline);
   };
 }

@@ -23,6 +23,7 @@ const handbookPages: readonly SignedInPage[] = [
   ['/settings/devices', allRoles],
   ['/settings/notices', owners],
   ['/company-profile/people', owners],
+  ['/settings/this-device', allRoles],
   ['/safaris/list', safariPeople],
   ['/safaris/list/safari', safariPeople],
   ['/safaris/edit/mara-classic', safariPeople],

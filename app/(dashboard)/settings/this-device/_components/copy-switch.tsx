@@ -1,0 +1,29 @@
+'use client';
+
+import { endOtherCopies } from '@/lib/browser/copies';
+import { rememberChoice } from '@/lib/browser/cookie';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { deviceCookies } from '@/lib/device-choices';
+import { deviceMessages } from '@/lib/messages-device';
+import { SwitchRow } from './switch-row';
+
+/** Has this browser keep copies of the person's own pages, or ends that and removes them at once. */
+export function CopySwitch({ person, isOn }: { person: string; isOn: boolean }) {
+  const ready = useHydrated();
+  const canKeep = !ready || ('serviceWorker' in navigator && 'caches' in window);
+  const choose = async (on: boolean) => {
+    rememberChoice(deviceCookies.copy, on ? person : '');
+    if (!on) await endOtherCopies('');
+    window.location.reload();
+  };
+  return (
+    <SwitchRow
+      label="Keep a copy on this device"
+      hint={deviceMessages.copyHint}
+      isOn={isOn}
+      problem={canKeep ? '' : deviceMessages.cannotKeep}
+      disabled={!ready || !canKeep}
+      onSwitch={(on) => void choose(on)}
+    />
+  );
+}

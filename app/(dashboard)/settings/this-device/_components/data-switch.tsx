@@ -1,0 +1,32 @@
+'use client';
+
+import { rememberChoice } from '@/lib/browser/cookie';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { deviceCookies } from '@/lib/device-choices';
+import { deviceMessages } from '@/lib/messages-device';
+import { SwitchRow } from './switch-row';
+
+type DataSwitchProps = {
+  isOn: boolean;
+  /** What the browser wishes by itself: what is no other choice is none. */
+  wish: 'save' | 'full';
+};
+
+/** Has pages be drawn with less to transfer. */
+export function DataSwitch({ isOn, wish }: DataSwitchProps) {
+  const ready = useHydrated();
+  const choose = (on: boolean) => {
+    const chosen = on ? 'save' : 'full';
+    rememberChoice(deviceCookies.data, chosen === wish ? '' : chosen);
+    window.location.reload();
+  };
+  return (
+    <SwitchRow
+      label="Save data"
+      hint={deviceMessages.savingHint}
+      isOn={isOn}
+      disabled={!ready}
+      onSwitch={choose}
+    />
+  );
+}

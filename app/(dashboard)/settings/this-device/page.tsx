@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { PageHeader } from '@/components/ui/page-header';
+import { deviceCookies } from '@/lib/device-choices';
+import { personName } from '@/lib/server/copy';
+import { isSavingData, wishesToSave } from '@/lib/server/data-saving';
+import { requireUser } from '@/lib/server/require-user';
+import { CopySwitch } from './_components/copy-switch';
+import { DataSwitch } from './_components/data-switch';
+import { Formats } from './_components/formats';
+
+export const metadata: Metadata = { title: 'This device' };
+
+/** What a person has chosen for this browser alone. Handbook, offline 3 and offline 7. */
+export default async function ThisDevicePage() {
+  const user = await requireUser('/settings/this-device');
+  const person = personName(user);
+  const keeper = (await cookies()).get(deviceCookies.copy)?.value;
+  return (
+    <>
+      <PageHeader title="This device" description="These choices count in this browser alone." />
+      <div className="max-w-3xl divide-y rounded border bg-surface">
+        <CopySwitch person={person} isOn={keeper === person} />
+        <Formats />
+        <DataSwitch isOn={await isSavingData()} wish={(await wishesToSave()) ? 'save' : 'full'} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { listPages } from '@/lib/device/listing-pages';
+import { pageAddress } from '@/lib/paths';
+import type { Role } from '@/lib/roles';
+import { isSavingData } from '@/lib/server/data-saving';
+
+type CopyKeeperProps = { name: string; role: Role; nonce: string | null };
+
+/** The script that keeps copies of pages on the device, for whoever has asked for them; it also runs in the copies (Handbook, offline 3). */
+export async function CopyKeeper({ name, role, nonce }: CopyKeeperProps) {
+  return (
+    <script
+      async
+      src={pageAddress('/static/copies-1.js')}
+      nonce={nonce ?? undefined}
+      data-copies={name}
+      data-lists={listPages(role).map(pageAddress).join(' ')}
+      data-saving={(await isSavingData()) || undefined}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures';
+import { rows } from './support/list';
+import { credentialsOf } from './support/people';
+import { logIn } from './support/screen';
+
+const mostBytes = 1_000_000;
+
+for (const saves of [false, true]) {
+  test(
+    `An hour on a phone costs less than a megabyte: a sign-in, 20 enquiries read, 5 answered${saves ? ', with data saved' : ''}`,
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'What a phone transfers.');
+      test.slow();
+      if (saves)
+        await page
+          .context()
+          .addCookies([
+            { name: 'data', value: 'save', url: new URL('/admin', test.info().project.use.baseURL).href },
+          ]);
+      const wire = await page.context().newCDPSession(page);
+      await wire.send('Network.enable');
+      let bytes = 0;
+      let requests = 0;
+      // Headers and bodies as they came over the wire; nothing for what the browser had.
+      wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
+        bytes += encodedDataLength;
+        requests += 1;
+      });
+
+      await page.goto('/admin/login');
+      const { email, password } = credentialsOf('admin');
+      await logIn(page, email, password);
+      await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Main menu' })
+        .getByRole('link', { name: 'Enquiries' })
+        .click();
+      await expect(page).toHaveURL(/\/admin\/enquiries$/);
+
+      const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
+      let read = 0;
+      let answered = 0;
+      while (read < 20) {
+        const here = await rows(page).count();
+        for (let row = 0; row < here && read < 20; row += 1) {
+          await rows(page).nth(row).getByRole('button', { name: 'View' }).click();
+          await expect(dialog.getByText('Client name')).toBeVisible();
+          read += 1;
+          if (answered < 5) {
+            // The mail program takes it from there.
+            const reply = dialog.getByRole('link', { name: 'Reply by e-mail' });
+            await expect(reply).toHaveAttribute('href', /^mailto:/);
+            answered += 1;
+          }
+          await dialog.getByRole('button', { name: 'Close' }).click();
+          await expect(dialog).toBeHidden();
+        }
+        if (read < 20) {
+          const first = await rows(page).first().textContent();
+          await page.getByRole('link', { name: 'Next', exact: true }).click();
+          await expect(rows(page).first()).not.toHaveText(String(first));
+        }
+      }
+      await page.waitForLoadState('networkidle');
+      const figure = `${Math.round(bytes / 1000)} kB in ${requests} answers`;
+      test.info().annotations.push({ type: 'bytes', description: figure });
+      process.stdout.write(`An hour on a phone${saves ? ', data saved' : ''}: ${figure}\n`);
+      expect(bytes).toBeLessThanOrEqual(mostBytes);
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The addresses of all pages that this browser keeps copies of. */
+export const copiedPages = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('copy-'));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept
+      .flat()
+      .map(({ url }) => new URL(url))
+      .filter(({ pathname }) => !/^\/admin\/(_next|static|api)\//.test(pathname))
+      .map(({ pathname, search }) => pathname + search);
+  });
+
+/** Turns on the switch on the settings page, and waits for the copies. */
+export async function keepCopies(page: Page): Promise<void> {
+  await page.goto('/admin/settings/this-device');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const copies = page.getByRole('switch', { name: 'Keep a copy on this device' });
+  await expect(copies).not.toBeChecked();
+  // The page comes anew with the choice.
+  const isAnew = page.waitForEvent('load');
+  await copies.click();
+  await isAnew;
+  await expect(copies).toBeChecked();
+  await expect.poll(() => copiedPages(page)).toContain('/admin/enquiries');
+}
+
+/** Tells what this browser shows of a page without a connection: its copy, or the page that says so. */
+export async function expectNothingKept(page: Page): Promise<void> {
+  await expect.poll(() => copiedPages(page)).toEqual([]);
+  await page.context().setOffline(true);
+  await page.goto('/admin/enquiries');
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  await expect(page.getByText('Kept on this device')).toHaveCount(0);
+  await page.context().setOffline(false);
+}

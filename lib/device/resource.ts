@@ -1,0 +1,6 @@
+import { defineResource } from '../resource';
+import { roles } from '../roles';
+
+export const thisDevice = defineResource({
+  pages: { '/settings/this-device': { roles, title: 'This Device' } },
+});
