@@ -1,16 +1,15 @@
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
-import { credentialsOf } from './support/people';
 import { group, newTitle, photoCards, addPhoto, picture, save } from './support/listings';
 import { rowOf } from './support/list';
-import { logIn, toast } from './support/screen';
+import { toast } from './support/screen';
 
 const draftSaved = 'Draft saved. Nobody reviews it until you save your changes.';
 
 test.describe('A safari owner', () => {
   test.use({ role: 'safari-owner' });
 
-  test('writes a safari over two days and two devices', async ({ page, browser, origin, viewport }) => {
+  test('writes a safari over two days and two devices', async ({ page, openAs }) => {
     test.slow();
     const title = newTitle('Two days');
     await page.goto('/admin/safaris/add');
@@ -26,12 +25,7 @@ test.describe('A safari owner', () => {
     await expect(page).toHaveURL(/\/admin\/safaris\/edit\//);
     await expect(page.getByRole('complementary', { name: 'Draft' })).toContainText('This is a draft.');
 
-    const device = await browser.newContext({ baseURL: origin, viewport });
-    const other = await device.newPage();
-    await other.goto('/admin/login');
-    const { email, password } = credentialsOf('safari-owner');
-    await logIn(other, email, password);
-    await expect(other).toHaveURL(/\/admin$/);
+    const other = await openAs('safari-owner');
     await other.goto('/admin/safaris/list?status=draft');
     const row = rowOf(other, title);
     await expect(row.getByText('Draft', { exact: true })).toBeVisible();
@@ -49,7 +43,6 @@ test.describe('A safari owner', () => {
     await expect(other.getByText(/Draft saved \d\d:\d\d/)).toBeVisible();
     await other.reload();
     await expect(other.getByLabel('Start location')).toHaveValue('Nairobi');
-    await device.close();
   });
 
   test('submits a draft, which is a listing like any other from then on', async ({ page }) => {

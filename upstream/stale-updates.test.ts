@@ -50,10 +50,11 @@ const stored = async (path: string, options: object): Promise<string> => {
   if (status !== 201) throw new Error(`${path} answered ${status}`);
   return body._id;
 };
-const aListing = async (kind: 'safari' | 'property') => {
+const formOf = (kind: 'safari' | 'property', values = {}) =>
+  (kind === 'safari' ? safariForm : propertyForm)(values);
+const aListing = async (kind: 'safari' | 'property', call = '') => {
   const owner = await server.addCompany({ organizationType: `${kind}-owner` });
-  const form = await (kind === 'safari' ? safariForm : propertyForm)({ owner: owner.id });
-  return stored(`/dashboard/${kind}`, { form });
+  return stored(`/dashboard/${kind}${call}`, { form: await formOf(kind, { owner: owner.id }) });
 };
 const article = { title: 'Money', description: 'Dollars.', visibleOn: [] as string[] };
 const ofListing = (kind: 'safari' | 'property') => {
@@ -61,11 +62,11 @@ const ofListing = (kind: 'safari' | 'property') => {
   return {
     [`PUT ${path}`]: async () => {
       const id = await aListing(kind);
-      return {
-        id,
-        path: `${path}?id=${id}`,
-        form: await (kind === 'safari' ? safariForm() : propertyForm()),
-      };
+      return { id, path: `${path}?id=${id}`, form: await formOf(kind) };
+    },
+    [`PUT ${path}/drafts`]: async () => {
+      const id = await aListing(kind, '/drafts');
+      return { id, path: `${path}/drafts?id=${id}`, form: await formOf(kind) };
     },
     [`DELETE ${path}`]: async () => {
       const id = await aListing(kind);

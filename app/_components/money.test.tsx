@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { inFormats } from '@/lib/node/formats';
 import { formatCount, formatDate, formatMoney } from '@/lib/format';
 import { usualFormats, type Formats } from '@/lib/formats/formats';
-import { Money } from './money';
+import { Money } from '@/components/ui/money';
 
 const textOf = (amounts: number[], formats: Formats = usualFormats) =>
   inFormats(formats, () => renderToStaticMarkup(<Money amounts={amounts} />)).replace(/<[^>]*>/g, '');
