@@ -15,6 +15,14 @@ const without: Partial<Record<CallName, string>> = {
   'DELETE /dashboard/second-factor': 'is of the account itself, and asks who is at the keyboard',
   'DELETE /dashboard/second-factor/passkeys/:id': 'is of the account itself, and asks who is at the keyboard',
   'DELETE /dashboard/devices/:id': 'a session is ended, whatever it did meanwhile',
+  'DELETE /dashboard/people/:id': 'access is ended, whatever right it had meanwhile',
+  'DELETE /dashboard/people/invitations/:id': 'an invitation is withdrawn, and never changed',
+  'DELETE /dashboard/saved-replies/:id': 'a saved reply is a template of few words: the last save wins',
+  'PUT /dashboard/saved-replies/:id': 'a saved reply is a template of few words: the last save wins',
+  'PUT /dashboard/people/:id': 'one choice of three: the last one counts',
+  'PUT /dashboard/enquiries/:id/state': 'one choice of five: the last one counts',
+  'PUT /dashboard/enquiries/:id/note': 'has a version of its own: upstream/enquiries/desk.test.ts',
+  'PUT /dashboard/notices': 'a switch: the last press counts',
 };
 
 /** Every call that changes or decides something that was read before. */
