@@ -35,7 +35,7 @@ for (const saves of [false, true]) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page
         .getByRole('navigation', { name: 'Main menu' })
-        .getByRole('link', { name: 'Enquiries' })
+        .getByRole('link', { name: 'Enquiries', exact: true })
         .click();
       await expect(page).toHaveURL(/\/admin\/enquiries$/);
 

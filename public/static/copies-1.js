@@ -43,7 +43,9 @@
     return parsed(new TextDecoder().decode(await put(cache, address, response)));
   }
 
-  const parsed = (text) => new DOMParser().parseFromString(text, 'text/html');
+  /** A page to look things up in; its styles would be held against this page's policy. */
+  const parsed = (text) =>
+    new DOMParser().parseFromString(text.replace(/<style[^>]*>[^]*?<\/style>/g, ''), 'text/html');
   const addressesOf = (page, selector, attribute) =>
     [...page.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
   const nextOf = (page) =>
