@@ -34,7 +34,9 @@ test.describe('An owner', () => {
       await page.goto('/admin/safaris/list');
       await expect(main.getByText(/^≈ [\d.]+( – [\d.]+)? EUR$/).first()).toBeVisible();
       await main.getByRole('link', { name: 'View Safari' }).first().click();
-      await expect(page.getByRole('group', { name: 'Cost per person sharing' })).toContainText(/≈ [\d.]+ EUR/);
+      await expect(page.getByRole('group', { name: 'Cost per person sharing' })).toContainText(
+        /≈ [\d.]+ EUR/,
+      );
 
       await page.goto(settings);
       await page.getByLabel('Numbers and dates').selectOption('');

@@ -36,7 +36,18 @@ type ShellProps = {
 };
 
 /** The frame of every page for signed-in users: skip link, side menu, header, content. */
-export function Shell({ user, drafts, copies, menu, path, company, unread, folded, provider, children }: ShellProps) {
+export function Shell({
+  user,
+  drafts,
+  copies,
+  menu,
+  path,
+  company,
+  unread,
+  folded,
+  provider,
+  children,
+}: ShellProps) {
   return (
     <div
       id="shell"
