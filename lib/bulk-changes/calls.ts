@@ -120,6 +120,7 @@ const bulkCalls = (kind: ListingKind, roles: readonly Role[]) =>
     choices: {
       summary: `The listings of kind ${kind} that the user may change at once, by title, and the user's changes of the last day.`,
       roles,
+      right: 'editor',
       door: 'dashboard',
       capability: 'bulk-changes',
       query: z.object({ search: plainText(200).default('') }),
@@ -128,6 +129,7 @@ const bulkCalls = (kind: ListingKind, roles: readonly Role[]) =>
     preview: {
       summary: 'What a change would make of several listings.',
       roles,
+      right: 'editor',
       door: 'dashboard',
       capability: 'bulk-changes',
       query: previewQuery,
@@ -136,6 +138,7 @@ const bulkCalls = (kind: ListingKind, roles: readonly Role[]) =>
     apply: {
       summary: 'Makes a change of several listings, each if it is at the version named.',
       roles,
+      right: 'editor',
       capability: 'bulk-changes',
       body: { kind: 'json', schema: applyBody },
       result: json(made, 201),
@@ -143,6 +146,7 @@ const bulkCalls = (kind: ListingKind, roles: readonly Role[]) =>
     undo: {
       summary: 'Restores what a change of the last day has changed and nobody since.',
       roles,
+      right: 'editor',
       capability: 'bulk-changes',
       result: json(made),
     },

@@ -1,11 +1,13 @@
 import { defineResource } from '../resource';
 import { propertyPeople, safariPeople } from '../roles';
 
+const right = 'editor';
+
 /** Where prices, seasons and visibility of several listings are changed at once. */
 export const bulkChanges = defineResource({
   pages: {
-    '/safaris/prices': { roles: safariPeople, title: 'Change several safaris' },
-    '/properties/prices': { roles: propertyPeople, title: 'Change several properties' },
+    '/safaris/prices': { roles: safariPeople, right, title: 'Change several safaris' },
+    '/properties/prices': { roles: propertyPeople, right, title: 'Change several properties' },
   },
   capability: 'bulk-changes',
 });

@@ -146,6 +146,7 @@ export function listingCalls<Record extends Answer>({
       result: json(one),
     },
     createDraft: {
+      right: 'editor',
       summary: `Keeps a new ${kind} as a draft.`,
       roles: visitorsOf(screens.add),
       capability: 'listing-drafts',
@@ -154,6 +155,7 @@ export function listingCalls<Record extends Answer>({
       result: json(one, 201),
     },
     updateDraft: {
+      right: 'editor',
       summary: `Keeps a changed draft of a ${kind}.`,
       roles: visitorsOf(screens.edit),
       capability: 'listing-drafts',
