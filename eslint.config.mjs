@@ -1,6 +1,7 @@
 import next from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
 import { handlersAreWrapped } from './scripts/lint/handlers-are-wrapped.mjs';
+import { wordsStandInTexts } from './scripts/lint/words-stand-in-texts.mjs';
 
 /** Imports flow one way: app → components → lib; the upstream takes only lib's schemas and role table; nobody takes the upstream. */
 const forbid = (files, patterns) => ({
@@ -57,6 +58,12 @@ const config = [
     files: ['app/api/**/route.ts'],
     plugins: { dashboard: { rules: { 'handlers-are-wrapped': handlersAreWrapped } } },
     rules: { 'dashboard/handlers-are-wrapped': 'error' },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'app/api/**'],
+    plugins: { words: { rules: { 'stand-in-texts': wordsStandInTexts } } },
+    rules: { 'words/stand-in-texts': 'error' },
   },
   forbid(['app/**'], [upstream, privateFolder]),
   forbid(['components/{ui,data-table,form,map,photos,shell}/**'], [upstream, app, resources]),

@@ -9,7 +9,11 @@ const common = {
   // What both bundles of the dashboard share hangs on globalThis, and may be written to by a call that outlives its test.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/scripts/empty.mjs' },
+  moduleNameMapper: {
+    '^@/texts/(.*)$': '<rootDir>/texts/en/$1',
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/scripts/empty.mjs',
+  },
 };
 
 /** What the upstream's tests do not run: with PostgreSQL the files for which the embedded database is enough. */

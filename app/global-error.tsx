@@ -1,6 +1,9 @@
 'use client';
 
 import { messages } from '@/lib/messages';
+import * as common from '@/texts/common';
+import { language } from '@/texts/language';
+import * as texts from '@/texts/shell';
 import { troubleText } from './_components/trouble-text';
 
 /** The few styles of this document. Those of the others would travel along with every page, only for this one. */
@@ -30,9 +33,9 @@ const nonceOfPage = () =>
 /** The document that stands in where even the frame could not be drawn. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
-        <title>Partner Dashboard</title>
+        <title>{texts.partnerDashboard}</title>
         <style nonce={nonceOfPage()}>{styles}</style>
       </head>
       <body>
@@ -40,7 +43,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
           <h1>{troubleText.title}</h1>
           <p>{troubleText.description}</p>
           <button type="button" onClick={() => window.location.reload()}>
-            Try again
+            {common.tryAgain}
           </button>
           {error.digest && <p>{messages.reference(error.digest)}</p>}
         </main>

@@ -6,6 +6,8 @@ import { ToastPlace } from '@/components/ui/toasts';
 import { formatAttributes, formats } from '@/lib/formats/formats';
 import { pageAddress } from '@/lib/paths';
 import { chosenData, isSavingData } from '@/lib/server/data-saving';
+import { language } from '@/texts/language';
+import * as texts from '@/texts/shell';
 import './globals.css';
 
 /** Text is first drawn in a fallback of the same widths: the page does not wait for its font. */
@@ -36,8 +38,8 @@ const interExtended = localFont({
 });
 
 export const metadata: Metadata = {
-  title: { template: '%s · Partner Dashboard', default: 'Partner Dashboard' },
-  description: 'Where companies look after their safaris, their lodges and the enquiries for them.',
+  title: { template: `%s · ${texts.partnerDashboard}`, default: texts.partnerDashboard },
+  description: texts.description,
   robots: { index: false, follow: false },
   manifest: pageAddress('/manifest.webmanifest'),
   icons: { icon: pageAddress('/static/icon-1.svg'), apple: pageAddress('/static/icon-192-1.png') },
@@ -53,7 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const data = saves ? 'save' : ((await chosenData()) ?? undefined);
   return (
     <html
-      lang="en"
+      lang={language}
       data-theme={theme}
       {...formatAttributes(formats())}
       data-data={data}

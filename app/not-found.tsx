@@ -5,9 +5,10 @@ import { hasPage } from '@/lib/server/capabilities';
 import { pathHeader } from '@/lib/server/page-request';
 import { routeOf } from '@/lib/server/gate';
 import { currentUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/shell';
 import { Frame } from './_components/frame';
 
-export const metadata: Metadata = { title: 'Page not found' };
+export const metadata: Metadata = { title: texts.pageNotFound };
 
 /**
  * Any address that is no page: with the menu for signed-in users, without it for visitors; and, inside of the frame, a page that the

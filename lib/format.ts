@@ -1,3 +1,4 @@
+import { locale as usual, numberLocale } from '@/texts/language';
 import { formats } from './formats/formats';
 
 /** How values look on screen, as the person has chosen. Handbook, lists 5 and lists 9. */
@@ -18,7 +19,7 @@ function once<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
 }
 
 const numbers = (name: string, options: Intl.NumberFormatOptions) => {
-  const locale = formats().locale || 'en-US';
+  const locale = formats().locale || numberLocale;
   return once(`${name} ${locale}`, () => new Intl.NumberFormat(locale, options));
 };
 
@@ -26,7 +27,7 @@ const numbers = (name: string, options: Intl.NumberFormatOptions) => {
 const dates = () => {
   const { locale } = formats();
   return once(`date ${locale}`, () =>
-    locale ? new Intl.DateTimeFormat(locale, digits) : new Intl.DateTimeFormat('en-GB', dayMonthYear),
+    locale ? new Intl.DateTimeFormat(locale, digits) : new Intl.DateTimeFormat(usual, dayMonthYear),
   );
 };
 

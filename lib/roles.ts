@@ -1,3 +1,5 @@
+import * as texts from '@/texts/people';
+
 /** The roles, and what each of them may do and see beyond the pages of `access.ts`. */
 export const roles = ['admin', 'safari-admin', 'safari-owner', 'property-owner'] as const;
 export type Role = (typeof roles)[number];
@@ -6,19 +8,19 @@ export type Role = (typeof roles)[number];
 export const rights = ['owner', 'editor', 'enquiries'] as const;
 export type Right = (typeof rights)[number];
 export const rightNames: Record<Right, string> = {
-  owner: 'Owner',
-  editor: 'Editor',
-  enquiries: 'Enquiries only',
+  owner: texts.owner,
+  editor: texts.editor,
+  enquiries: texts.enquiriesOnly,
 };
 /** An owner has the right where the server tells none. */
 export type TokenUser = { id: string; name: string; type: Role; right?: Right | undefined };
 
 /** What a role is called on screen. */
 export const roleNames: Record<Role, string> = {
-  admin: 'Administrator',
-  'safari-admin': 'Safari administrator',
-  'safari-owner': 'Safari owner',
-  'property-owner': 'Property owner',
+  admin: texts.administrator,
+  'safari-admin': texts.safariAdministrator,
+  'safari-owner': texts.safariOwner,
+  'property-owner': texts.propertyOwner,
 };
 
 /** Reads a token's `type`: a superAdmin counts as admin, anything unknown as nobody (Handbook, roles-and-routes 1). */
@@ -52,7 +54,7 @@ export const canLookUpCompanies = (user: TokenUser) => user.type === 'admin';
 export const hasProfileNotice = (user: TokenUser) => user.type !== 'admin';
 
 /** The subject of a role's statistics (Handbook, lists 7). */
-export function subjectOf(role: Role): 'Property' | 'Safari' | 'Listing' {
-  if (role === 'property-owner') return 'Property';
-  return role === 'admin' ? 'Listing' : 'Safari';
+export function subjectOf(role: Role): string {
+  if (role === 'property-owner') return texts.property;
+  return role === 'admin' ? texts.listing : texts.safari;
 }

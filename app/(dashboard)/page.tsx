@@ -13,6 +13,7 @@ import { hasSeries } from '@/lib/analytics/server';
 import { listCompanies, lookedUpCompany, ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/dashboard';
 import { beginCard } from './_components/begin-card';
 import { BestListings } from './_components/best-listings';
 import { Greeting } from './_components/greeting';
@@ -24,7 +25,7 @@ import { ownKind } from './_components/own-listings';
 import { ProfileNotice } from './_components/profile-notice';
 import { Statistics } from './_components/statistics';
 
-export const metadata: Metadata = { title: 'Dashboard' };
+export const metadata: Metadata = { title: texts.dashboard };
 
 /** Staff see the best of many listings; so many days of each are added up quickly. */
 const staffDays = 30;

@@ -5,8 +5,9 @@ import { Notice } from '@/components/ui/notice';
 import { setStatus } from '@/lib/server/http-status';
 import { messages } from '@/lib/messages';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/shell';
 
-export const metadata: Metadata = { title: 'Not allowed' };
+export const metadata: Metadata = { title: texts.notAllowed };
 
 /** Where a user lands whose role may not open a page (Handbook, roles-and-routes 3). */
 export default async function ForbiddenPage() {
@@ -16,8 +17,8 @@ export default async function ForbiddenPage() {
     <Frame user={user}>
       <Notice
         title={messages.mayNotOpen}
-        description="Your account has no access to it. If you need it for your work, ask the people who run the network."
-        action={<ButtonLink href="/">Back to the dashboard</ButtonLink>}
+        description={texts.notAllowedHelp}
+        action={<ButtonLink href="/">{texts.backToDashboard}</ButtonLink>}
       />
     </Frame>
   );

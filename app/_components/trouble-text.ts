@@ -1,5 +1,7 @@
+import * as texts from '@/texts/shell';
+
 /** What is said where a page could not be drawn. */
 export const troubleText = {
-  title: 'This page could not be shown',
-  description: 'Something went wrong on our side. Nothing that was saved is lost. Try again in a moment.',
+  title: texts.pageTrouble,
+  description: texts.pageTroubleHelp,
 };

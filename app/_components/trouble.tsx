@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Reference } from '@/components/ui/reference';
+import * as common from '@/texts/common';
 import { troubleText } from './trouble-text';
 
 /** What stands where a page could not be drawn. */
@@ -13,7 +14,7 @@ export function Trouble({ onTryAgain, reference }: { onTryAgain(): void; referen
       action={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="primary" onClick={onTryAgain}>
-            Try again
+            {common.tryAgain}
           </Button>
           <Reference id={reference} />
         </div>

@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { isHttpUrl } from '@/lib/http-url';
+import * as texts from '@/texts/companies';
 
 /** Our own addresses begin with the path; another upstream may give absolute ones. */
 const isOurs = (address: string) => /^\/(?![/\\])/.test(address);
@@ -21,9 +22,9 @@ export function CertificatePreview({ address }: { address: string }) {
   return (
     <>
       <a href={address} onClick={preview} className="font-medium text-accent underline underline-offset-2">
-        Preview
+        {texts.preview}
       </a>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Certificate of incorporation" wide>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.certificateOfIncorporation} wide>
         <Certificate address={address} />
         <a
           href={address}
@@ -32,7 +33,7 @@ export function CertificatePreview({ address }: { address: string }) {
           className="mt-4 inline-flex min-h-10 items-center gap-2 font-medium text-accent underline-offset-4 hover:underline"
         >
           <ExternalLink size={16} aria-hidden />
-          Open in a new tab
+          {texts.openInNewTab}
         </a>
       </Dialog>
     </>
@@ -44,8 +45,8 @@ function Certificate({ address }: { address: string }) {
   const extension = extensionOf(address);
   const look = 'w-full rounded border bg-wash';
   if (extension === 'pdf' && isOurs(address)) {
-    return <iframe src={address} title="Certificate of incorporation" className={`h-[60dvh] ${look}`} />;
+    return <iframe src={address} title={texts.certificateOfIncorporation} className={`h-[60dvh] ${look}`} />;
   }
-  if (extension === 'pdf') return <p className="text-quiet">This document opens in a tab of its own.</p>;
-  return <img src={address} alt="Certificate of incorporation" className={`object-contain ${look}`} />;
+  if (extension === 'pdf') return <p className="text-quiet">{texts.opensInOwnTab}</p>;
+  return <img src={address} alt={texts.certificateOfIncorporation} className={`object-contain ${look}`} />;
 }

@@ -4,6 +4,7 @@ import { PageToasts } from '@/components/ui/toasts';
 import { TryAgain } from '@/components/ui/try-again';
 import type { Company } from '@/lib/companies/schema';
 import type { Loaded } from '@/lib/server/load';
+import * as texts from '@/texts/companies';
 
 type CompanyAreaProps = {
   /** What `load` made of the read; null for an account without one. */
@@ -27,10 +28,8 @@ function NoCompany() {
   return (
     <div className="flex flex-col items-center gap-3 rounded border bg-surface px-6 py-14 text-center">
       <Building2 aria-hidden className="size-8 text-quiet" strokeWidth={1.25} />
-      <p className="font-medium">This account has no company.</p>
-      <p className="max-w-prose text-quiet">
-        A company and its contact person can be edited by the people who belong to it.
-      </p>
+      <p className="font-medium">{texts.noCompany}</p>
+      <p className="max-w-prose text-quiet">{texts.noCompanyHelp}</p>
     </div>
   );
 }

@@ -1,19 +1,20 @@
 import { FormSection } from '@/components/form/form-section';
 import { TextField } from '@/components/form/text-field';
+import * as texts from '@/texts/companies';
 
 /** The fields of a company's contact person (Handbook, companies 1). */
 export function ContactFields() {
   return (
-    <FormSection title="Contact person" help="Whom we write to and call about your listings.">
-      <TextField name="contactPersonName" label="Contact person name" autoComplete="name" />
-      <TextField name="position" label="Position" autoComplete="organization-title" />
-      <TextField name="userEmail" label="Email" type="email" autoComplete="email" />
+    <FormSection title={texts.contactPerson} help={texts.contactPersonHelp}>
+      <TextField name="contactPersonName" label={texts.contactPersonName} autoComplete="name" />
+      <TextField name="position" label={texts.position} autoComplete="organization-title" />
+      <TextField name="userEmail" label={texts.email} type="email" autoComplete="email" />
       <TextField
         name="phoneNumber"
-        label="Phone"
+        label={texts.phone}
         type="tel"
         autoComplete="tel"
-        hint="With the country code and no spaces, such as +254712345678."
+        hint={texts.phoneHint}
       />
     </FormSection>
   );

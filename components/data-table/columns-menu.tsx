@@ -3,6 +3,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { rememberChoice } from '@/lib/browser/cookie';
 import { hiddenColumnsCookie, writeHiddenColumns } from '@/lib/hidden-columns';
+import * as texts from '@/texts/lists';
 import { useListNavigation } from './list-frame';
 import type { ColumnChoice } from './table';
 
@@ -39,14 +40,14 @@ export function ColumnsMenu({ list, choices }: ColumnsMenuProps) {
       onKeyDown={onKeyDown}
     >
       <summary className="flex min-h-9 list-none items-center rounded border border-edge bg-surface px-3 font-medium hover:bg-wash pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        Columns
+        {texts.columns}
       </summary>
       {open && (
         <fieldset
           tabIndex={-1}
           className="absolute top-full right-0 z-20 mt-1 min-w-48 rounded border bg-surface p-1 shadow-float outline-none"
         >
-          <legend className="sr-only">Columns to show</legend>
+          <legend className="sr-only">{texts.columnsToShow}</legend>
           {choices.map(({ id, label }) => (
             <label
               key={id}

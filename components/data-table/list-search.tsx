@@ -12,6 +12,8 @@ import {
 import { listAddress, parseListParams, type ListParams } from '@/lib/list-params';
 import { pageAddress } from '@/lib/paths';
 import { Icon } from '@/components/ui/icon';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/lists';
 import { useListNavigation } from './list-frame';
 import { searchDelay, searchState } from './search-state';
 
@@ -98,8 +100,8 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
         ref={input}
         type="search"
         name="search"
-        aria-label="Search"
-        placeholder="Search"
+        aria-label={common.search}
+        placeholder={common.search}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
@@ -110,7 +112,7 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
       {field.text && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={texts.clearSearch}
           onClick={() => {
             tell({ kind: 'typed', text: '' });
             search('');

@@ -1,6 +1,5 @@
+import { counted } from '@/texts/safaris';
 import { countText, listState } from './list-state';
-
-const nouns = ['safari', 'safaris'] as const;
 
 test('a list of which nothing could be read says so, and one without records is empty', () => {
   expect(listState(null)).toBe('failed');
@@ -10,16 +9,16 @@ test('a list of which nothing could be read says so, and one without records is 
 });
 
 test('records are counted where the upstream counts them', () => {
-  expect(countText({ docs: [{}], total: 1 }, 1, nouns)).toBe('1 safari');
-  expect(countText({ docs: [{}], total: 1234 }, 1, nouns)).toBe('1,234 safaris');
-  expect(countText({ docs: [], total: 0 }, 1, nouns)).toBe('0 safaris');
+  expect(countText({ docs: [{}], total: 1 }, 1, counted)).toBe('1 safari');
+  expect(countText({ docs: [{}], total: 1234 }, 1, counted)).toBe('1,234 safaris');
+  expect(countText({ docs: [], total: 0 }, 1, counted)).toBe('0 safaris');
   expect([
-    countText({ docs: [{}] }, 1, nouns),
-    countText({ docs: [{}], total: Number.NaN }, 1, nouns),
+    countText({ docs: [{}] }, 1, counted),
+    countText({ docs: [{}], total: Number.NaN }, 1, counted),
   ]).toEqual(['', '']);
-  expect(countText(null, 1, nouns)).toBe('');
+  expect(countText(null, 1, counted)).toBe('');
 });
 
 test('past the end nothing is counted', () => {
-  expect(countText({ docs: [], total: 737 }, 999, nouns)).toBe('');
+  expect(countText({ docs: [], total: 737 }, 999, counted)).toBe('');
 });

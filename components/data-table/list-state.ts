@@ -9,6 +9,9 @@ export type Page<Row> = {
   unreadable?: number | undefined;
 };
 
+/** A number of records in words, with the number as it is written. */
+export type Counted = (count: number, shown: string) => string;
+
 /** What stands in a list: its rows, that there are none, or that they could not be shown. */
 export function listState(page: Page<unknown> | null): 'rows' | 'empty' | 'failed' {
   if (page === null) return 'failed';
@@ -17,9 +20,9 @@ export function listState(page: Page<unknown> | null): 'rows' | 'empty' | 'faile
 }
 
 /** '21 safaris'; nothing where the upstream does not count, or past the end. */
-export function countText(page: Page<unknown> | null, at: number, nouns: readonly [string, string]): string {
+export function countText(page: Page<unknown> | null, at: number, counted: Counted): string {
   const total = page?.total;
   const isPastEnd = at > 1 && page?.docs.length === 0;
   if (total === undefined || !Number.isFinite(total) || isPastEnd) return '';
-  return `${formatCount(total)} ${total === 1 ? nouns[0] : nouns[1]}`;
+  return counted(total, formatCount(total));
 }

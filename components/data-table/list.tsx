@@ -8,7 +8,7 @@ import { hiddenColumns } from '@/lib/server/hidden-columns';
 import { ColumnsMenu } from './columns-menu';
 import { DataTable } from './data-table';
 import { ListBody, ListFrame } from './list-frame';
-import { countText, listState, type Page } from './list-state';
+import { countText, listState, type Counted, type Page } from './list-state';
 import { ListSearch } from './list-search';
 import { NoRows } from './no-rows';
 import { Pagination } from './pagination';
@@ -33,8 +33,8 @@ type ListProps<Row extends RowData> = {
   searchable?: boolean;
   /** On where the upstream sorts the list by the columns that say how. */
   sortable?: boolean;
-  /** What one record and several are called: ['enquiry', 'enquiries']. */
-  nouns: readonly [one: string, several: string];
+  /** So many records in words: '21 enquiries'. */
+  counted: Counted;
   /** Narrows the list, beside its search. */
   filter?: ReactNode;
   /** Makes the first record, where the user can. */
@@ -69,7 +69,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
           {sortable && <SortSelect path={path} params={params} choices={sortChoices(definition)} />}
           <div className="ml-auto flex items-center gap-3 max-sm:w-full max-sm:justify-between">
             <p role="status" className="text-quiet tabular-nums">
-              {countText(data, params.page, props.nouns)}
+              {countText(data, params.page, props.counted)}
             </p>
             <ColumnsMenu list={definition.name} choices={columnChoices(table)} />
           </div>

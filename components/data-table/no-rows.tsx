@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/lists';
 
 type NoRowsProps = { path: string; params: ListParams; action?: ReactNode };
 
@@ -15,7 +16,7 @@ export function NoRows({ path, params, action }: NoRowsProps) {
     return (
       <EmptyState
         detail={messages.list.nothingMatches(search)}
-        action={<ButtonLink href={wider}>Clear search</ButtonLink>}
+        action={<ButtonLink href={wider}>{texts.clearSearch}</ButtonLink>}
       >
         {messages.noRecords}
       </EmptyState>
@@ -23,7 +24,7 @@ export function NoRows({ path, params, action }: NoRowsProps) {
   }
   if (status) {
     return (
-      <EmptyState action={<ButtonLink href={listAddress(path, all)}>Show all statuses</ButtonLink>}>
+      <EmptyState action={<ButtonLink href={listAddress(path, all)}>{texts.showAllStatuses}</ButtonLink>}>
         {messages.noRecords}
       </EmptyState>
     );

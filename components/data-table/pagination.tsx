@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { followedHere, PageLink } from '@/components/ui/page-link';
 import type { ListParams } from '@/lib/list-params';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/lists';
 import { useListNavigation } from './list-frame';
 import { pageLinks } from './page-links';
 
@@ -13,21 +15,18 @@ type PaginationProps = { path: string; params: ListParams; totalPages: number; i
 export function Pagination({ path, params, totalPages, isEmpty }: PaginationProps) {
   const { last, previous, next } = pageLinks(path, params, totalPages);
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-4 sm:justify-end">
+    <nav aria-label={texts.pages} className="flex items-center justify-between gap-4 sm:justify-end">
       <Step href={previous}>
         <Icon name="left" className="size-4" />
-        Previous
+        {common.previous}
       </Step>
       {!isEmpty && (
         <p className="text-quiet tabular-nums sm:order-first sm:mr-auto">
-          <span>
-            Showing {params.page} of {last}
-          </span>{' '}
-          <span>{last === 1 ? 'page' : 'pages'}</span>
+          <span>{texts.showingOf(params.page, last)}</span> <span>{texts.pagesOf(last)}</span>
         </p>
       )}
       <Step href={next}>
-        Next
+        {common.next}
         <Icon name="right" className="size-4" />
       </Step>
     </nav>

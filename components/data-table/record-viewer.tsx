@@ -13,6 +13,8 @@ import {
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showFailure } from '@/components/ui/toasts';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/lists';
 
 type Viewing = { view: (id: string) => void; busyId: string | null };
 const ViewingContext = createContext<Viewing | null>(null);
@@ -96,10 +98,10 @@ export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps
           place >= 0 && (
             <>
               <Button className="mr-auto" disabled={place === 0} onClick={() => step(-1)}>
-                Previous
+                {common.previous}
               </Button>
               <Button disabled={place === records.length - 1} onClick={() => step(1)}>
-                Next
+                {common.next}
               </Button>
             </>
           )
@@ -124,7 +126,7 @@ export function ViewButton({ id, describedBy }: { id: string; describedBy: strin
       data-row-target
       className="rounded-sm font-medium text-accent underline-offset-4 hover:underline aria-busy:opacity-50 pointer-coarse:-my-3 pointer-coarse:py-3"
     >
-      View
+      {texts.view}
     </button>
   );
 }

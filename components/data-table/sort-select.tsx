@@ -2,6 +2,7 @@
 
 import { Select } from '@/components/ui/select';
 import type { ListParams } from '@/lib/list-params';
+import * as texts from '@/texts/lists';
 import { useListNavigation } from './list-frame';
 import { sortAddress, sortOptions, type Order, type SortChoice } from './sorting';
 
@@ -12,10 +13,10 @@ export function SortSelect({ path, params, choices }: SortSelectProps) {
   const { navigate, latest } = useListNavigation();
   return (
     <Select
-      label="Sort by"
+      label={texts.sortBy}
       hideLabel
       className="hidden max-w-52 min-w-0 flex-1 cards:flex sm:flex-none"
-      options={[{ value: '', label: 'Usual order' }, ...sortOptions(choices)]}
+      options={[{ value: '', label: texts.usualOrder }, ...sortOptions(choices)]}
       value={params.sort ? `${params.sort}.${params.order}` : ''}
       onChange={(chosen) => {
         const [id, order] = chosen.split('.');

@@ -1,4 +1,5 @@
 import { listAddress, type ListParams } from '@/lib/list-params';
+import * as texts from '@/texts/lists';
 
 /** What a column sorts by; numbers and dates begin with the largest. */
 export type SortKind = 'text' | 'number' | 'date';
@@ -8,9 +9,9 @@ export type Order = 'asc' | 'desc';
 export type SortChoice = { id: string; label: string; kind: SortKind };
 
 const phrases: Record<SortKind, Record<Order, string>> = {
-  text: { asc: 'A to Z', desc: 'Z to A' },
-  number: { asc: 'lowest first', desc: 'highest first' },
-  date: { asc: 'oldest first', desc: 'newest first' },
+  text: { asc: texts.aToZ, desc: texts.zToA },
+  number: { asc: texts.lowestFirst, desc: texts.highestFirst },
+  date: { asc: texts.oldestFirst, desc: texts.newestFirst },
 };
 
 /** The address of a list sorted anew, from page 1; false is the list's own order. */

@@ -2,29 +2,27 @@
 
 import { Select } from '@/components/ui/select';
 import { listAddress, type ListParams } from '@/lib/list-params';
+import * as texts from '@/texts/lists';
 import { useListNavigation } from './list-frame';
+import type { Choice } from '@/lib/choice';
 
 type StatusFilterProps = {
   path: string;
   params: ListParams;
-  statuses: readonly string[];
+  statuses: readonly Choice[];
   /** What the list shows where none is chosen. */
   all?: string;
 };
 
 /** Narrows a list to the records of one status; the choice lives in the address. */
-export function StatusFilter({ path, params, statuses, all = 'All statuses' }: StatusFilterProps) {
+export function StatusFilter({ path, params, statuses, all = texts.allStatuses }: StatusFilterProps) {
   const { navigate, latest } = useListNavigation();
-  const options = statuses.map((status) => ({
-    value: status,
-    label: status.charAt(0).toUpperCase() + status.slice(1),
-  }));
   return (
     <Select
-      label="Status"
+      label={texts.status}
       hideLabel
       className="max-sm:flex-1"
-      options={[{ value: '', label: all }, ...options]}
+      options={[{ value: '', label: all }, ...statuses]}
       value={params.status ?? ''}
       onChange={(status) => {
         const { status: _status, ...rest } = latest(params);

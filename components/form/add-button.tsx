@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
+import * as texts from '@/texts/forms';
 
 type AddButtonProps = { label: string; canAdd: boolean; missing: string[]; onAdd(): void };
 
@@ -14,7 +15,7 @@ export function AddButton({ label, canAdd, missing, onAdd }: AddButtonProps) {
         {label}
       </Button>
       <p id={id} className="text-quiet">
-        {missing.length > 0 && `Still missing: ${missing.join(', ')}`}
+        {missing.length > 0 && texts.stillMissing(missing.join(', '))}
       </p>
     </div>
   );

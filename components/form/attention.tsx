@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/lib/browser/load-code';
 import { useHydrated } from '@/lib/browser/hydrated';
+import * as texts from '@/texts/forms';
 import { useSectionLayout } from './section-layout';
 import { useAttention } from './section-state';
 
@@ -14,8 +15,8 @@ const SectionSheet = lazy(async () => ({
 
 /** How many fields need attention, in words; '' where none does. */
 export function attentionText({ wrong, missing }: { wrong: number; missing: number }): string {
-  if (wrong > 0) return wrong === 1 ? '1 field needs attention' : `${wrong} fields need attention`;
-  return missing > 0 ? `${missing} still to fill in` : '';
+  if (wrong > 0) return wrong === 1 ? texts.oneFieldNeedsAttention : texts.fieldsNeedAttention(wrong);
+  return missing > 0 ? texts.stillToFillIn(missing) : '';
 }
 
 /** The number of fields that need attention in a long form, beside the state of its save. */
@@ -36,7 +37,7 @@ export function SectionsButton() {
     <>
       <Button
         className="px-3 xl:hidden"
-        aria-label="Sections"
+        aria-label={texts.sections}
         aria-haspopup="dialog"
         disabled={!ready}
         data-waits
@@ -44,7 +45,7 @@ export function SectionsButton() {
       >
         <List size={18} aria-hidden />
         <span aria-hidden className="max-sm:hidden">
-          Sections
+          {texts.sections}
         </span>
       </Button>
       {isOpen && (

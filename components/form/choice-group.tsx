@@ -3,6 +3,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Choice } from '@/lib/choice';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/forms';
 import { useCheckboxes } from './early-entries';
 import { controlLooks, useFieldError } from './field';
 import { problemMark } from './first-error';
@@ -50,7 +52,7 @@ export function ChoiceGroup({
       {options.length === 0 && none && <p className="text-quiet">{none}</p>}
       {hasSearch && <ChoiceSearch name={name} label={label} search={search} onSearch={setSearch} />}
       {hasSearch && !options.some(isShown) && (
-        <p className="py-2 text-quiet">Nothing is called “{search.trim()}”.</p>
+        <p className="py-2 text-quiet">{texts.nothingIsCalled(search.trim())}</p>
       )}
       <div
         className={`grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 sm:grid-cols-2 sm:gap-x-6 ${isLong && options.length > 12 ? 'max-h-80 overflow-y-auto rounded border px-4' : '-mb-2.5'} ${hideLabel && !error && !hint && !hasSearch ? '-mt-2.5' : ''}`}
@@ -93,8 +95,8 @@ function ChoiceSearch({
     <div className="mb-1 flex items-center gap-4">
       <input
         type="search"
-        aria-label={`Search ${label}`}
-        placeholder="Search"
+        aria-label={texts.searchIn(label)}
+        placeholder={common.search}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={(event) => {
@@ -103,7 +105,7 @@ function ChoiceSearch({
         }}
         className={`${controlLooks} min-h-10 max-w-72 pointer-coarse:min-h-11`}
       />
-      <span className="shrink-0 text-quiet tabular-nums">{count} chosen</span>
+      <span className="shrink-0 text-quiet tabular-nums">{texts.chosenCount(count)}</span>
     </div>
   );
 }

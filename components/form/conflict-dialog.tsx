@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/forms';
 import { fieldLabel, fieldWords } from './field-words';
 import type { Conflict, Difference } from './use-newest';
 
@@ -38,15 +39,15 @@ export function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogPr
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title="Somebody else changed this"
+      title={texts.somebodyElseChanged}
       wide
       // Back leaves the form, which asks first.
       closedByBack={false}
       footer={
         <>
-          {keepsMine && <Button onClick={takeAll}>Take all of theirs</Button>}
+          {keepsMine && <Button onClick={takeAll}>{texts.takeAllOfTheirs}</Button>}
           <Button variant="primary" onClick={save}>
-            {keepsMine ? 'Save mine over it' : 'Save'}
+            {keepsMine ? texts.saveMine : texts.save}
           </Button>
         </>
       }
@@ -73,7 +74,9 @@ export function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogPr
                         className="mt-0.5 size-5 shrink-0 accent-accent"
                       />
                       <span className="min-w-0">
-                        <span className="block text-quiet">{side === 'mine' ? 'Yours' : 'Theirs'}</span>
+                        <span className="block text-quiet">
+                          {side === 'mine' ? texts.yours : texts.theirs}
+                        </span>
                         <span className="block max-h-40 overflow-y-auto break-words whitespace-pre-line">
                           {fieldWords(form, difference.name, difference[side])}
                         </span>

@@ -2,6 +2,7 @@
 
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '@/lib/format';
+import * as texts from '@/texts/forms';
 import { useTextControl } from './early-entries';
 import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 
@@ -32,7 +33,7 @@ export function DateField({ min, max, disabled, inRow = false, ...field }: DateF
           disabled={disabled}
           className={`${controlLooks} date-input peer min-h-10 tabular-nums disabled:text-quiet pointer-coarse:min-h-11 ${inRow ? 'date-input-bare px-2.5' : ''}`}
         />
-        <DayText name={field.name} empty={inRow ? field.label : 'No date'} inRow={inRow} />
+        <DayText name={field.name} empty={inRow ? field.label : texts.noDate} inRow={inRow} />
       </div>
     </Field>
   );

@@ -6,6 +6,7 @@ import { showFailure } from '@/components/ui/toasts';
 import { UpstreamError } from '@/lib/errors';
 import { stayUnsaved } from '@/lib/browser/unsaved';
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/forms';
 import { controlLooks } from './field';
 
 type Problem = { reason?: string; approval?: string; refusal?: string };
@@ -61,7 +62,7 @@ export function Decision({ help, cannotApprove, approveLooks, mayDecide, approve
           aria-describedby={problem.approval && `${id}-approval`}
           onClick={() => void decide('approve')}
         >
-          Approve
+          {texts.approve}
         </Button>
         {problem.approval && (
           <p id={`${id}-approval`} role="alert" className="text-red-ink">
@@ -71,7 +72,7 @@ export function Decision({ help, cannotApprove, approveLooks, mayDecide, approve
       </div>
       <div className="flex w-full flex-col gap-1">
         <label htmlFor={id} className="font-medium">
-          Reason
+          {texts.reason}
         </label>
         <textarea
           ref={field}
@@ -93,7 +94,7 @@ export function Decision({ help, cannotApprove, approveLooks, mayDecide, approve
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="warning" pending={pending === 'decline'} onClick={() => void decide('decline')}>
-          Decline
+          {texts.decline}
         </Button>
         {problem.refusal && (
           <p role="alert" className="text-red-ink">

@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button';
 import { agoText } from '@/lib/ago';
 import type { Draft } from '@/lib/browser/drafts/draft';
 import { draftMessages } from '@/lib/messages-drafts';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/forms';
 import type { DraftState, Found } from './draft-state';
 
 type DraftBannerProps = { found: Found; state: DraftState; form: RefObject<HTMLFormElement | null> };
@@ -18,7 +20,7 @@ export function DraftBanner({ found: { draft, parts }, state, form }: DraftBanne
   };
   return (
     <section
-      aria-label="Unsaved work"
+      aria-label={texts.unsavedWork}
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded border bg-wash px-4 py-3"
     >
       <div role="status" className="min-w-0 flex-1 basis-64">
@@ -27,9 +29,9 @@ export function DraftBanner({ found: { draft, parts }, state, form }: DraftBanne
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="accent" onClick={() => end((chosen) => state.keeper?.restore(chosen))}>
-          Restore
+          {common.restore}
         </Button>
-        <Button onClick={() => end((chosen) => state.keeper?.discard(chosen))}>Discard</Button>
+        <Button onClick={() => end((chosen) => state.keeper?.discard(chosen))}>{texts.discard}</Button>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import * as texts from '@/texts/forms';
 import { useSaveState } from './form';
 
 /** The button that keeps an unfinished record as a draft at the upstream, in forms that have one (Handbook, listings 18). */
@@ -10,7 +11,7 @@ export function DraftButton() {
   const isSaving = status.kind === 'saving' && status.asDraft;
   return (
     <Button disabled={!ready} data-waits pending={isSaving} onClick={saveDraft}>
-      Save draft
+      {texts.saveDraft}
     </Button>
   );
 }

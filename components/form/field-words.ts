@@ -1,3 +1,5 @@
+import * as common from '@/texts/common';
+
 const nothing = '–';
 /** Parts of a value that say nothing to a person. */
 const unspoken = ['id', '_id', 'latlng', 'thumbnail'];
@@ -27,7 +29,7 @@ function choiceLabel(form: ParentNode, name: string, value: string): string | un
 /** A field's value in words, a line for each of several. `form` is where the names of choices stand. */
 export function fieldWords(form: ParentNode, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '' || Number.isNaN(value)) return nothing;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? common.yes : common.no;
   if (value instanceof File) return value.name;
   if (Array.isArray(value)) return value.map((item) => fieldWords(form, name, item)).join('\n') || nothing;
   if (typeof value === 'object') {

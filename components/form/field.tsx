@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
+import * as texts from '@/texts/forms';
 
 export const controlLooks =
   'w-full rounded border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-red-dot [&[readonly]]:bg-wash sm:text-sm';
@@ -86,7 +87,7 @@ export function Field({
 }
 
 /** Says beside a name that nothing need be given. */
-export const OptionalMark = () => <span className="font-normal text-quiet"> (optional)</span>;
+export const OptionalMark = () => <span className="font-normal text-quiet"> {texts.optional}</span>;
 
 /** 'n/50'; orange for the last tenth, red beyond the limit. */
 function Counter({ name, limit }: { name: string; limit: number }) {

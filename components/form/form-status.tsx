@@ -4,25 +4,30 @@ import { useFormState } from 'react-hook-form';
 import { Reference } from '@/components/ui/reference';
 import { messages } from '@/lib/messages';
 import { pageAddress } from '@/lib/paths';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/forms';
+import { locale } from '@/texts/language';
 import { useShownDraft } from './draft-place';
 import { useSaveState } from './form';
 import type { SaveStatus } from './save-form';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
 /** How a save stands, and what more there is to say of it: 'Sending 42 %', 'Saved 12:04', 'Draft saved 12:04', 'Needs you' with why, 'Saved on this device'. */
 export function statusWords(status: SaveStatus, isChanged: boolean, isKept: boolean): string[] {
   const kept = isKept ? [messages.form.keptHere] : [];
   if (status.kind === 'saving') {
-    return [status.fraction === null ? 'Sending' : `Sending ${Math.round(status.fraction * 100)} %`];
+    return [
+      status.fraction === null ? texts.sending : texts.sendingPercent(Math.round(status.fraction * 100)),
+    ];
   }
   if (status.kind === 'failed') {
     const why = `${messages.form.notSaved} ${status.reason}`.trim();
     return status.isWaiting ? [...kept, why] : [messages.form.needsYou, why];
   }
-  if (isChanged) return [...kept, 'Unsaved changes'];
+  if (isChanged) return [...kept, texts.unsavedChanges];
   return status.kind === 'saved'
-    ? [`${status.asDraft ? 'Draft saved' : 'Saved'} ${clock.format(status.at)}`]
+    ? [(status.asDraft ? texts.draftSavedAt : texts.savedAt)(clock.format(status.at))]
     : [];
 }
 
@@ -43,7 +48,7 @@ export function FormStatus() {
         ))}
         {status.kind === 'failed' && status.signedOut && (
           <a href={pageAddress('/login')} target="_blank" className="font-medium underline">
-            Log in
+            {common.logIn}
           </a>
         )}
       </p>

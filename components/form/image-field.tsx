@@ -15,6 +15,8 @@ import { Button } from '@/components/ui/button';
 import { savingStore } from '@/lib/browser/data-saving';
 import type { ImageValue } from '@/lib/fields';
 import { imageTypes } from '@/lib/images/limits';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/forms';
 import { describedBy, Field, type FieldProps } from './field';
 import { isTooLarge, ShrinkState, useShrinking } from './shrinking';
 
@@ -47,13 +49,13 @@ function Preview({ address, label }: { address: string; label: string }) {
   if (saves && !isAsked && !address.startsWith('blob:'))
     return (
       <Button variant="quiet" onClick={() => setIsAsked(true)}>
-        Show
+        {common.show}
       </Button>
     );
   return (
     <img
       src={address}
-      alt={`${label} preview`}
+      alt={texts.previewOf(label)}
       loading="lazy"
       data-large={isAsked ? undefined : true}
       className="max-h-full max-w-full object-contain"
@@ -148,7 +150,7 @@ export function ImageField({ stored, onSeveral, shrinks = false, ...field }: Ima
         {preview && (
           <Button variant="quiet" onClick={remove}>
             <Trash2 size={16} aria-hidden />
-            Remove
+            {common.remove}
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useCallback, useRef } from 'react';
 import { FormProvider, useFieldArray, useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import type { MarkDraft } from '@/lib/marks/schema';
+import * as texts from '@/texts/forms';
 import { AddButton } from './add-button';
 import { problemMark } from './first-error';
 import { ImageField, usePreview } from './image-field';
@@ -81,7 +82,7 @@ function Mark({ mark, error, onRemove }: { mark: MarkDraft; error: string | unde
       <Button
         data-remove
         variant="quiet"
-        aria-label={`Remove ${mark.name}`}
+        aria-label={texts.removeNamed(mark.name)}
         className="px-2.5"
         onClick={onRemove}
       >
@@ -116,10 +117,10 @@ function MarkAdder({ name, label, taken, onAdd }: AdderProps) {
         className="flex flex-col gap-5 rounded border border-dashed border-edge p-4"
       >
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          <TextField name={`${group}.name`} label="Name" />
-          <TextField name={`${group}.url`} label="URL" type="url" />
+          <TextField name={`${group}.name`} label={texts.name} />
+          <TextField name={`${group}.url`} label={texts.url} type="url" />
         </div>
-        <ImageField name={`${group}.picture`} label="Logo" hint="A jpg or png of at most 1.5 MB." />
+        <ImageField name={`${group}.picture`} label={texts.logo} hint={texts.logoHint} />
         <AddButton label={label} onAdd={() => void add()} {...state} />
       </div>
     </FormProvider>

@@ -2,6 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import * as common from '@/texts/common';
 import { useTextControl } from './early-entries';
 import { controlLooks, describedBy, Field, idsOf, useFieldError, type FieldProps } from './field';
 
@@ -27,7 +28,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
         />
         <button
           type="button"
-          aria-label={shown ? 'Hide' : 'Show'}
+          aria-label={shown ? common.hide : common.show}
           aria-pressed={shown}
           aria-controls={idsOf(field.name).control}
           aria-describedby={idsOf(field.name).label}

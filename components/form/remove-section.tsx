@@ -7,6 +7,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAction } from '@/components/ui/use-action';
 import { returnAddress } from '@/lib/browser/list-place';
 import { messages } from '@/lib/messages';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/forms';
 
 type RemoveSectionProps = {
   /** What kind of record it is: 'safari'. */
@@ -38,7 +40,7 @@ export function RemoveSection({ noun, title, help, children, remove, listPath }:
     >
       <div>
         <h2 id="remove" className="text-base font-semibold">
-          Delete this {noun}
+          {texts.deleteThis(noun)}
         </h2>
         <p className="mt-1 max-w-prose text-quiet">{help}</p>
         <p role="alert" className="text-red-ink">
@@ -47,13 +49,13 @@ export function RemoveSection({ noun, title, help, children, remove, listPath }:
       </div>
       <Button variant="warning" data-writes onClick={() => setOpen(true)}>
         <Trash2 size={18} aria-hidden />
-        Delete {noun}
+        {texts.deleteNoun(noun)}
       </Button>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={`Delete "${title}"?`}
-        verb="Delete"
+        title={texts.deleteTitled(title)}
+        verb={common.deleteIt}
         pending={pending}
         onConfirm={() => void confirm()}
       >

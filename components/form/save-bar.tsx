@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as common from '@/texts/common';
 import { Attention, SectionsButton } from './attention';
 import { DraftButton } from './draft-button';
 import { FormStatus } from './form-status';
@@ -8,7 +9,7 @@ import { SubmitButton } from './submit-button';
  * The bar that stays at the bottom of a form: what state the changes are in, what still needs attention, the way to every section of a long form,
  * what else can be done with it, the button that keeps a draft where the form has one, and the button that saves.
  */
-export function SaveBar({ label = 'Save Changes', children }: { label?: string; children?: ReactNode }) {
+export function SaveBar({ label = common.saveChanges, children }: { label?: string; children?: ReactNode }) {
   return (
     <div
       data-bar

@@ -1,5 +1,5 @@
 /** The id of a section's element, for links to it. */
-export const sectionId = (title: string) => `section-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+export const sectionId = (title: string) => `section-${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 
 /** What opens a section that is folded. */
 export const revealEvent = 'reveal-section';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import * as texts from '@/texts/forms';
 import { sectionId } from './section-id';
 import { useSectionLayout, type IndexedSection } from './section-layout';
 import { useSectionState } from './section-state';
@@ -11,7 +12,7 @@ export function SectionIndex() {
   const current = useCurrentSection(sections);
   return (
     <nav
-      aria-label="Sections"
+      aria-label={texts.sections}
       className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto xl:block"
     >
       <ul className="flex flex-col border-l">
@@ -35,7 +36,7 @@ function IndexItem({ title, isCurrent }: { title: string; isCurrent: boolean }) 
         {title}
         {state?.kind === 'wrong' && (
           <span className="size-2 shrink-0 rounded-full bg-red-dot">
-            <span className="sr-only">has errors</span>
+            <span className="sr-only">{texts.hasErrors}</span>
           </span>
         )}
       </a>

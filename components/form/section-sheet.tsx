@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { afterSteps } from '@/lib/browser/dialog-steps';
+import * as texts from '@/texts/forms';
 import { revealSection, sectionId } from './section-id';
 import { useSectionLayout } from './section-layout';
 import { SectionMark } from './section-mark';
@@ -28,7 +29,7 @@ export function SectionSheet({ onClose }: { onClose(): void }) {
     if (title) afterSteps(() => goTo(title));
   };
   return (
-    <Dialog open onClose={close} title="Sections">
+    <Dialog open onClose={close} title={texts.sections}>
       <ul className="-mx-2 -my-3">
         {sections.map(({ title }) => (
           <SheetItem

@@ -1,6 +1,7 @@
 'use client';
 
 import { get, useFormState, type FieldErrors } from 'react-hook-form';
+import * as texts from '@/texts/forms';
 import type { IndexedSection } from './section-layout';
 import { useSectionLayout } from './section-layout';
 
@@ -44,9 +45,9 @@ export function sectionState(
 
 /** A section's state in words, as its title and the list of sections say it. */
 export function stateText(state: SectionState): string {
-  if (state.kind === 'wrong') return `${state.count} to correct`;
-  if (state.kind === 'missing') return `Missing ${state.count}`;
-  return state.kind === 'changed' ? 'Changed' : 'Done';
+  if (state.kind === 'wrong') return texts.toCorrect(state.count);
+  if (state.kind === 'missing') return texts.missingCount(state.count);
+  return state.kind === 'changed' ? texts.changed : texts.done;
 }
 
 /** The state of the section with this title in the form around a component; null where there is nothing to say. */

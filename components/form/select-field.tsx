@@ -2,6 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import type { Choice } from '@/lib/choice';
+import * as texts from '@/texts/forms';
 import { useSelect } from './early-entries';
 import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 
@@ -17,7 +18,7 @@ export function SelectField({ options, ...field }: FieldProps & { options: Choic
           {...describedBy(field, error)}
           className={`${controlLooks} min-h-10 appearance-none pr-9 pointer-coarse:min-h-11`}
         >
-          <option value="">Choose…</option>
+          <option value="">{texts.choose}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

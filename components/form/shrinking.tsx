@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ImageValue } from '@/lib/fields';
 import { imageLimit, imageTypes } from '@/lib/images/limits';
+import * as texts from '@/texts/forms';
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const megabytes = (bytes: number) => texts.megabytes((bytes / 1_000_000).toFixed(1));
 
 /** Whether a file is a picture over the limit, which can be made smaller. */
 export const isTooLarge = (value: ImageValue): value is File =>
@@ -35,7 +36,11 @@ export function useShrinking(onDone: (file: File) => void): Shrinking {
     setState({ kind: 'working' });
     try {
       const shrunk = await shrinkNext(file);
-      setState({ kind: 'done', file: shrunk, words: `${megabytes(file.size)} to ${megabytes(shrunk.size)}` });
+      setState({
+        kind: 'done',
+        file: shrunk,
+        words: texts.shrunk(megabytes(file.size), megabytes(shrunk.size)),
+      });
       onDone(shrunk);
     } catch {
       setState({ kind: 'failed' });
@@ -54,13 +59,13 @@ export function ShrinkState({ value, shrinking }: { value: ImageValue; shrinking
       {tooLarge && (
         <Button pending={state.kind === 'working'} onClick={() => void shrink(value)}>
           <Minimize2 size={16} aria-hidden />
-          Shrink
+          {texts.shrink}
         </Button>
       )}
       <span role="status" className="text-quiet">
-        {state.kind === 'working' && !tooLarge && 'Making it smaller …'}
+        {state.kind === 'working' && !tooLarge && texts.makingSmaller}
         {state.kind === 'done' && state.file === value && state.words}
-        {state.kind === 'failed' && tooLarge && 'This picture cannot be made smaller here.'}
+        {state.kind === 'failed' && tooLarge && texts.cannotBeSmaller}
       </span>
     </>
   );

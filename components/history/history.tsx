@@ -8,14 +8,16 @@ import { roleNames, staff, type Role } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { currentUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/history';
+import { locale } from '@/texts/language';
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const moment = new Intl.DateTimeFormat(locale, {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'UTC',
 });
 /** '21 Nov 2026, 08:00 UTC'; a dash for what is no moment. */
-const momentText = (at: string) => (at ? `${moment.format(new Date(at))} UTC` : dash);
+const momentText = (at: string) => (at ? texts.inUtc(moment.format(new Date(at))) : dash);
 
 type HistoryProps = { kind: HistoryKind; id: string };
 
@@ -26,9 +28,9 @@ export async function History(props: HistoryProps) {
   return (
     <section aria-labelledby="history" className="mt-8 max-w-[57.5rem] border-t pt-6">
       <h2 id="history" className="text-base font-semibold">
-        History
+        {texts.history}
       </h2>
-      <Suspense fallback={<p className="mt-2 text-quiet">Loading …</p>}>
+      <Suspense fallback={<p className="mt-2 text-quiet">{texts.loading}</p>}>
         <Deeds {...props} />
       </Suspense>
     </section>
@@ -40,7 +42,7 @@ async function Deeds({ kind, id }: HistoryProps) {
   if (!data)
     return <TryAgain isUnreadable reference={'reference' in failed ? failed.reference : undefined} />;
   const { docs, total = docs.length } = data;
-  if (docs.length === 0) return <p className="mt-2 text-quiet">Nothing has been decided about it yet.</p>;
+  if (docs.length === 0) return <p className="mt-2 text-quiet">{texts.nothingDecided}</p>;
   return (
     <>
       <ol className="mt-3 divide-y rounded border bg-surface">
@@ -49,9 +51,7 @@ async function Deeds({ kind, id }: HistoryProps) {
         ))}
       </ol>
       {total > docs.length && (
-        <p className="mt-2 text-quiet">
-          The latest {shownDeeds} of {formatCount(total)}.
-        </p>
+        <p className="mt-2 text-quiet">{texts.latestOf(shownDeeds, formatCount(total))}</p>
       )}
     </>
   );
@@ -88,7 +88,7 @@ function ChangeText({ change: { field, before, after } }: { change: Change }) {
   return (
     <>
       {name}: <span className="text-quiet">{before}</span> <span aria-hidden>→</span>
-      <span className="sr-only">became</span> {after ?? 'nothing'}
+      <span className="sr-only">{texts.became}</span> {after ?? texts.nothing}
     </>
   );
 }

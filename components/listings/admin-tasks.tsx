@@ -10,6 +10,7 @@ import { changeOwner } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { canChangeOwner, canDecide } from '@/lib/listings/rights';
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/listings';
 import { ListingDecision } from './listing-decision';
 
 export type AdminTasksProps = {
@@ -26,7 +27,7 @@ export function AdminTasks({ kind, role, listing, companies }: AdminTasksProps) 
   return (
     <section aria-labelledby="admin-tasks" className="mt-10 rounded border bg-surface p-6">
       <h2 id="admin-tasks" className="mb-5 text-base font-semibold">
-        Admin Tasks
+        {texts.adminTasks}
       </h2>
       <div className="grid gap-8 lg:grid-cols-2">
         {canChangeOwner(role) && <OwnerChange kind={kind} listing={listing} companies={companies} />}
@@ -50,10 +51,10 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role'>
   return (
     <div className="flex flex-col items-start gap-3">
       <div className="w-full">
-        <Combobox label="Owner" options={companies} value={chosen} onChange={setChosen} />
+        <Combobox label={texts.owner} options={companies} value={chosen} onChange={setChosen} />
       </div>
       <p id={`${helpId}-later`} className="text-quiet">
-        Earlier enquiries and counts stay with the company that got them.
+        {texts.earlierEnquiriesStay}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
@@ -62,10 +63,10 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role'>
           pending={pending}
           onClick={() => void change()}
         >
-          Change Owner
+          {texts.changeOwner}
         </Button>
         <p id={helpId} className="text-quiet">
-          {isOther ? '' : 'Choose another company first.'}
+          {isOther ? '' : texts.chooseOtherCompany}
         </p>
       </div>
       {problem && (

@@ -7,6 +7,8 @@ import type { ApplyBody } from '@/lib/bulk-changes/calls';
 import { applyBulkChange, undoBulkChange } from '@/lib/bulk-changes/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { pricesPath } from '@/lib/listings/paths';
+import * as texts from '@/texts/bulk-changes';
+import * as common from '@/texts/common';
 
 const Problem = ({ children }: { children: string }) => (
   <p role="alert" className="mt-2 text-red-ink">
@@ -41,10 +43,10 @@ export function UndoBulk({ kind, id, name }: { kind: ListingKind; id: string; na
     <div>
       <Button
         pending={pending}
-        aria-label={`Undo ${name}`}
+        aria-label={texts.undoChange(name)}
         onClick={() => void run(() => undoBulkChange(kind, id))}
       >
-        Undo
+        {common.undo}
       </Button>
       <Problem>{problem}</Problem>
     </div>

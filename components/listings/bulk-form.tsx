@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { statusName } from '@/components/ui/status-name';
 import type { BulkChoices } from '@/lib/bulk-changes/calls';
 import { roundingLabels, roundingNames, untilText, type WrittenChange } from '@/lib/bulk-changes/schema';
 import { formatCount } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
 import { pricesPath } from '@/lib/listings/paths';
 import { pageAddress } from '@/lib/paths';
+import * as texts from '@/texts/bulk-changes';
+import * as common from '@/texts/common';
 
 const control =
   'min-h-10 rounded border border-edge bg-surface px-3 text-base text-ink sm:text-sm pointer-coarse:min-h-11';
@@ -24,7 +27,6 @@ type BulkFormProps = {
 /** Which listings, and what is to change: a form of the platform's own, whose address leads to what it would change. */
 export function BulkForm({ kind, choices, chosen, written, search, thisYear, problems }: BulkFormProps) {
   const { listings, total } = choices;
-  const several = kind === 'safari' ? 'safaris' : 'properties';
   const isVisibility = written.change === 'visibility';
   return (
     <>
@@ -36,7 +38,7 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
           className="mb-4 flex flex-wrap items-end gap-2"
         >
           <label className="flex flex-col gap-1 font-medium">
-            Search {several}
+            {texts.searchSeveral(kind)}
             <input
               type="search"
               name="search"
@@ -45,9 +47,9 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
               className={`${control} font-normal`}
             />
           </label>
-          <Button type="submit">Search</Button>
+          <Button type="submit">{common.search}</Button>
           <p className="basis-full text-quiet">
-            The first {formatCount(listings.length)} of {formatCount(total)} by title.
+            {texts.firstByTitle(formatCount(listings.length), formatCount(total))}
           </p>
         </form>
       )}
@@ -57,13 +59,13 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
           className="rounded border bg-surface p-4 sm:p-6"
           aria-describedby={problems.listings && 'listings-problem'}
         >
-          <legend className="float-left mb-3 w-full text-base font-semibold">Which {several}</legend>
+          <legend className="float-left mb-3 w-full text-base font-semibold">{texts.whichOnes(kind)}</legend>
           <Problem id="listings-problem">{problems.listings}</Problem>
           <div className="clear-both">
             <ButtonLink
               href={`${pricesPath(kind)}?all=1${search && `&search=${encodeURIComponent(search)}`}`}
             >
-              Choose all
+              {texts.chooseAll}
             </ButtonLink>
             <ul className="mt-3 grid max-h-[28rem] gap-x-8 overflow-auto sm:grid-cols-2">
               {listings.map(({ _id, title, status, years, visibleTo }) => (
@@ -80,8 +82,8 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
                       <span className="font-medium wrap-anywhere">{title}</span>
                       <span className="block text-xs text-quiet">
                         {[
-                          status,
-                          years.length > 0 ? `dates in ${years.join(', ')}` : 'no dates',
+                          statusName(status).toLowerCase(),
+                          years.length > 0 ? texts.datesIn(years.join(', ')) : texts.noDates,
                           untilText(visibleTo),
                         ].join(' · ')}
                       </span>
@@ -93,15 +95,12 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
           </div>
         </fieldset>
         <fieldset className="rounded border bg-surface p-4 sm:p-6">
-          <legend className="float-left mb-3 w-full text-base font-semibold">What to change</legend>
+          <legend className="float-left mb-3 w-full text-base font-semibold">{texts.whatToChange}</legend>
           <div className="clear-both grid gap-6 lg:grid-cols-2">
-            <Kind value="seasons" label="Seasons of the next year" isChosen={!isVisibility}>
-              <p className="text-quiet">
-                The dates of a year once more a year later, and prices raised. A season has one price for all
-                its dates: the new one counts for the dates that are left of this year, too.
-              </p>
+            <Kind value="seasons" label={texts.seasonsOfNextYear} isChosen={!isVisibility}>
+              <p className="text-quiet">{texts.seasonsHelp}</p>
               <div className="flex flex-wrap gap-3">
-                <Labelled label="Dates">
+                <Labelled label={texts.dates}>
                   <select
                     name="year"
                     defaultValue={written.year || String(latestYear(choices, thisYear))}
@@ -109,12 +108,12 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
                   >
                     {yearsFrom(thisYear).map((year) => (
                       <option key={year} value={year}>
-                        {year + 1} like {year}
+                        {texts.yearLike(year + 1, year)}
                       </option>
                     ))}
                   </select>
                 </Labelled>
-                <Labelled label="Prices up by, in percent" problem={problems.percent} id="percent-problem">
+                <Labelled label={texts.pricesUpBy} problem={problems.percent} id="percent-problem">
                   <input
                     name="percent"
                     inputMode="decimal"
@@ -124,7 +123,7 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
                     className={`${control} w-40`}
                   />
                 </Labelled>
-                <Labelled label="Rounding">
+                <Labelled label={texts.rounding}>
                   <select name="rounding" defaultValue={written.rounding || 'dollar'} className={control}>
                     {roundingNames.map((name) => (
                       <option key={name} value={name}>
@@ -135,9 +134,9 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
                 </Labelled>
               </div>
             </Kind>
-            <Kind value="visibility" label="Visible until" isChosen={isVisibility}>
-              <p className="text-quiet">The last day that websites show them. Empty means no end.</p>
-              <Labelled label="Last day" problem={problems.visibleTo} id="day-problem">
+            <Kind value="visibility" label={texts.visibleUntil} isChosen={isVisibility}>
+              <p className="text-quiet">{texts.visibleUntilHelp}</p>
+              <Labelled label={texts.lastDay} problem={problems.visibleTo} id="day-problem">
                 <input
                   type="date"
                   name="visibleTo"
@@ -152,9 +151,9 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
         </fieldset>
         <div>
           <Button type="submit" variant="primary">
-            Show before and after
+            {texts.showBeforeAndAfter}
           </Button>
-          <p className="mt-2 text-quiet">Nothing is changed yet by that.</p>
+          <p className="mt-2 text-quiet">{texts.nothingChangedYet}</p>
         </div>
       </form>
     </>

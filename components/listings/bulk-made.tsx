@@ -4,34 +4,38 @@ import { bulkChange, changeText } from '@/lib/bulk-changes/schema';
 import { formatDate } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
+import * as texts from '@/texts/bulk-changes';
+import * as common from '@/texts/common';
+import { locale } from '@/texts/language';
 import { UndoBulk } from './bulk-buttons';
 
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
-const momentText = (at: string) => (at ? `${formatDate(at)}, ${time.format(new Date(at))} UTC` : '');
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+const momentText = (at: string) => (at ? common.momentInUtc(formatDate(at), time.format(new Date(at))) : '');
 
 type MadeProps = { kind: ListingKind; made: MadeChange; isNew: boolean };
 
 /** A change that was made: what became of each listing, and the button that undoes it. */
 function Made({ kind, made, isNew }: MadeProps) {
   const { data: change } = bulkChange.safeParse(made.change);
-  const name = change ? changeText(change) : 'A change';
+  const name = change ? changeText(change) : texts.aChange;
   const changed = made.rows.filter(({ isChanged }) => isChanged).length;
   return (
     <li className="px-4 py-3 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p role={isNew ? 'status' : undefined} className="font-medium">
-            {made.undoneAt ? `${name}: undone` : `${name}: ${changed} of ${made.rows.length} changed`}
+            {made.undoneAt ? texts.changeUndone(name) : texts.changedOf(name, changed, made.rows.length)}
           </p>
           <p className="text-quiet">
-            {momentText(made.at)}
-            {!made.undoneAt && `, can be undone until ${momentText(made.undoUntil)}`}
+            {made.undoneAt
+              ? momentText(made.at)
+              : texts.madeUndoable(momentText(made.at), momentText(made.undoUntil))}
           </p>
         </div>
         {!made.undoneAt && changed > 0 && <UndoBulk kind={kind} id={made._id} name={name} />}
       </div>
       <details open={isNew} className="mt-1">
-        <summary className="rounded-sm py-1 text-quiet pointer-coarse:py-2.5">Each of them</summary>
+        <summary className="rounded-sm py-1 text-quiet pointer-coarse:py-2.5">{texts.eachOfThem}</summary>
         <ul className="mt-1">
           {made.rows.map((row) => (
             <li key={row._id} className="flex flex-wrap gap-x-3 py-0.5">
@@ -43,7 +47,7 @@ function Made({ kind, made, isNew }: MadeProps) {
                   {row.title}
                 </PageLink>
               ) : (
-                <span>Gone</span>
+                <span>{texts.gone}</span>
               )}
               <span className={row.reason || row.undoReason ? 'text-red-ink' : 'text-quiet'}>
                 {outcomeOf(row, made)}
@@ -57,9 +61,9 @@ function Made({ kind, made, isNew }: MadeProps) {
 }
 
 function outcomeOf(row: MadeChange['rows'][number], { undoneAt }: MadeChange): string {
-  if (row.reason) return `Not changed: ${row.reason}`;
-  if (row.undoReason) return `Not restored: ${row.undoReason}`;
-  return undoneAt && row.isRestored ? 'Restored' : 'Changed';
+  if (row.reason) return texts.notChanged(row.reason);
+  if (row.undoReason) return texts.notRestored(row.undoReason);
+  return undoneAt && row.isRestored ? texts.restored : texts.changed;
 }
 
 type ListProps = { kind: ListingKind; made: MadeChange[]; isNew: boolean };
@@ -70,7 +74,7 @@ export function MadeList({ kind, made, isNew }: ListProps) {
   return (
     <section aria-labelledby="made" className="my-8">
       <h2 id="made" className="text-base font-semibold">
-        Your changes of the last 24 hours
+        {texts.yourChanges}
       </h2>
       <ol className="mt-3 divide-y rounded border bg-surface">
         {made.map((each, place) => (

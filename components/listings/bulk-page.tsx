@@ -8,6 +8,7 @@ import { listingsPath } from '@/lib/listings/paths';
 import { bulkMessages } from '@/lib/messages-bulk';
 import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/server/load';
+import * as texts from '@/texts/bulk-changes';
 import { BulkForm } from './bulk-form';
 import { MadeList } from './bulk-made';
 import { BulkTable } from './bulk-preview';
@@ -39,8 +40,7 @@ export async function BulkPage({
   searchParams,
 }: BulkPageProps & { kind: ListingKind; user: TokenUser }) {
   const { written, ids, search, isAll, isDone } = askedIn(await searchParams);
-  const several = kind === 'safari' ? 'safaris' : 'properties';
-  const title = `Change several ${several}`;
+  const title = texts.changeSeveral(kind);
   const isAsked = written.change !== undefined;
   const { data: change, error } = readChange(written);
   const answer = await load(
@@ -76,15 +76,15 @@ export async function BulkPage({
           <>
             <PageHeader
               title={title}
-              description="Next year's seasons and prices, or how long they are shown. You see what changes before it does, and can undo it for a day."
-              back={{ href: listingsPath(kind, user.type), label: `Back to ${several}` }}
+              description={texts.changeSeveralHelp}
+              back={{ href: listingsPath(kind, user.type), label: texts.backToList(kind) }}
             />
             {isDone && <MadeList kind={kind} made={choices.made} isNew />}
             {preview && change ? (
               <>
                 <BulkTable kind={kind} change={change} rows={preview.rows} />
                 <details>
-                  <summary className="mb-4 rounded-sm py-2 font-medium">Choose others</summary>
+                  <summary className="mb-4 rounded-sm py-2 font-medium">{texts.chooseOthers}</summary>
                   {form}
                 </details>
               </>

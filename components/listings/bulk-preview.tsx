@@ -2,12 +2,15 @@ import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { ScrollTable } from '@/components/ui/scroll-table';
 import type { BulkPreview } from '@/lib/bulk-changes/calls';
-import { changeText, roundingLabels, untilText, type BulkChange } from '@/lib/bulk-changes/schema';
+import { changeText, untilText, type BulkChange } from '@/lib/bulk-changes/schema';
 import { dash, formatDate } from '@/lib/format';
 import { formats } from '@/lib/formats/formats';
 import type { ListingKind } from '@/lib/listings/listing';
 import { pricesPath } from '@/lib/listings/paths';
 import { seasonLabels, seasons } from '@/lib/listings/seasons';
+import * as texts from '@/texts/bulk-changes';
+import * as common from '@/texts/common';
+import { numberLocale } from '@/texts/language';
 import { ApplyBulk } from './bulk-buttons';
 
 type Row = BulkPreview['rows'][number];
@@ -17,7 +20,7 @@ type PreviewProps = { kind: ListingKind; change: BulkChange; rows: Row[] };
 const priceText = (price: number | null) =>
   price === null
     ? dash
-    : price.toLocaleString(formats().locale || 'en-US', {
+    : price.toLocaleString(formats().locale || numberLocale, {
         minimumFractionDigits: 1,
         maximumFractionDigits: 2,
       });
@@ -27,31 +30,26 @@ const labelOf = (season: string) => seasonLabels[seasons.find((each) => each ===
 export function BulkTable({ kind, change, rows }: PreviewProps) {
   const going = rows.filter(({ problem }) => !problem);
   const isSeasons = change.change === 'seasons';
-  const several = kind === 'safari' ? 'safaris' : 'properties';
   return (
     <section aria-labelledby="before-and-after" className="mb-8">
       <h2 id="before-and-after" className="text-base font-semibold">
-        Before and after: {changeText(change)}
+        {texts.beforeAndAfter(changeText(change))}
       </h2>
       <p className="mt-1 mb-3 max-w-prose text-quiet">
-        {isSeasons &&
-          `US dollars per person. Rounding: ${roundingLabels[change.rounding].toLowerCase()}, half up. A season has one price for all its dates. `}
-        {rows.some(({ status, statusAfter }) => status !== statusAfter) &&
-          'What was approved stays on the websites until the change is approved.'}
+        {isSeasons && texts.roundingNotes[change.rounding]}
+        {rows.some(({ status, statusAfter }) => status !== statusAfter) && texts.approvedStays}
       </p>
-      <ScrollTable
-        caption={`Before and after of ${rows.length === 1 ? `1 ${kind}` : `${rows.length} ${several}`}`}
-      >
+      <ScrollTable caption={texts.beforeAndAfterOf(rows.length, kind)}>
         <thead>
           <tr>
-            <th scope="col">{isSeasons ? 'Season' : 'Name'}</th>
+            <th scope="col">{isSeasons ? texts.season : texts.name}</th>
             <th scope="col" className={isSeasons ? 'text-right' : undefined}>
-              Before
+              {texts.before}
             </th>
             <th scope="col" className={isSeasons ? 'text-right' : undefined}>
-              After
+              {texts.after}
             </th>
-            {isSeasons && <th scope="col">New dates</th>}
+            {isSeasons && <th scope="col">{texts.newDates}</th>}
           </tr>
         </thead>
         {rows.map((row) =>
@@ -62,15 +60,15 @@ export function BulkTable({ kind, change, rows }: PreviewProps) {
         {going.length > 0 ? (
           <ApplyBulk
             kind={kind}
-            label={`Change ${going.length === 1 ? `1 ${kind}` : `${going.length} ${several}`}`}
+            label={texts.changeCounted(going.length, kind)}
             body={{ change, listings: going.map(({ _id, version }) => ({ _id, version })) }}
           />
         ) : (
           <p role="status" className="font-medium">
-            There is nothing to change.
+            {texts.nothingToChange}
           </p>
         )}
-        <ButtonLink href={pricesPath(kind)}>Cancel</ButtonLink>
+        <ButtonLink href={pricesPath(kind)}>{common.cancel}</ButtonLink>
       </div>
     </section>
   );
@@ -84,12 +82,12 @@ const Named = ({ row: { title, status, statusAfter, problem, note } }: { row: Ro
       {status !== statusAfter && (
         <>
           <span aria-hidden>→</span>
-          <span className="sr-only">becomes</span>
+          <span className="sr-only">{texts.becomes}</span>
           <StatusBadge status={statusAfter} />
         </>
       )}
     </span>
-    {problem && <span className="block text-red-ink">Stays as it is: {problem}</span>}
+    {problem && <span className="block text-red-ink">{texts.staysAsItIs(problem)}</span>}
     {note && <span className="block text-orange-ink">{note}</span>}
   </>
 );

@@ -1,6 +1,7 @@
 import { completenessOf, type Completable } from '@/lib/listings/completeness';
 import type { ListingKind } from '@/lib/listings/listing';
 import { sectionAnchor } from '@/lib/listings/section-anchor';
+import * as texts from '@/texts/completeness';
 
 /** A bar of a hundred parts; the number beside it says the same. */
 export function CompletenessBar({ percent }: { percent: number }) {
@@ -22,7 +23,7 @@ export function Completeness({ listing, kind }: { listing: Completable; kind: Li
   return (
     <details className="mb-8 rounded border bg-surface px-5 py-3">
       <summary className="rounded-sm py-1">
-        <span className="font-semibold tabular-nums">{percent} % complete</span>
+        <span className="font-semibold tabular-nums">{texts.percentComplete(percent)}</span>
         {next && <span className="text-quiet"> · {next.step}</span>}
       </summary>
       <CompletenessBar percent={percent} />
@@ -36,7 +37,7 @@ export function Completeness({ listing, kind }: { listing: Completable; kind: Li
               {name}
             </a>
             <span className="shrink-0 text-quiet tabular-nums">
-              {Math.floor(weight * share + 1e-9)} of {weight}
+              {texts.ofWeight(Math.floor(weight * share + 1e-9), weight)}
             </span>
           </li>
         ))}

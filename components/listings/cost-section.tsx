@@ -4,6 +4,8 @@ import { useWatch } from 'react-hook-form';
 import { FormSection } from '@/components/form/form-section';
 import { besideDollars, dash, formatMoney } from '@/lib/format';
 import type { SeasonPrices } from '@/lib/listings/seasons';
+import * as texts from '@/texts/listings';
+import * as sectionTitles from '@/texts/sections';
 
 type WithPrices = { prices: SeasonPrices };
 
@@ -13,13 +15,14 @@ export function CostSection() {
     name: ['prices.lowSeason.price', 'prices.peakSeason.price'],
   });
   return (
-    <FormSection
-      title="Cost per person sharing"
-      help="Follows from the prices of the low and the peak season."
-    >
-      <div role="group" aria-label="Cost per person sharing" className="flex flex-wrap gap-x-12 gap-y-4">
-        <Amount label="From (low price)" value={low} />
-        <Amount label="To (peak price)" value={peak} />
+    <FormSection title={sectionTitles.costPerPersonSharing} help={texts.costHelp}>
+      <div
+        role="group"
+        aria-label={sectionTitles.costPerPersonSharing}
+        className="flex flex-wrap gap-x-12 gap-y-4"
+      >
+        <Amount label={texts.fromLowPrice} value={low} />
+        <Amount label={texts.toPeakPrice} value={peak} />
       </div>
     </FormSection>
   );
@@ -30,7 +33,7 @@ function Amount({ label, value }: { label: string; value: number }) {
     <label className="flex flex-col gap-1">
       <span className="font-medium">{label}</span>
       <output className="text-lg tabular-nums">
-        {Number.isFinite(value) ? `${formatMoney(value)} USD` : dash}
+        {Number.isFinite(value) ? texts.dollars(formatMoney(value)) : dash}
         {Number.isFinite(value) && <span className="block text-sm text-quiet">{besideDollars([value])}</span>}
       </output>
     </label>

@@ -1,4 +1,6 @@
 import { DateText } from '@/components/ui/date-text';
+import { Sentence } from '@/components/ui/sentence';
+import * as texts from '@/texts/listings';
 
 type DeclinedNoticeProps = { status: string; comments?: string | null; commentsAt?: string | null };
 
@@ -6,19 +8,14 @@ type DeclinedNoticeProps = { status: string; comments?: string | null; commentsA
 export function DeclinedNotice({ status, comments, commentsAt }: DeclinedNoticeProps) {
   if (!comments || status === 'approved') return null;
   const isOpen = status === 'declined';
-  const on = commentsAt && (
-    <>
-      {' on '}
-      <DateText value={commentsAt} />
-    </>
-  );
+  const day = commentsAt && <DateText value={commentsAt} />;
   return (
     <aside
-      aria-label="Reason for declining"
+      aria-label={texts.reasonForDeclining}
       className={`mb-8 rounded px-5 py-4 ${isOpen ? 'bg-red-tint text-red-ink' : 'border bg-surface'}`}
     >
       <p className="font-semibold">
-        {isOpen ? <>Declined{on}</> : <>Changed since it was declined{on}, and waiting for a decision</>}
+        <Sentence parts={isOpen ? texts.declined(day) : texts.changedSinceDeclined(day)} />
       </p>
       <p className="mt-1 whitespace-pre-line">{comments}</p>
     </aside>

@@ -9,16 +9,15 @@ import { FormSection } from '@/components/form/form-section';
 import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import type { Choice } from '@/lib/choice';
+import * as texts from '@/texts/listings';
+import * as sectionTitles from '@/texts/sections';
 
 /** The two texts that travellers read: the short one in lists, the long one on the listing's page. */
 export function DescriptionsSection() {
   return (
-    <FormSection
-      title="Descriptions"
-      help="The brief one stands in lists, the full one on the page of the listing."
-    >
-      <TextArea name="briefDescription" label="Brief description" rows={3} maxLength={140} counter />
-      <TextArea name="fullDescription" label="Full description" rows={10} />
+    <FormSection title={sectionTitles.descriptions} help={texts.descriptionsHelp}>
+      <TextArea name="briefDescription" label={texts.briefDescription} rows={3} maxLength={140} counter />
+      <TextArea name="fullDescription" label={texts.fullDescription} rows={10} />
     </FormSection>
   );
 }
@@ -26,13 +25,10 @@ export function DescriptionsSection() {
 /** From when, and until when if at all, websites show the listing. */
 export function VisibilitySection() {
   return (
-    <FormSection
-      title="Visibility dates"
-      help="Websites show the listing within these days, once it is approved."
-    >
+    <FormSection title={sectionTitles.visibilityDates} help={texts.visibilityHelp}>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <DateField name="visibleFrom" label="Visible from" />
-        <DateField name="visibleTo" label="Visible to" optional />
+        <DateField name="visibleFrom" label={texts.visibleFrom} />
+        <DateField name="visibleTo" label={texts.visibleTo} optional />
       </div>
       <Checkboxes>
         <NoExpiry />
@@ -59,7 +55,7 @@ function NoExpiry() {
         onChange={(event) => change(event.target.checked)}
         className="size-5 accent-accent"
       />
-      No expiry
+      {texts.noExpiry}
     </label>
   );
 }
@@ -77,16 +73,16 @@ export function ChoiceSection(props: { name: string; title: string; help?: strin
 /** Where enquiries go, and the company's own page about the listing. */
 export function ContactSection({ optional }: { optional: boolean }) {
   return (
-    <FormSection title="Contact details" help="Where travellers' enquiries about this listing reach you.">
-      <TextField name="enquiriesEmail" label="Enquiries email" type="email" optional={optional} />
+    <FormSection title={sectionTitles.contactDetails} help={texts.contactHelp}>
+      <TextField name="enquiriesEmail" label={texts.enquiriesEmail} type="email" optional={optional} />
       <TextField
         name="enquiriesPhone"
-        label="Enquiries phone"
+        label={texts.enquiriesPhone}
         type="tel"
         optional={optional}
-        hint="With the country code, like +254…"
+        hint={texts.phoneHint}
       />
-      <TextField name="website" label="Website" type="url" optional hint="With http:// or https://." />
+      <TextField name="website" label={texts.website} type="url" optional hint={texts.addressHint} />
     </FormSection>
   );
 }
@@ -95,7 +91,7 @@ export function ContactSection({ optional }: { optional: boolean }) {
 export const RatesField = () => (
   <CheckboxField
     name="rightToChangeRatesVisible"
-    label="Right to change rates"
-    hint="Tell travellers that you may change your rates without notice."
+    label={texts.rightToChangeRates}
+    hint={texts.rightToChangeRatesHint}
   />
 );

@@ -1,5 +1,6 @@
 import { curveBox, feeCurve, type FeeEstimate } from '@/lib/listings/fee-places';
 import { formatCount, formatMoney } from '@/lib/format';
+import * as texts from '@/texts/fees';
 
 /** Pixels: what lies above the plot and below it, for the words of the axes. */
 const plotTop = 18;
@@ -58,10 +59,10 @@ export function FeeCurve({ estimate, fee, label, plotHeight }: FeeCurveProps) {
       )}
       <g className="fill-quiet text-xs tabular-nums" aria-hidden>
         <text x="0" y={plotTop - 5} className="chart-halo">
-          Place 1
+          {texts.firstPlace}
         </text>
         <text x="0" y={bottom - 5} className="chart-halo">
-          {estimate.places > 1 && `Place ${formatCount(estimate.places)}`}
+          {estimate.places > 1 && texts.placeNumber(formatCount(estimate.places))}
         </text>
         {[0, 0.5, 1].map((part) => (
           <text
@@ -70,8 +71,7 @@ export function FeeCurve({ estimate, fee, label, plotHeight }: FeeCurveProps) {
             y={bottom + 17}
             textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
           >
-            {formatMoney(end * part)}
-            {part === 1 && ' USD a day'}
+            {part === 1 ? texts.dollarsADay(formatMoney(end)) : formatMoney(end * part)}
           </text>
         ))}
       </g>

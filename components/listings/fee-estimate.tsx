@@ -3,26 +3,28 @@ import { formatCount, formatDate, formatMoney } from '@/lib/format';
 import { placeOf, type FeeEstimate } from '@/lib/listings/fee-places';
 import { monthDays } from '@/lib/listings/fee-steps';
 import type { ListingKind } from '@/lib/listings/listing';
+import * as texts from '@/texts/fees';
 import { FeeCurve } from './fee-curve';
 import { FeeRows } from './fee-table';
 
 /** 'Place 3 of 41 with 4.5 USD a day, 135.0 USD in 30 days.' */
 export function placeText(estimate: FeeEstimate, fee: number | null, isStored: boolean): string {
   const { places, unpaid } = estimate;
-  if (!isStored) return `Place ${formatCount(unpaid)} of ${formatCount(places)} without a fee.`;
-  const place = `Place ${formatCount(placeOf(estimate, fee))} of ${formatCount(places)}`;
-  if (fee === null) return `${place} without a fee.`;
-  return `${place} with ${formatMoney(fee)} USD a day, ${formatMoney(fee * monthDays)} USD in ${monthDays} days.`;
+  if (!isStored) return texts.placeWithoutFee(formatCount(unpaid), formatCount(places));
+  const place = formatCount(placeOf(estimate, fee));
+  if (fee === null) return texts.placeWithoutFee(place, formatCount(places));
+  return texts.placeWithFee(
+    place,
+    formatCount(places),
+    formatMoney(fee),
+    formatMoney(fee * monthDays),
+    monthDays,
+  );
 }
 
 /** What holds of every estimate: the day that it is of, and that the listing's own fee does not decide alone. */
-export const EstimateNote = ({ at, kind }: { at: string; kind: ListingKind }) => (
-  <>
-    Estimate of {formatDate(at)}. The place also depends on others: it changes when they change their fee, and
-    when {kind === 'safari' ? 'safaris' : 'properties'} come or go. Of equal fees the earlier approval stands
-    first.
-  </>
-);
+export const EstimateNote = ({ at, kind }: { at: string; kind: ListingKind }) =>
+  texts.estimateNote(formatDate(at), kind);
 
 type SheetProps = { name: string; estimate: FeeEstimate; fee: number | null; isStored: boolean };
 
@@ -38,12 +40,12 @@ export function FeeSheet({ name, estimate, fee, isStored }: SheetProps) {
             estimate={estimate}
             fee={fee}
             plotHeight={estimate.places > 1 ? 220 : 48}
-            label={`Place over fee on ${name}, as in the table`}
+            label={texts.placeOverFeeOn(name)}
           />
         </figure>
-        <ScrollTable caption={`The smallest fee of each place on ${name}`}>
+        <ScrollTable caption={texts.smallestFeesOn(name)}>
           <FeeRows
-            caption={`The smallest fee of each place on ${name}`}
+            caption={texts.smallestFeesOn(name)}
             steps={estimate.steps}
             shown={estimate.steps.toReversed()}
             fee={fee}

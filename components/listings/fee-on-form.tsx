@@ -7,6 +7,7 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { feesPath } from '@/lib/listings/paths';
 import { feesOnForm } from '@/lib/listings/server';
 import type { Role } from '@/lib/roles';
+import * as texts from '@/texts/fees';
 import { FeeCurve } from './fee-curve';
 import { EstimateNote, placeText } from './fee-estimate';
 import type { FeeCurves } from './fee-section';
@@ -48,7 +49,7 @@ async function Curve({ estimates, id, name, listing }: CurveProps) {
   if (!estimate) return null;
   const fee = listing?.advertFee ?? null;
   return (
-    <section aria-label={`What a fee buys on ${name}`} className="border-t pt-4">
+    <section aria-label={texts.whatFeeBuysOn(name)} className="border-t pt-4">
       <h3 className="font-medium">{name}</h3>
       <p className="mb-2 text-quiet">{placeText(estimate, fee, listing !== null)}</p>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -56,11 +57,11 @@ async function Curve({ estimates, id, name, listing }: CurveProps) {
           estimate={estimate}
           fee={fee}
           plotHeight={estimate.places > 1 ? 130 : 40}
-          label={`Place over fee on ${name}, as in the table`}
+          label={texts.placeOverFeeOn(name)}
         />
         <table className="chart-table w-full self-start">
           <FeeRows
-            caption={`Fees for ${name}`}
+            caption={texts.feesFor(name)}
             steps={estimate.steps}
             shown={nearSteps(estimate.steps, fee)}
             fee={fee}
@@ -80,7 +81,7 @@ async function Note({ estimates, kind, listing }: NoteProps) {
     <p className="text-quiet">
       <EstimateNote at={known.at} kind={kind} />{' '}
       <PageLink href={feesPath(kind, listing?.slug)} className="text-accent underline underline-offset-4">
-        All places, to print
+        {texts.allPlacesToPrint}
       </PageLink>
     </p>
   );

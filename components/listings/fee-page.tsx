@@ -9,11 +9,12 @@ import { messages } from '@/lib/messages';
 import { loadChoices } from '@/lib/reference/server';
 import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/server/load';
+import * as texts from '@/texts/fees';
 import { EstimateNote, FeeSheet } from './fee-estimate';
 
 export type FeePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const title = 'Fee and place';
+const title = texts.feeAndPlace;
 
 /** What each fee buys, at length and for paper: on the websites of one listing, or for a new one on all of them (Handbook, listings 19). */
 export async function FeePage({
@@ -32,19 +33,19 @@ export async function FeePage({
             title={title}
             description={
               <>
-                {listing ? `What each fee buys ${listing.title}.` : `What each fee buys a new ${kind}.`}{' '}
+                {listing ? texts.whatFeesBuy(listing.title) : texts.whatFeesBuyNew(kind)}{' '}
                 <EstimateNote at={at} kind={kind} />
               </>
             }
             back={
               listing
-                ? { href: editPath(kind, listing.slug), label: `Back to ${listing.title}` }
-                : { href: listingsPath(kind, user.type), label: 'Back to the list' }
+                ? { href: editPath(kind, listing.slug), label: texts.backTo(listing.title) }
+                : { href: listingsPath(kind, user.type), label: texts.backToTheList }
             }
           />
           {websites.length === 0 && (
             <div className="rounded border bg-surface">
-              <EmptyState detail="No website is chosen for it yet.">{messages.noRecords}</EmptyState>
+              <EmptyState detail={texts.noWebsiteChosen}>{messages.noRecords}</EmptyState>
             </div>
           )}
           {websites.map((estimate) => (

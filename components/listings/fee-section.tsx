@@ -9,6 +9,8 @@ import type { Choice } from '@/lib/choice';
 import { readRanking, type Ranking } from '@/lib/listings/client';
 import { isFee } from '@/lib/listings/fee';
 import type { ListingKind } from '@/lib/listings/listing';
+import * as texts from '@/texts/fees';
+import * as sectionTitles from '@/texts/sections';
 
 /** Milliseconds from the last change to the question (Handbook, listings 10). */
 const rankingDelay = 400;
@@ -28,32 +30,27 @@ export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
   const places = useRanking(kind, listing);
   const nameOf = (id: string) => websites.find(({ value }) => value === id)?.label ?? id;
   return (
-    <FormSection
-      title="Advertising"
-      optional
-      help="A higher fee brings a higher place among the listings of a website."
-    >
+    <FormSection title={sectionTitles.advertising} optional help={texts.advertisingHelp}>
       <NumberField
         name="advertFee"
-        label="Advertising fee"
-        hint="At least 1.50 USD per day, in steps of 0.1."
+        label={texts.advertisingFee}
+        hint={texts.feeHint}
         step={0.1}
         min={1.5}
         nullable
-        unit="USD per day"
+        unit={texts.usdPerDay}
       />
       <div role="status">
         {places.length > 0 && (
           <dl
-            aria-label="Ranking"
+            aria-label={texts.ranking}
             className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1 rounded bg-wash p-4"
           >
             {places.map(({ website, ranking, places: all }) => (
               <div key={website} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="truncate">{nameOf(website)}</dt>
                 <dd className="text-right font-semibold tabular-nums">
-                  {ranking}
-                  {all && ` of ${all}`}
+                  {all ? texts.rankOf(ranking, all) : ranking}
                 </dd>
               </div>
             ))}

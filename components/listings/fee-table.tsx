@@ -1,5 +1,6 @@
 import { formatCount, formatMoney } from '@/lib/format';
 import { monthDays, stepOf, type FeeStep } from '@/lib/listings/fee-steps';
+import * as texts from '@/texts/fees';
 
 type FeeTableProps = {
   caption: string;
@@ -18,12 +19,12 @@ export function FeeRows({ caption, steps, shown, fee }: FeeTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Place</th>
+          <th scope="col">{texts.place}</th>
           <th scope="col" className="text-right">
-            From, USD a day
+            {texts.fromDollarsADay}
           </th>
           <th scope="col" className="text-right">
-            USD in {monthDays} days
+            {texts.dollarsInDays(monthDays)}
           </th>
         </tr>
       </thead>
@@ -32,7 +33,7 @@ export function FeeRows({ caption, steps, shown, fee }: FeeTableProps) {
           <tr key={step.ranking} className={step === own ? 'bg-accent-tint' : undefined}>
             <th scope="row" className="tabular-nums">
               {formatCount(step.ranking)}
-              {step === own && <span className="ms-2 text-xs text-quiet">now</span>}
+              {step === own && <span className="ms-2 text-xs text-quiet">{texts.now}</span>}
             </th>
             <td className="text-right tabular-nums">{formatMoney(step.fee)}</td>
             <td className="text-right tabular-nums">{formatMoney(step.fee * monthDays)}</td>

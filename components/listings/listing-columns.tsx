@@ -6,6 +6,7 @@ import { Money } from '@/components/ui/money';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { enquiryCount, firstPicture, priceBounds, viewCount, type ListingCounts } from '@/lib/listings/row';
+import * as texts from '@/texts/listings';
 import { RestoreButton } from './restore-button';
 
 type ListingRow = ListingCounts & {
@@ -33,19 +34,19 @@ export const listingColumns = {
   }),
   views: {
     id: 'views',
-    header: '# Views',
+    header: texts.viewsColumn,
     meta: { align: 'end', sort: 'number' },
     cell: ({ row }) => viewCount(row.original),
   },
   enquiries: {
     id: 'enquiries',
-    header: '# Enquiries',
+    header: texts.enquiriesColumn,
     meta: { align: 'end', sort: 'number' },
     cell: ({ row }) => enquiryCount(row.original),
   },
   status: {
     id: 'status',
-    header: 'Status',
+    header: texts.status,
     meta: { sort: 'text' },
     cell: ({ row: { original } }) => (
       <StatusBadge status={original.deletedAt ? 'deleted' : original.status} />

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { Decision } from '@/components/form/decision';
 import { StatusBadge } from '@/components/ui/badge';
 import { showToast } from '@/components/ui/toasts';
+import { Sentence } from '@/components/ui/sentence';
 import { approveListing, rejectListing } from '@/lib/listings/client';
 import { returnAddress } from '@/lib/browser/list-place';
 import { listingsPath } from '@/lib/listings/paths';
@@ -11,6 +12,7 @@ import { messages } from '@/lib/messages';
 import { mayLeave } from '@/lib/browser/unsaved';
 import type { Role } from '@/lib/roles';
 import type { ListingKind } from '@/lib/listings/listing';
+import * as texts from '@/texts/listings';
 
 type ListingDecisionProps = {
   kind: ListingKind;
@@ -30,10 +32,10 @@ export function ListingDecision({ kind, role, listing }: ListingDecisionProps) {
   return (
     <div>
       <p className="mb-3 flex items-center gap-3">
-        Status <StatusBadge status={listing.status} />
+        <Sentence parts={texts.statusIs(<StatusBadge status={listing.status} />)} />
       </p>
       <Decision
-        help="It goes to the owner with the decision."
+        help={texts.reasonGoesToOwner}
         approveLooks={listing.status === 'approved' ? 'secondary' : 'accent'}
         mayDecide={mayLeave}
         approve={() => approveListing(kind, id, version).then(onDecided)}

@@ -6,6 +6,7 @@ import { formatDate } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
 import type { PreviewSite } from '@/lib/listings/preview';
 import type { MapConfig } from '@/lib/server/map-config';
+import * as texts from '@/texts/preview';
 import { PreviewBody } from './preview-body';
 import { usePreviewed, type Shown } from './use-previewed';
 
@@ -23,9 +24,9 @@ type ListingPreviewProps = {
 };
 
 const widths = [
-  { value: 'window', label: 'As this window' },
-  { value: 'desk', label: 'Desk, 1100 px' },
-  { value: 'phone', label: 'Phone, 390 px' },
+  { value: 'window', label: texts.asThisWindow },
+  { value: 'desk', label: texts.onDesk },
+  { value: 'phone', label: texts.onPhone },
 ] as const;
 const frames = { window: 'w-full', desk: 'w-[1100px]', phone: 'w-[390px]' };
 
@@ -37,7 +38,7 @@ export function ListingPreview({ kind, stored, shownOn, sites, names, today, map
   if (!shown)
     return (
       <p role="status" className="text-quiet">
-        Open it from a form, with its button Preview.
+        {texts.openFromForm}
       </p>
     );
   const own = sites.filter(({ _id }) => shown.visibleOn.includes(_id));
@@ -47,13 +48,13 @@ export function ListingPreview({ kind, stored, shownOn, sites, names, today, map
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
         {own.length > 0 && (
           <Select<string>
-            label="Website"
+            label={texts.website}
             value={site?._id ?? ''}
             options={own.map(({ _id, name }) => ({ value: _id, label: name }))}
             onChange={setChosen}
           />
         )}
-        <Select<keyof typeof frames> label="Width" value={width} options={widths} onChange={setWidth} />
+        <Select<keyof typeof frames> label={texts.width} value={width} options={widths} onChange={setWidth} />
         {site?.url && /^https?:/.test(site.url) && shownOn.includes(site._id) && (
           <a
             href={site.url}
@@ -61,14 +62,14 @@ export function ListingPreview({ kind, stored, shownOn, sites, names, today, map
             rel="noreferrer"
             className="flex min-h-9 items-center text-accent underline underline-offset-4"
           >
-            Open {site.name}
+            {texts.openWebsite(site.name)}
           </a>
         )}
       </div>
       <Remarks shown={shown} site={site} today={today} />
       <div
         role="region"
-        aria-label={`Preview${site ? ` on ${site.name}` : ''}`}
+        aria-label={site ? texts.previewOn(site.name) : texts.preview}
         tabIndex={0}
         className="relative overflow-x-auto rounded border bg-wash p-2 sm:p-4"
       >
@@ -88,16 +89,17 @@ function Remarks({ shown, site, today }: { shown: Shown; site: PreviewSite | und
   return (
     <div role="status" className="mb-4 max-w-prose text-quiet">
       <ul>
-        {isUnsaved && <li>As it stands in the form, also what is not saved.</li>}
-        {!site && <li>No website is chosen yet.</li>}
+        {isUnsaved && <li>{texts.asItStands}</li>}
+        {!site && <li>{texts.noWebsiteChosen}</li>}
         {isOutside && (
           <li>
-            Not on show today: visible from {formatDate(visibleFrom)}
-            {visibleTo && ` to ${formatDate(visibleTo)}`}.
+            {visibleTo
+              ? texts.notOnShowUntil(formatDate(visibleFrom), formatDate(visibleTo))
+              : texts.notOnShow(formatDate(visibleFrom))}
           </li>
         )}
-        {contact && <li>Enquiries go to {contact}, which travellers do not see.</li>}
-        <li>Each website has colours and letters of its own; words, pictures and prices are these.</li>
+        {contact && <li>{texts.enquiriesGoTo(contact)}</li>}
+        <li>{texts.ownColours}</li>
       </ul>
     </div>
   );

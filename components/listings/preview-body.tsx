@@ -1,9 +1,12 @@
 import { LazyMap } from '@/components/map/lazy-map';
+import { Sentence } from '@/components/ui/sentence';
 import { formatDate } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
 import { rangesFrom, type PreviewSite } from '@/lib/listings/preview';
 import { seasonLabels } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
+import { numberLocale } from '@/texts/language';
+import * as texts from '@/texts/preview';
 import type { Shown } from './use-previewed';
 
 type BodyProps = {
@@ -15,14 +18,14 @@ type BodyProps = {
   map: MapConfig;
 };
 
-const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const exact = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 2 });
 const headings: Record<string, string> = {
-  propertyType: 'Kind',
-  modesOfTravel: 'Getting around',
-  mealPlan: 'Meals',
-  amenities: 'Amenities',
-  activities: 'Activities',
-  includedServices: 'Included',
+  propertyType: texts.kind,
+  modesOfTravel: texts.gettingAround,
+  mealPlan: texts.meals,
+  amenities: texts.amenities,
+  activities: texts.activities,
+  includedServices: texts.included,
 };
 
 /** The page of a listing: pictures, words, what is in it, prices by season, where it is, and how to ask for it. */
@@ -30,18 +33,20 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
   const { name, briefDescription, fullDescription, facts } = shown;
   const prices = shown.seasons.flatMap(({ price }) => price ?? []);
   return (
-    <article className="pb-8 text-base text-ink" aria-label={name || 'Untitled'}>
+    <article className="pb-8 text-base text-ink" aria-label={name || texts.untitled}>
       <p className="flex items-center justify-between border-b px-5 py-4 font-semibold @2xl:px-10">
-        <span>{site?.name ?? 'Website'}</span>
+        <span>{site?.name ?? texts.website}</span>
         <span aria-hidden className="text-sm font-normal text-quiet">
-          {kind === 'safari' ? 'Safaris' : 'Places to stay'}
+          {kind === 'safari' ? texts.safaris : texts.placesToStay}
         </span>
       </p>
       <Photos shown={shown} />
       <div className="grid gap-8 px-5 pt-6 @2xl:grid-cols-[minmax(0,1fr)_20rem] @2xl:px-10">
         <div className="flex min-w-0 flex-col gap-6">
           <header>
-            <h2 className="text-title font-semibold tracking-tight wrap-anywhere">{name || 'Untitled'}</h2>
+            <h2 className="text-title font-semibold tracking-tight wrap-anywhere">
+              {name || texts.untitled}
+            </h2>
             <p className="mt-2 text-lg text-quiet wrap-anywhere">{briefDescription}</p>
           </header>
           {facts.length > 0 && <p className="text-sm text-quiet">{facts.join(' · ')}</p>}
@@ -62,30 +67,34 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
               )
             );
           })}
-          {shown.awards.length > 0 && <Part heading="Awards">{shown.awards.join(', ')}</Part>}
+          {shown.awards.length > 0 && <Part heading={texts.awards}>{shown.awards.join(', ')}</Part>}
           <Where shown={shown} map={map} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 self-start">
           <div className="rounded border p-5">
             {prices.length > 0 && (
               <p>
-                From <span className="text-title font-semibold">{exact.format(Math.min(...prices))} USD</span>
-                <span className="block text-sm text-quiet">
-                  per person and {kind === 'safari' ? 'day' : 'night'}
-                </span>
+                <Sentence
+                  parts={texts.fromPrice(
+                    <span className="text-title font-semibold">
+                      {texts.dollars(exact.format(Math.min(...prices)))}
+                    </span>,
+                  )}
+                />
+                <span className="block text-sm text-quiet">{texts.perPerson[kind]}</span>
               </p>
             )}
             <p className="mt-4 rounded bg-accent px-4 py-2 text-center font-medium text-accent-on">
-              Send an enquiry
+              {texts.sendAnEnquiry}
             </p>
             {shown.website && <p className="mt-3 text-sm text-quiet wrap-anywhere">{shown.website}</p>}
           </div>
-          <Part heading="Prices by season">
+          <Part heading={texts.pricesBySeason}>
             <table className="w-full text-sm">
               <thead className="sr-only">
                 <tr>
-                  <th scope="col">Season</th>
-                  <th scope="col">USD</th>
+                  <th scope="col">{texts.season}</th>
+                  <th scope="col">{texts.usd}</th>
                 </tr>
               </thead>
               <tbody>
@@ -100,7 +109,7 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
                       ))}
                     </th>
                     <td className="py-2 text-right whitespace-nowrap tabular-nums">
-                      {price === null ? 'On request' : `${exact.format(price)} USD`}
+                      {price === null ? texts.onRequest : texts.dollars(exact.format(price))}
                     </td>
                   </tr>
                 ))}
@@ -124,7 +133,7 @@ function Part({ heading, children }: { heading: string; children: React.ReactNod
 
 function Photos({ shown: { photos } }: { shown: Shown }) {
   if (photos.length === 0)
-    return <p className="grid h-48 place-items-center bg-wash text-quiet">No photo is chosen yet.</p>;
+    return <p className="grid h-48 place-items-center bg-wash text-quiet">{texts.noPhotoChosen}</p>;
   return (
     <ul className="flex flex-wrap gap-1">
       {photos.map(({ address, title, credits }, place) => (
@@ -153,7 +162,7 @@ function Where({ shown: { stops, film }, map }: { shown: Shown; map: MapConfig }
   return (
     <>
       {stops.length > 0 && (
-        <Part heading={stops.length > 1 ? 'The way' : 'Where it is'}>
+        <Part heading={stops.length > 1 ? texts.theWay : texts.whereItIs}>
           {stops.length > 1 && (
             <ol className="mb-3 list-inside list-decimal">
               {stops.map(({ name }, place) => (
@@ -164,7 +173,7 @@ function Where({ shown: { stops, film }, map }: { shown: Shown; map: MapConfig }
           <LazyMap
             config={map}
             height={400}
-            label="Map"
+            label={texts.map}
             centre={stops[0]!.latlng}
             zoom={8}
             joined
@@ -177,7 +186,7 @@ function Where({ shown: { stops, film }, map }: { shown: Shown; map: MapConfig }
         </Part>
       )}
       {film && (
-        <Part heading="Film">
+        <Part heading={texts.film}>
           <p className="wrap-anywhere text-quiet">{film}</p>
         </Part>
       )}

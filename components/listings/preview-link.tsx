@@ -2,6 +2,7 @@
 
 import { useFormContext } from 'react-hook-form';
 import { ButtonLink } from '@/components/ui/button';
+import * as texts from '@/texts/preview';
 
 /** Opens what the form holds as travellers would see it, in a tab that asks the form for its values. */
 export function PreviewLink({ href }: { href: string }) {
@@ -9,7 +10,7 @@ export function PreviewLink({ href }: { href: string }) {
   const answer = () => void import('./answer-preview').then((module) => module.answerPreviews(getValues));
   return (
     <ButtonLink href={href} target="_blank" rel="opener" onClick={answer}>
-      Preview
+      {texts.preview}
     </ButtonLink>
   );
 }

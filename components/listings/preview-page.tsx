@@ -13,6 +13,7 @@ import { getSafari } from '@/lib/safaris/server';
 import { env } from '@/lib/server/env';
 import { load } from '@/lib/server/load';
 import { mapConfig } from '@/lib/server/map-config';
+import * as texts from '@/texts/preview';
 import { ListingPreview } from './listing-preview';
 
 export type PreviewPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -37,15 +38,15 @@ export async function PreviewPage({ kind, searchParams }: PreviewPageProps & { k
     Object.values(choices).flatMap((list) => list.map(({ value, label }) => [value, label])),
   );
   return (
-    <RecordArea title="Preview" answer={answer}>
+    <RecordArea title={texts.preview} answer={answer}>
       {({ stored, sites }) => (
         <>
           <PageToasts messages={toasts} />
           <PageHeader
-            title="Preview"
-            description="As travellers would see it."
+            title={texts.preview}
+            description={texts.previewHelp}
             {...(stored && {
-              back: { href: editPath(kind, stored.slug), label: `Edit ${stored.values.title}` },
+              back: { href: editPath(kind, stored.slug), label: texts.editTitled(stored.values.title) },
             })}
           />
           <ListingPreview

@@ -6,6 +6,7 @@ import type { Role } from '@/lib/roles';
 import { removeListing } from '@/lib/listings/client';
 import { listingsPath } from '@/lib/listings/paths';
 import { restoreDays, type ListingKind } from '@/lib/listings/listing';
+import * as texts from '@/texts/listings';
 
 type RemoveListingProps = { kind: ListingKind; role: Role; listing: { _id: string; title: string } };
 
@@ -14,15 +15,15 @@ export function RemoveListing({ kind, role, listing }: RemoveListingProps) {
   const isKept = useCapability('deleted-listings');
   return (
     <RemoveSection
-      noun={kind}
+      noun={texts.nouns[kind]}
       title={listing.title}
-      help={`It disappears from every website at once. ${isKept ? `Its enquiries stay. An administrator can restore it for ${restoreDays} days.` : 'This cannot be undone.'}`}
+      help={isKept ? texts.removeHelpWithRestore(restoreDays) : texts.removeHelp}
       remove={() => removeListing(kind, listing._id)}
       listPath={listingsPath(kind, role)}
     >
       <p>
-        Its page, photos and prices will be gone from all websites.
-        {isKept && ' Enquiries that travellers have sent are kept.'}
+        {texts.goneFromWebsites}
+        {isKept && ` ${texts.enquiriesAreKept}`}
       </p>
     </RemoveSection>
   );

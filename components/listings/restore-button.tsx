@@ -5,6 +5,7 @@ import { useAction } from '@/components/ui/use-action';
 import { restoreListing } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { messages } from '@/lib/messages';
+import * as common from '@/texts/common';
 
 /** Brings a deleted listing back. */
 export function RestoreButton({ kind, id }: { kind: ListingKind; id: string }) {
@@ -13,7 +14,7 @@ export function RestoreButton({ kind, id }: { kind: ListingKind; id: string }) {
   return (
     <>
       <Button data-writes pending={pending} onClick={() => void restore()}>
-        Restore
+        {common.restore}
       </Button>
       <span role="alert" className="text-red-ink">
         {problem}

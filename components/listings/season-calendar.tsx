@@ -5,6 +5,8 @@ import { DayPicker, type DateRange as PickedRange } from 'react-day-picker';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { isDay, type DateRange } from '@/lib/listings/seasons';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/seasons';
 
 const toDate = (day: string) => (isDay(day) ? new Date(`${day}T00:00:00`) : undefined);
 const toDay = (date: Date) =>
@@ -39,8 +41,8 @@ const looks = {
 
 /** What is still to be chosen before the dates can be used. */
 function stepFor(from: Date | undefined, to: Date | undefined): string {
-  if (!from) return 'Choose the first day.';
-  return to && toDay(from) < toDay(to) ? '' : 'Choose the last day, after the first one.';
+  if (!from) return texts.chooseFirstDay;
+  return to && toDay(from) < toDay(to) ? '' : texts.chooseLastDay;
 }
 
 type SeasonCalendarProps = {
@@ -84,7 +86,7 @@ export default function SeasonCalendar({
           <p role="status" className="mr-auto self-center text-quiet">
             {step}
           </p>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button
             variant="primary"
             disabled={step !== ''}
@@ -92,7 +94,7 @@ export default function SeasonCalendar({
               if (from && to) onChoose({ from: toDay(from), to: toDay(to) });
             }}
           >
-            Use these dates
+            {texts.useTheseDates}
           </Button>
         </>
       }

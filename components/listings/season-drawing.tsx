@@ -16,6 +16,8 @@ import {
   type SeasonPrices,
 } from '@/lib/listings/seasons';
 import { yearsOf, yearStrip } from '@/lib/listings/year';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/seasons';
 import { StripCanvas } from './strip-canvas';
 import { SeasonMark, YearStrip } from './year-strip';
 
@@ -25,7 +27,7 @@ type Brush = Season | null;
 
 const brushes: { brush: Brush; label: string }[] = [
   ...seasons.map((season) => ({ brush: season, label: seasonLabels[season] })),
-  { brush: null, label: 'No season' },
+  { brush: null, label: texts.noSeason },
 ];
 const isSameRanges = (one: DateRange[], other: DateRange[]) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -57,14 +59,14 @@ export function SeasonDrawing({ currentYear }: { currentYear: number }) {
     setTold(words);
   };
   const draw = (range: DateRange) => {
-    const label = brush ? seasonLabels[brush] : 'No season';
-    const words = `${label}: ${formatDate(range.from)} to ${formatDate(range.to)}`;
+    const label = brush ? seasonLabels[brush] : texts.noSeason;
+    const words = texts.seasonFromTo(label, formatDate(range.from), formatDate(range.to));
     change(drawn(prices, brush, range, `${currentYear}-01-01`), words);
   };
   const undo = () => {
     if (before) take(before);
     setBefore(null);
-    setTold('Taken back.');
+    setTold(texts.takenBack);
   };
   const years = [...new Set([...yearsOf(prices, currentYear), currentYear + 1])];
 
@@ -77,14 +79,14 @@ export function SeasonDrawing({ currentYear }: { currentYear: number }) {
         </YearStrip>
       ))}
       <div className="-mx-4 flex flex-wrap items-center gap-x-2">
-        <Button variant="quiet" onClick={() => change(copiedToNextYear(prices), 'Copied to the next year.')}>
+        <Button variant="quiet" onClick={() => change(copiedToNextYear(prices), texts.copiedToNextYear)}>
           <CopyPlus size={18} aria-hidden />
-          Copy to the next year
+          {texts.copyToNextYear}
         </Button>
         {before && (
           <Button variant="quiet" onClick={undo}>
             <Undo2 size={18} aria-hidden />
-            Undo
+            {common.undo}
           </Button>
         )}
         <p role="status" className="px-4 text-quiet">
@@ -98,9 +100,7 @@ export function SeasonDrawing({ currentYear }: { currentYear: number }) {
 function Brushes({ brush, onChange }: { brush: Brush; onChange(brush: Brush): void }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-quiet">
-        Choose a season, then press a month or drag over the days that it has.
-      </legend>
+      <legend className="mb-2 text-quiet">{texts.drawHelp}</legend>
       <div className="flex flex-wrap gap-2">
         {brushes.map((one) => (
           <label
@@ -113,7 +113,7 @@ function Brushes({ brush, onChange }: { brush: Brush; onChange(brush: Brush): vo
               className="sr-only"
               checked={brush === one.brush}
               onChange={() => onChange(one.brush)}
-              aria-label={`Draw ${one.label}`}
+              aria-label={texts.drawSeason(one.label)}
             />
             {one.brush && <SeasonMark season={one.brush} />}
             {one.label}

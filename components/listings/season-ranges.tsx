@@ -15,6 +15,7 @@ import {
   type Season,
   type SeasonPrices,
 } from '@/lib/listings/seasons';
+import * as texts from '@/texts/seasons';
 
 const SeasonCalendar = dynamic(() => loadCode(() => import('./season-calendar')), { ssr: false });
 
@@ -52,7 +53,7 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
           aria-expanded={showsPast}
           onClick={() => setShowsPast(!showsPast)}
         >
-          {showsPast ? 'Hide earlier years' : `Earlier years (${pastCount})`}
+          {showsPast ? texts.hideEarlierYears : texts.earlierYears(pastCount)}
         </Button>
       )}
       <ul className="flex flex-col gap-2">
@@ -62,17 +63,17 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
             className={`flex items-start gap-1 sm:gap-2 ${isPast(field) && !showsPast ? 'hidden' : ''}`}
           >
             <div className="min-w-0 flex-1">
-              <DateField name={`${name}.${index}.from`} label="From" min={firstDay} inRow />
+              <DateField name={`${name}.${index}.from`} label={texts.from} min={firstDay} inRow />
             </div>
             <span aria-hidden className="pt-2.5 text-quiet max-sm:hidden">
               –
             </span>
             <div className="min-w-0 flex-1">
-              <DateField name={`${name}.${index}.to`} label="To" min={firstDay} inRow />
+              <DateField name={`${name}.${index}.to`} label={texts.to} min={firstDay} inRow />
             </div>
             <Button
               variant="quiet"
-              aria-label={`Choose dates ${index + 1} of ${label} in a calendar`}
+              aria-label={texts.chooseDates(index + 1, label)}
               className="px-2.5"
               onClick={() => setOpen(index)}
             >
@@ -80,7 +81,7 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
             </Button>
             <Button
               variant="quiet"
-              aria-label="Remove dates"
+              aria-label={texts.removeDates}
               className="px-2.5"
               disabled={fields.length === 1}
               onClick={() => {
@@ -99,7 +100,7 @@ export function SeasonRanges({ season, firstDay }: { season: Season; firstDay: s
         onClick={() => append({ from: '', to: '' }, { focusName: `${name}.${fields.length}.from` })}
       >
         <Plus size={18} aria-hidden />
-        Add dates
+        {texts.addDates}
       </Button>
       {open !== null && (
         <SeasonCalendar

@@ -3,6 +3,7 @@
 import { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
 import { seasonLabels, seasons } from '@/lib/listings/seasons';
+import * as texts from '@/texts/seasons';
 import { SeasonDrawing } from './season-drawing';
 import { SeasonRanges } from './season-ranges';
 import { SeasonMark } from './year-strip';
@@ -18,10 +19,7 @@ type SeasonsSectionProps = {
 /** Prices by season: the years to draw on, and three groups of ranges with a price each. */
 export function SeasonsSection({ title, unit, currentYear }: SeasonsSectionProps) {
   return (
-    <FormSection
-      title={title}
-      help="Every day of the year belongs to one season at most. The strip shows days without a price."
-    >
+    <FormSection title={title} help={texts.pricesHelp}>
       <SeasonDrawing currentYear={currentYear} />
       {seasons.map((season) => (
         <fieldset key={season} className="flex min-w-0 flex-col gap-4 not-last:border-b not-last:pb-5">
@@ -30,7 +28,7 @@ export function SeasonsSection({ title, unit, currentYear }: SeasonsSectionProps
             {seasonLabels[season]}
           </legend>
           <SeasonRanges season={season} firstDay={`${currentYear}-01-01`} />
-          <NumberField name={`prices.${season}.price`} label="Price (USD)" step={1} min={1} unit={unit} />
+          <NumberField name={`prices.${season}.price`} label={texts.priceUsd} step={1} min={1} unit={unit} />
         </fieldset>
       ))}
     </FormSection>

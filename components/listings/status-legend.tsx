@@ -1,11 +1,12 @@
 import { StatusBadge } from '@/components/ui/badge';
+import * as texts from '@/texts/listings';
 
 const meanings: Record<string, string> = {
-  draft: 'Is being written. Only its company and the network see it; nobody reviews it yet.',
-  pending: 'Waits for its first review. Travellers do not see it yet.',
-  approved: 'Travellers see it on its websites, between its visibility dates.',
-  updated: 'Changed since it was approved. Travellers see the approved version until the change is reviewed.',
-  declined: 'Was not accepted. Travellers do not see it; its form says why.',
+  draft: texts.draftMeans,
+  pending: texts.pendingMeans,
+  approved: texts.approvedMeans,
+  updated: texts.updatedMeans,
+  declined: texts.declinedMeans,
 };
 
 /** What the statuses of listings mean for travellers. */
@@ -13,7 +14,7 @@ export function StatusLegend({ statuses }: { statuses: readonly string[] }) {
   return (
     <details className="mt-6 text-quiet">
       <summary className="inline-block rounded-sm py-2 underline underline-offset-4 hover:text-ink pointer-coarse:py-3">
-        What the statuses mean
+        {texts.whatStatusesMean}
       </summary>
       <dl className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-baseline">
         {statuses

@@ -5,10 +5,12 @@ import { formatDate } from '@/lib/format';
 import { dragRange, monthsRange } from '@/lib/listings/drawing';
 import type { DateRange, Season } from '@/lib/listings/seasons';
 import { placeIn } from '@/lib/listings/year';
+import { locale } from '@/texts/language';
+import * as texts from '@/texts/seasons';
 import { seasonFills } from './year-strip';
 
 const monthNames = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month)),
+  new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month)),
 );
 /** A press that moves less than this is no drag, pixels. */
 const dragFrom = 6;
@@ -91,7 +93,7 @@ export function StripCanvas({ year, season, onDraw }: StripCanvasProps) {
     <div
       ref={area}
       role="group"
-      aria-label={`Draw on ${year}`}
+      aria-label={texts.drawOn(year)}
       className="absolute inset-0 grid touch-pan-y grid-cols-12 select-none"
       onPointerDown={begin}
       onPointerMove={move}
@@ -138,7 +140,7 @@ function Preview({ year, range, season }: { year: number; range: DateRange; seas
         role="status"
         className="pointer-events-none absolute bottom-full left-1/2 z-10 mb-1 -translate-x-1/2 rounded-sm bg-ink px-2 py-0.5 text-xs whitespace-nowrap text-paper"
       >
-        {formatDate(range.from)} to {formatDate(range.to)}
+        {texts.fromTo(formatDate(range.from), formatDate(range.to))}
       </p>
     </>
   );

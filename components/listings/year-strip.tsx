@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/format';
 import { type DateRange, type Season } from '@/lib/listings/seasons';
 import type { Stretch, YearStrip as Strip } from '@/lib/listings/year';
+import * as texts from '@/texts/seasons';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 export const seasonFills: Record<Season, string> = {
   lowSeason: 'fill-blue-dot',
   highSeason: 'fill-green-dot',
@@ -15,16 +15,16 @@ const barHeight = 28;
 
 const x = (fraction: number) => Math.round(fraction * width * 10) / 10;
 const days = ({ from, to }: DateRange) =>
-  from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+  from === to ? formatDate(from) : texts.fromTo(formatDate(from), formatDate(to));
 const listed = (stretches: Stretch[]) => stretches.map(days).join('; ');
 
 /** The same in words: which days have no price and which have two. */
 export function stripText({ year, gaps, overlaps }: Pick<Strip, 'year' | 'gaps' | 'overlaps'>): string {
   const parts = [
-    gaps.length ? `No price: ${listed(gaps)}.` : '',
-    overlaps.length ? `In two seasons: ${listed(overlaps)}.` : '',
+    gaps.length ? texts.noPrice(listed(gaps)) : '',
+    overlaps.length ? texts.inTwoSeasons(listed(overlaps)) : '',
   ].filter(Boolean);
-  return `${year}: ${parts.join(' ') || 'every day has one price.'}`;
+  return texts.yearText(year, parts.join(' ') || texts.everyDayPriced);
 }
 
 /** A year drawn as a strip: seasons in three tints, days without a price hatched, days with two crossed out in red. What stands in it lies over it. */
@@ -82,7 +82,7 @@ export function YearStrip({ strip, children }: { strip: Strip; children?: ReactN
               strokeWidth="2"
             />
           ))}
-          {months.slice(1).map((month, index) => (
+          {texts.months.slice(1).map((month, index) => (
             <line
               key={month}
               x1={x((index + 1) / 12)}
@@ -96,7 +96,7 @@ export function YearStrip({ strip, children }: { strip: Strip; children?: ReactN
         {children}
       </div>
       <div aria-hidden className="mb-2 grid grid-cols-12 pt-0.5 text-center text-xs text-quiet">
-        {months.map((month) => (
+        {texts.months.map((month) => (
           <span key={month}>
             {month.slice(0, 1)}
             <span className="max-sm:hidden">{month.slice(1)}</span>

@@ -3,6 +3,7 @@
 import { useId, useRef, useState, type Ref } from 'react';
 import type { MapConfig } from '@/lib/server/map-config';
 import type { LatLng, Stop } from '@/lib/places/schema';
+import * as texts from '@/texts/maps';
 import { PlaceSearch } from './place-search';
 import { Proposal } from './proposal';
 import { RouteMap } from './route-map';
@@ -35,15 +36,15 @@ export function DestinationsField({ config, value, onChange, onBlur, error, ref 
 
   const add = ({ id: placeId, name, country, latlng }: Stop) => {
     onChange([...value, { id: placeId, name, country, latlng }]);
-    setNews(`${name} added as stop ${value.length + 1}`);
+    setNews(texts.stopAdded(name, value.length + 1));
   };
   const move = (from: number, to: number) => {
     onChange(moved(value, from, to));
-    setNews(`${value[from]?.name} is now stop ${to + 1}`);
+    setNews(texts.stopMoved(value[from]?.name ?? '', to + 1));
   };
   const remove = (at: number) => {
     onChange(value.filter((_, index) => index !== at));
-    setNews(`${value[at]?.name} removed`);
+    setNews(texts.stopRemoved(value[at]?.name ?? ''));
   };
 
   const endProposal = () => {
@@ -56,7 +57,7 @@ export function DestinationsField({ config, value, onChange, onBlur, error, ref 
       <div ref={map} tabIndex={-1}>
         <RouteMap
           config={config}
-          label="Map of the stops"
+          label={texts.mapOfTheStops}
           points={value}
           candidate={candidate}
           onAdd={(latlng: LatLng) => void propose(latlng)}
@@ -76,12 +77,12 @@ export function DestinationsField({ config, value, onChange, onBlur, error, ref 
           onCancel={endProposal}
         />
       ) : (
-        <p className="text-quiet">Press on the map to add a stop, or search for its name below.</p>
+        <p className="text-quiet">{texts.addStopHelp}</p>
       )}
       <PlaceSearch
         ref={ref}
         id={`${id}-search`}
-        label="Destinations"
+        label={texts.destinations}
         onChoose={add}
         onBlur={onBlur}
         errorId={error ? `${id}-error` : undefined}

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType }
 import { Button } from '@/components/ui/button';
 import { savingStore } from '@/lib/browser/data-saving';
 import type { MapConfig } from '@/lib/server/map-config';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/maps';
 import type { MapEntryProps, MapViewProps } from './map-view';
 import { whenNotTyping } from './when-not-typing';
 
@@ -74,17 +76,19 @@ export function LazyMap({ config, height, ...view }: LazyMapProps) {
       )}
       {state.kind === 'waiting' && isWaitingToBeAsked && (
         <div className="flex h-full flex-col items-center justify-center gap-3 p-6 text-center">
-          <p className="text-quiet">Data is saved: the map comes when you ask for it.</p>
-          <Button onClick={() => setIsAsked(true)}>Show map</Button>
+          <p className="text-quiet">{texts.mapWhenAsked}</p>
+          <Button onClick={() => setIsAsked(true)}>{texts.showMap}</Button>
         </div>
       )}
       {state.kind === 'waiting' && !isWaitingToBeAsked && (
-        <p className="grid h-full place-items-center text-quiet">{inView ? 'The map is loading' : 'Map'}</p>
+        <p className="grid h-full place-items-center text-quiet">
+          {inView ? texts.theMapIsLoading : texts.map}
+        </p>
       )}
       {state.kind === 'failed' && (
         <div className="flex h-full flex-col items-center justify-center gap-3 p-6 text-center">
-          <p>The map cannot be shown. Everything can be filled in without it.</p>
-          <Button onClick={() => setState({ kind: 'waiting' })}>Try again</Button>
+          <p>{texts.mapCannotBeShown}</p>
+          <Button onClick={() => setState({ kind: 'waiting' })}>{common.tryAgain}</Button>
         </div>
       )}
     </div>

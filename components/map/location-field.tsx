@@ -6,6 +6,7 @@ import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import type { MapConfig } from '@/lib/server/map-config';
 import type { LatLng } from '@/lib/places/schema';
+import * as texts from '@/texts/maps';
 import { isPosition, parsePosition } from './coordinates';
 import { PinMap } from './pin-map';
 import { usePosition } from './use-position';
@@ -49,21 +50,21 @@ export function LocationField({ config, value, onChange, onBlur, errors = {}, re
         <DegreesInput
           {...shared('latitude')}
           ref={ref}
-          label="Latitude"
+          label={texts.latitude}
           limit={90}
           value={latitude}
           onChange={(typed) => onChange({ latitude: typed, longitude })}
         />
         <DegreesInput
           {...shared('longitude')}
-          label="Longitude"
+          label={texts.longitude}
           limit={180}
           value={longitude}
           onChange={(typed) => onChange({ latitude, longitude: typed })}
         />
         <Button pending={pending} onClick={locate} className="max-sm:w-full">
           <LocateFixed size={16} aria-hidden />
-          Use my position
+          {texts.useMyPosition}
         </Button>
       </div>
       <p id={`${id}-error`} className="text-red-ink empty:hidden">
@@ -74,7 +75,7 @@ export function LocationField({ config, value, onChange, onBlur, errors = {}, re
       </p>
       <PinMap
         config={config}
-        label="Map with a pin"
+        label={texts.mapWithAPin}
         value={
           latitude !== null && longitude !== null && isPosition(latitude, longitude)
             ? { latitude, longitude }
@@ -82,7 +83,7 @@ export function LocationField({ config, value, onChange, onBlur, errors = {}, re
         }
         onChange={onChange}
       />
-      <p className="text-quiet">Press on the map to set the pin, drag it, or move it with the arrow keys.</p>
+      <p className="text-quiet">{texts.setPinHelp}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
+import * as texts from '@/texts/maps';
 import { MapPin, type MarkerPart } from './map-pin';
 import { boundsOf, latlngOf, lngLatOf, type MapViewProps } from './map-view';
 import { RouteLine, type LayerPart, type SourcePart } from './route-line';
@@ -48,15 +49,17 @@ export type MapBodyProps<Style> = MapViewProps & {
   children?: ReactNode;
 };
 
-const texts = (label: string) => ({
+const scale = 'metric';
+
+const words = (label: string) => ({
   'Map.Title': label,
   'Marker.Title': '',
-  'CooperativeGesturesHandler.WindowsHelpText': 'Hold Ctrl and scroll to zoom the map',
-  'CooperativeGesturesHandler.MacHelpText': 'Hold ⌘ and scroll to zoom the map',
-  'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',
-  'ScrollZoomBlocker.CtrlMessage': 'Hold Ctrl and scroll to zoom the map',
-  'ScrollZoomBlocker.CmdMessage': 'Hold ⌘ and scroll to zoom the map',
-  'TouchPanBlocker.Message': 'Use two fingers to move the map',
+  'CooperativeGesturesHandler.WindowsHelpText': texts.zoomWithControl,
+  'CooperativeGesturesHandler.MacHelpText': texts.zoomWithCommand,
+  'CooperativeGesturesHandler.MobileHelpText': texts.moveWithTwoFingers,
+  'ScrollZoomBlocker.CtrlMessage': texts.zoomWithControl,
+  'ScrollZoomBlocker.CmdMessage': texts.zoomWithCommand,
+  'TouchPanBlocker.Message': texts.moveWithTwoFingers,
 });
 
 function firstView({ pins, centre, zoom }: MapViewProps): View {
@@ -89,7 +92,7 @@ export function MapBody<Style>(props: MapBodyProps<Style>) {
       dragRotate={false}
       cooperativeGestures
       attributionControl={false}
-      locale={texts(props.label)}
+      locale={words(props.label)}
       cursor={onPick ? 'crosshair' : 'grab'}
       onLoad={onLoad}
       onClick={({ lngLat }) => onPick?.(latlngOf(lngLat))}
@@ -97,7 +100,7 @@ export function MapBody<Style>(props: MapBodyProps<Style>) {
     >
       {props.children}
       <parts.NavigationControl showCompass={false} />
-      <parts.ScaleControl unit="metric" />
+      <parts.ScaleControl unit={scale} />
       <parts.AttributionControl compact={false} customAttribution={props.attribution} />
       {props.joined && (
         <RouteLine

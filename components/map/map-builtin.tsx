@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import * as texts from '@/texts/maps';
 import './map.css';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -26,13 +27,13 @@ export default function MapBuiltin({ view, onFailure }: MapEntryProps) {
       isWanted = false;
     };
   }, []);
-  if (!style) return <p className="grid h-full place-items-center text-quiet">The map is loading</p>;
+  if (!style) return <p className="grid h-full place-items-center text-quiet">{texts.theMapIsLoading}</p>;
   return (
     <MapBody
       {...view}
       parts={maplibreParts}
       mapStyle={style}
-      attribution="Borders: Natural Earth. Towns: GeoNames."
+      attribution={texts.attribution}
       lineColour={palette.accent}
       maxZoom={13}
       onFailure={onFailure}

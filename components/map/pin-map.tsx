@@ -2,6 +2,7 @@
 
 import type { MapConfig } from '@/lib/server/map-config';
 import type { LatLng } from '@/lib/places/schema';
+import * as texts from '@/texts/maps';
 import { LazyMap } from './lazy-map';
 
 /** In degrees. */
@@ -28,11 +29,7 @@ export function PinMap({ config, label, value, onChange }: PinMapProps) {
       label={label}
       centre={centre}
       zoom={zoom}
-      pins={
-        value
-          ? [{ text: '', name: 'Pin: arrow keys move it', latlng: [value.latitude, value.longitude] }]
-          : []
-      }
+      pins={value ? [{ text: '', name: texts.pin, latlng: [value.latitude, value.longitude] }] : []}
       onPick={set}
       onMovePin={(_, latlng) => set(latlng)}
     />

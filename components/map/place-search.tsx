@@ -5,6 +5,7 @@ import { useState, type Ref } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { useActiveOption } from '@/components/ui/use-active-option';
 import type { Place } from '@/lib/places/schema';
+import * as texts from '@/texts/maps';
 import { usePlaces, type Found } from './use-places';
 
 type PlaceSearchProps = {
@@ -19,16 +20,16 @@ type PlaceSearchProps = {
 };
 
 const kinds = {
-  park: { Icon: TreePalm, label: 'Park', ink: 'text-green-ink' },
-  lake: { Icon: Waves, label: 'Lake', ink: 'text-blue-ink' },
-  town: { Icon: Building2, label: 'Town', ink: 'text-quiet' },
+  park: { Icon: TreePalm, label: texts.park, ink: 'text-green-ink' },
+  lake: { Icon: Waves, label: texts.lake, ink: 'text-blue-ink' },
+  town: { Icon: Building2, label: texts.town, ink: 'text-quiet' },
 };
 
 function statusOf(found: Found): string {
-  if (found.kind === 'failed') return 'The places could not be searched.';
+  if (found.kind === 'failed') return texts.searchFailed;
   if (found.kind === 'none') return '';
   const { length } = found.places;
-  return length === 1 ? '1 place found' : `${length === 20 ? '20 or more' : length} places found`;
+  return length === 20 ? texts.manyPlacesFound(length) : texts.placesFoundCount(length);
 }
 
 /** Searches the gazetteer as one types (ARIA's editable combobox); a choice is told on and the field is empty for the next one. */
@@ -78,7 +79,7 @@ export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: Place
           aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
           autoComplete="off"
-          placeholder="Park, lake or town"
+          placeholder={texts.parkLakeOrTown}
           value={text}
           onChange={(event) => type(event.target.value)}
           onClick={() => setOpen(true)}
@@ -97,7 +98,7 @@ export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: Place
         <ul
           id={`${id}-list`}
           role="listbox"
-          aria-label="Places found"
+          aria-label={texts.placesFound}
           hidden={!isOpen}
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded border bg-surface p-1 shadow-float"
         >
@@ -113,9 +114,7 @@ export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: Place
           ))}
           {places.length === 0 && (
             <li role="option" aria-selected={false} aria-disabled className="px-2 py-2 text-quiet">
-              {found.kind === 'failed'
-                ? 'The places could not be searched.'
-                : 'No such place. Press on the map instead.'}
+              {found.kind === 'failed' ? texts.searchFailed : texts.noSuchPlace}
             </li>
           )}
         </ul>

@@ -3,6 +3,8 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/maps';
 
 type ProposalProps = {
   name: string;
@@ -35,13 +37,13 @@ export function Proposal({ name, country, onRename, onAdd, onCancel }: ProposalP
   return (
     <div
       role="group"
-      aria-label="New stop"
+      aria-label={texts.newStop}
       onKeyDown={onKeyDown}
       className="flex flex-wrap items-end gap-3 rounded border border-edge bg-surface p-3"
     >
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
         <label htmlFor={id} className="font-medium">
-          Name of the new stop
+          {texts.nameOfTheNewStop}
         </label>
         <input
           ref={input}
@@ -57,9 +59,9 @@ export function Proposal({ name, country, onRename, onAdd, onCancel }: ProposalP
         </p>
       </div>
       <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{common.cancel}</Button>
         <Button ref={addButton} variant="primary" onClick={add}>
-          Add this stop
+          {texts.addThisStop}
         </Button>
       </div>
     </div>

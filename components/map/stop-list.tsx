@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { controlLooks } from '@/components/form/field';
 import type { Stop } from '@/lib/places/schema';
+import * as texts from '@/texts/maps';
 
 type StopListProps = {
   stops: readonly Stop[];
@@ -35,7 +36,7 @@ export function StopList({ stops, focusWhenEmpty, onRename, onMove, onRemove }: 
   };
 
   return (
-    <ol aria-label="Stops in their order" className="flex flex-col gap-2 empty:hidden">
+    <ol aria-label={texts.stopsInTheirOrder} className="flex flex-col gap-2 empty:hidden">
       {stops.map(({ name, country }, index) => (
         <li
           key={index}
@@ -48,7 +49,7 @@ export function StopList({ stops, focusWhenEmpty, onRename, onMove, onRemove }: 
             {index + 1}
           </span>
           <input
-            aria-label={`Name of stop ${index + 1}`}
+            aria-label={texts.nameOfStop(index + 1)}
             value={name}
             maxLength={100}
             onChange={(event) => onRename(index, event.target.value)}
@@ -60,7 +61,7 @@ export function StopList({ stops, focusWhenEmpty, onRename, onMove, onRemove }: 
             </span>
             <IconButton
               id={`${id}-up-${index}`}
-              label={`Move ${name} up`}
+              label={texts.moveUp(name)}
               isOff={index === 0}
               onPress={() => move(index, index - 1, 'up')}
             >
@@ -68,13 +69,17 @@ export function StopList({ stops, focusWhenEmpty, onRename, onMove, onRemove }: 
             </IconButton>
             <IconButton
               id={`${id}-down-${index}`}
-              label={`Move ${name} down`}
+              label={texts.moveDown(name)}
               isOff={index === stops.length - 1}
               onPress={() => move(index, index + 1, 'down')}
             >
               <ArrowDown size={18} aria-hidden />
             </IconButton>
-            <IconButton id={`${id}-remove-${index}`} label={`Remove ${name}`} onPress={() => remove(index)}>
+            <IconButton
+              id={`${id}-remove-${index}`}
+              label={texts.removeStop(name)}
+              onPress={() => remove(index)}
+            >
               <X size={18} aria-hidden />
             </IconButton>
           </div>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { LatLng } from '@/lib/places/schema';
+import * as texts from '@/texts/maps';
 import { latlngOf } from './map-view';
 
 const problems: Record<number, string> = {
-  1: 'Your browser does not tell this page where you are. Allow it in the browser, or type the numbers.',
-  2: 'Your position could not be found. Type the numbers, or use the map.',
-  3: 'Finding your position took too long. Try again, or type the numbers.',
+  1: texts.positionRefused,
+  2: texts.positionNotFound,
+  3: texts.positionTooSlow,
 };
-const notOffered = 'This browser does not know where you are. Type the numbers, or use the map.';
+const notOffered = texts.positionUnknown;
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 };
 
 /** Asks the browser where the person is, when told to; a failure comes as a sentence in plain words. */

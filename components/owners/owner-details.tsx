@@ -5,6 +5,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { isHttpUrl } from '@/lib/http-url';
 import { pictureOf, type Mark } from '@/lib/marks/mark';
 import type { Owner } from '@/lib/owners/schema';
+import * as texts from '@/texts/owners';
 
 /** Who an owner is and whom to ask; affiliates of safari owners only. */
 export function OwnerDetails({ owner }: { owner: Owner }) {
@@ -15,7 +16,7 @@ export function OwnerDetails({ owner }: { owner: Owner }) {
         {logo && (
           <img
             src={logo}
-            alt={`Logo of ${companyName}`}
+            alt={texts.logoOf(companyName)}
             className="size-16 shrink-0 rounded border bg-wash object-contain"
           />
         )}
@@ -24,17 +25,17 @@ export function OwnerDetails({ owner }: { owner: Owner }) {
       </div>
       <DetailList
         details={[
-          { label: 'Company name', value: companyName, wide: true },
-          { label: 'Trading name', value: tradingName, wide: true },
-          { label: 'Contact name', value: agent.name },
-          { label: 'Position', value: agent.position },
-          { label: 'Email', value: <EmailLink address={agent.email} />, wide: true },
-          { label: 'Phone', value: agent.phoneNumber, wide: true },
+          { label: texts.companyName, value: companyName, wide: true },
+          { label: texts.tradingName, value: tradingName, wide: true },
+          { label: texts.contactName, value: agent.name },
+          { label: texts.position, value: agent.position },
+          { label: texts.email, value: <EmailLink address={agent.email} />, wide: true },
+          { label: texts.phone, value: agent.phoneNumber, wide: true },
           ...(role === 'safari-owner'
-            ? [{ label: 'Affiliates', value: affiliates(affiliatedWith ?? []), wide: true }]
+            ? [{ label: texts.affiliates, value: affiliates(affiliatedWith ?? []), wide: true }]
             : []),
           {
-            label: 'Certificate of incorporation',
+            label: texts.certificateOfIncorporation,
             value: certOfIncorporation && <CertificatePreview address={certOfIncorporation} />,
             wide: true,
           },

@@ -17,11 +17,11 @@ type OwnerListProps = {
   /** The owner that the address names. */
   shown: Loaded<Owner> | null;
   caption: string;
-  nouns: readonly [one: string, several: string];
+  counted: (count: number, shown: string) => string;
 };
 
 /** The owners of a kind, and the dialog of the one that the address names. */
-export function OwnerList({ kind, params, answer, shown, caption, nouns }: OwnerListProps) {
+export function OwnerList({ kind, params, answer, shown, caption, counted }: OwnerListProps) {
   const { path, action } = ownerKinds[kind];
   return (
     <>
@@ -32,7 +32,7 @@ export function OwnerList({ kind, params, answer, shown, caption, nouns }: Owner
         params={params}
         answer={answer}
         sortable={hasCapability('sorting')}
-        nouns={nouns}
+        counted={counted}
       />
       <OwnerDialog
         title={action}

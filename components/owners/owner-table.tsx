@@ -6,6 +6,7 @@ import type { OrganizationType } from '@/lib/companies/schema';
 import { dash } from '@/lib/format';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import { ownerKinds, type Owner } from '@/lib/owners/schema';
+import * as texts from '@/texts/owners';
 import { OwnerButton } from './owner-button';
 
 type OwnerTableOptions = { kind: OrganizationType; caption: string; params: ListParams };
@@ -21,31 +22,31 @@ export function ownerTable({ kind, caption, params }: OwnerTableOptions): TableD
     columns: [
       {
         id: 'companyName',
-        header: 'Company Name',
+        header: texts.companyNameColumn,
         meta: { card: 'title', sort: 'text' },
         cell: ({ row }) => <span id={`company-${row.original._id}`}>{row.original.companyName}</span>,
       },
       {
         id: 'email',
-        header: 'Email Address',
+        header: texts.emailAddress,
         meta: { sort: 'text' },
         cell: ({ row }) => <EmailLink address={row.original.agent?.email} />,
       },
       {
         id: 'contactName',
-        header: 'Contact Name',
+        header: texts.contactNameColumn,
         meta: { sort: 'text' },
         cell: ({ row }) => row.original.agent?.name || dash,
       },
       {
         id: 'createdAt',
-        header: 'Created on',
+        header: texts.createdOn,
         meta: { sort: 'date' },
         cell: ({ row }) => <DateText value={row.original.createdAt} />,
       },
       {
         id: 'phoneNumber',
-        header: 'Phone Number',
+        header: texts.phoneNumber,
         meta: { sort: 'text' },
         cell: ({ row }) => (
           <span className="whitespace-nowrap">{row.original.agent?.phoneNumber || dash}</span>
@@ -53,13 +54,13 @@ export function ownerTable({ kind, caption, params }: OwnerTableOptions): TableD
       },
       {
         id: 'status',
-        header: 'Status',
+        header: texts.status,
         meta: { sort: 'text' },
         cell: ({ row }) => <StatusBadge status={row.original.status} />,
       },
       {
         id: 'action',
-        header: 'Action',
+        header: texts.action,
         meta: { align: 'end', card: 'action' },
         cell: ({ row: { original } }) => (
           <OwnerButton

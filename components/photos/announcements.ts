@@ -1,4 +1,5 @@
 import type { Announcements } from '@dnd-kit/core';
+import * as texts from '@/texts/photos';
 
 type Titled = { id: string; title: string };
 
@@ -6,18 +7,17 @@ type Titled = { id: string; title: string };
 export function announcementsFor(photos: Titled[]): Announcements {
   const titleOf = (id: unknown) => photos.find((photo) => photo.id === id)?.title ?? '';
   const placeOf = (id: unknown) =>
-    `place ${photos.findIndex((photo) => photo.id === id) + 1} of ${photos.length}`;
+    texts.placeOf(photos.findIndex((photo) => photo.id === id) + 1, photos.length);
   return {
-    onDragStart: ({ active }) => `${titleOf(active.id)}, picked up from ${placeOf(active.id)}`,
+    onDragStart: ({ active }) => texts.pickedUp(titleOf(active.id), placeOf(active.id)),
     onDragOver: ({ active, over }) =>
-      over ? `${titleOf(active.id)}, moved to ${placeOf(over.id)}` : undefined,
-    onDragEnd: ({ active, over }) => `${titleOf(active.id)}, dropped at ${placeOf((over ?? active).id)}`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)}, back at ${placeOf(active.id)}`,
+      over ? texts.movedTo(titleOf(active.id), placeOf(over.id)) : undefined,
+    onDragEnd: ({ active, over }) => texts.droppedAt(titleOf(active.id), placeOf((over ?? active).id)),
+    onDragCancel: ({ active }) => texts.backAt(titleOf(active.id), placeOf(active.id)),
   };
 }
 
 /** How a picture is dragged without a pointer. */
 export const dragInstructions = {
-  draggable:
-    'Press Space or Enter to pick the picture up, the arrow keys to move it, Space or Enter again to drop it, Escape to leave it where it was.',
+  draggable: texts.dragHelp,
 };

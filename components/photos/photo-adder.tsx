@@ -9,6 +9,7 @@ import { TextField } from '@/components/form/text-field';
 import { useAdder } from '@/components/form/use-adder';
 import { Button } from '@/components/ui/button';
 import type { PhotoDraft } from '@/lib/photos/schema';
+import * as texts from '@/texts/photos';
 
 /** What a tray does with one of its adders. */
 export type AdderHandle = {
@@ -76,21 +77,21 @@ export function PhotoAdder({ name, taken, first, onAdd, onSeveral, onLeaveOut, o
       >
         <ImageField
           name={`${group}.picture`}
-          label="Photo"
-          hint="A jpg or png. Choose or drop one, or several at once; what is over 1.5 MB is made smaller."
+          label={texts.photo}
+          hint={texts.photoHint}
           shrinks
           {...(onSeveral && { onSeveral })}
         />
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          <TextField name={`${group}.title`} label="Title" />
-          <TextField name={`${group}.credits`} label="Credits" />
+          <TextField name={`${group}.title`} label={texts.title} />
+          <TextField name={`${group}.credits`} label={texts.credits} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <AddButton label="Add photo" onAdd={() => void add()} {...state} />
+          <AddButton label={texts.addPhoto} onAdd={() => void add()} {...state} />
           {onLeaveOut && (
             <Button variant="quiet" onClick={onLeaveOut}>
               <Trash2 size={16} aria-hidden />
-              Leave out
+              {texts.leaveOut}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { problemMark } from '@/components/form/first-error';
 import { usePreview } from '@/components/form/image-field';
 import type { PhotoDraft } from '@/lib/photos/schema';
+import * as texts from '@/texts/photos';
 
 export type PhotoCardProps = {
   photo: PhotoDraft;
@@ -64,18 +65,18 @@ export function PhotoCard({
         )}
         {isCover && (
           <span className="absolute top-2 left-2 rounded-sm bg-surface px-2 py-0.5 text-xs font-semibold">
-            Cover
+            {texts.cover}
           </span>
         )}
         {isSent && (
           <span className="absolute right-2 bottom-2 rounded-sm bg-surface px-2 py-0.5 text-xs text-quiet">
-            Sent
+            {texts.sent}
           </span>
         )}
         {sent !== null && !isSent && (
           <progress
             value={sent}
-            aria-label={`Upload of ${photo.title}`}
+            aria-label={texts.uploadOf(photo.title)}
             className="upload-progress absolute inset-x-2 bottom-2 h-1.5 w-[calc(100%-1rem)]"
           />
         )}
@@ -94,7 +95,7 @@ export function PhotoCard({
         <button
           type="button"
           className={control}
-          aria-label={`Move ${photo.title} earlier`}
+          aria-label={texts.moveEarlier(photo.title)}
           disabled={index === 0}
           onClick={() => onMove(index - 1)}
         >
@@ -103,7 +104,7 @@ export function PhotoCard({
         <button
           type="button"
           className={control}
-          aria-label={`Move ${photo.title} later`}
+          aria-label={texts.moveLater(photo.title)}
           disabled={index === count - 1}
           onClick={() => onMove(index + 1)}
         >
@@ -112,12 +113,12 @@ export function PhotoCard({
         <button
           type="button"
           className={`${control} ml-auto`}
-          aria-label={`Edit ${photo.title}`}
+          aria-label={texts.edit(photo.title)}
           onClick={onEdit}
         >
           <Pencil size={18} aria-hidden />
         </button>
-        <button type="button" className={control} aria-label={`Remove ${photo.title}`} onClick={onRemove}>
+        <button type="button" className={control} aria-label={texts.remove(photo.title)} onClick={onRemove}>
           <Trash2 size={18} aria-hidden />
         </button>
       </div>

@@ -7,6 +7,8 @@ import { useAdder } from '@/components/form/use-adder';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { PhotoDraft } from '@/lib/photos/schema';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/photos';
 
 type PhotoEditorProps = {
   photo: PhotoDraft;
@@ -37,20 +39,20 @@ export function PhotoEditor({ photo, taken, onChange, onClose }: PhotoEditorProp
     <Dialog
       open
       onClose={onClose}
-      title="Title and credits"
+      title={texts.titleAndCredits}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button variant="primary" disabled={!canAdd} onClick={() => void add()}>
-            Use these
+            {texts.useThese}
           </Button>
         </>
       }
     >
       <FormProvider {...methods}>
         <div data-apart {...events} onClick={stay} className="flex flex-col gap-5">
-          <TextField name="edited.title" label="Title" />
-          <TextField name="edited.credits" label="Credits" />
+          <TextField name="edited.title" label={texts.title} />
+          <TextField name="edited.credits" label={texts.credits} />
         </div>
       </FormProvider>
     </Dialog>

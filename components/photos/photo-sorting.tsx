@@ -17,6 +17,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
+import * as texts from '@/texts/photos';
 import { announcementsFor, dragInstructions } from './announcements';
 import { PhotoCard, type PhotoGridProps } from './photo-card';
 
@@ -65,7 +66,7 @@ function SortableCard({ card: { id, ...card } }: { card: PhotoGridProps['cards']
             type="button"
             {...attributes}
             {...listeners}
-            aria-label={`Drag ${card.photo.title}`}
+            aria-label={texts.drag(card.photo.title)}
             className="grid size-9 cursor-grab touch-none place-items-center rounded text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
           >
             <GripVertical size={18} aria-hidden />

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PhotoDraft } from '@/lib/photos/schema';
+import * as texts from '@/texts/photos';
 import { PhotoAdder, type AdderHandle } from './photo-adder';
 
 /** A picture of several that were chosen at once, with the words that it begins with. */
@@ -33,7 +34,7 @@ export function PhotoTray({ name, items, taken, adders, onAdd, onLeaveOut }: Pho
   };
   return (
     <>
-      <ul aria-label="Chosen photos" onBlur={shareCredits} className="flex flex-col gap-4">
+      <ul aria-label={texts.chosenPhotos} onBlur={shareCredits} className="flex flex-col gap-4">
         {items.map((item) => (
           <TrayPhoto
             key={item.id}
@@ -49,7 +50,7 @@ export function PhotoTray({ name, items, taken, adders, onAdd, onLeaveOut }: Pho
       {items.length > 1 && (
         <Button variant="accent" className="self-start" onClick={() => void addAll()}>
           <Plus size={18} aria-hidden />
-          Add all {items.length}
+          {texts.addAll(items.length)}
         </Button>
       )}
     </>

@@ -7,6 +7,7 @@ import { useSaveState } from '@/components/form/form';
 import { loadCode } from '@/lib/browser/load-code';
 import type { PhotoLimits } from '@/lib/photos/photo';
 import type { PhotoDraft } from '@/lib/photos/schema';
+import * as texts from '@/texts/photos';
 import { PhotoAdder } from './photo-adder';
 import { PhotoGrid } from './photo-grid';
 import { sentPerFile } from './upload-progress';
@@ -70,7 +71,7 @@ export function PhotosField({
       {fields.length > 0 && (
         <PhotoGrid
           id={name}
-          label={`${label} in order`}
+          label={texts.inOrder(label)}
           onMove={move}
           cards={fields.map((field, index) => ({
             id: field.id,

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { UpstreamError } from '@/lib/errors';
 import { messages } from '@/lib/messages';
 import { beginSignOn } from '@/lib/sign-on/client';
+import * as texts from '@/texts/auth';
 
 type ByProviderProps = {
   label: string;
@@ -34,10 +35,14 @@ export function ByProvider({ label, again = false, onDone }: ByProviderProps) {
     }
   };
   return (
-    <section aria-label="Single sign-on" className="mt-5 flex flex-col gap-4 border-t pt-5">
+    <section aria-label={texts.singleSignOn} className="mt-5 flex flex-col gap-4 border-t pt-5">
       {failed && <Alert>{messages.sso.unavailable}</Alert>}
       {begun && <p role="status">{messages.stepUp.inOtherTab}</p>}
-      {begun ? <Button onClick={onDone}>Continue</Button> : <Button onClick={begin}>{label}</Button>}
+      {begun ? (
+        <Button onClick={onDone}>{texts.continueSignIn}</Button>
+      ) : (
+        <Button onClick={begin}>{label}</Button>
+      )}
     </section>
   );
 }

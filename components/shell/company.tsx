@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
+import * as texts from '@/texts/shell';
 
 /** What the frame shows of the user's company; null for an account without one. */
 export type ShellCompany = { name: string; logo: string | null } | null;
 type Props = { company: Promise<ShellCompany> };
 
-const product = 'Partner Dashboard';
+const product = texts.partnerDashboard;
 
 /** The company's name above the menu; the page does not wait for it. */
 export function CompanyName({ company }: Props) {

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { PageLink } from '@/components/ui/page-link';
 import type { Role } from '@/lib/roles';
 import { menuFor, trailTo } from '@/lib/menu';
+import * as texts from '@/texts/shell';
 
 const link = 'underline-offset-4 hover:text-ink hover:underline pointer-coarse:-my-3 pointer-coarse:py-3';
 
@@ -12,7 +13,7 @@ export function HeaderTrail({ role }: { role: Role }) {
   const pathname = usePathname();
   const trail = trailTo(menuFor(role), pathname);
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0 flex-1 text-quiet">
+    <nav aria-label={texts.breadcrumb} className="min-w-0 flex-1 text-quiet">
       <ol className="flex min-w-0 gap-2">
         {trail.map(({ title, href }, index) => {
           const isLast = index === trail.length - 1;

@@ -1,5 +1,6 @@
 'use client';
 
+import * as texts from '@/texts/shell';
 import { HeaderButton } from './header-button';
 import { Icon } from '@/components/ui/icon';
 import { useLogout } from './use-logout';
@@ -10,7 +11,7 @@ export function LogoutButton() {
   return (
     <HeaderButton onClick={leave} aria-disabled={pending || undefined} className="max-sm:hidden">
       <Icon name="logout" className="size-4.5" />
-      <span className="max-md:sr-only">Logout</span>
+      <span className="max-md:sr-only">{texts.logout}</span>
     </HeaderButton>
   );
 }

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
+import * as texts from '@/texts/shell';
 import { closeFlyouts, isFolded, markPage, toggleFold, toggleGroup } from './menu-state';
 
 /** The side menu's sheet: beside the page on a desk, where it folds to icons, and a drawer (a popover) under 1024 px. */
@@ -27,7 +28,7 @@ export function MenuPanel({ children }: { children: ReactNode }) {
       ref={panel}
       id="main-menu"
       popover="auto"
-      aria-label="Main menu"
+      aria-label={texts.mainMenu}
       onToggle={takeFocus}
       onBlur={closeBehindFocus}
       onClick={act}

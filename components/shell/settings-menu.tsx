@@ -5,6 +5,7 @@ import type { Capability } from '@/lib/contract/capabilities';
 import { hasRight, owners, type Right, type Role } from '@/lib/roles';
 import { editProfilePath } from '@/lib/paths';
 import { useCapabilities } from '@/components/ui/capabilities';
+import * as texts from '@/texts/shell';
 import { HeaderButton } from './header-button';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
@@ -12,12 +13,12 @@ import { useLogout } from './use-logout';
 
 /** What Settings leads to, beside Edit Profile, where the upstream knows it. */
 const pages: { title: string; href: string; needs?: Capability; isForOwners?: true }[] = [
-  { title: 'Change Password', href: '/settings/changeyourpassword' },
-  { title: 'Security', href: '/settings/security', needs: 'second-factor' },
-  { title: 'Devices', href: '/settings/devices', needs: 'devices' },
-  { title: 'People', href: '/company-profile/people', needs: 'company-people', isForOwners: true },
-  { title: 'Notices', href: '/settings/notices', needs: 'notices', isForOwners: true },
-  { title: 'This Device', href: '/settings/this-device' },
+  { title: texts.changePassword, href: '/settings/changeyourpassword' },
+  { title: texts.security, href: '/settings/security', needs: 'second-factor' },
+  { title: texts.devices, href: '/settings/devices', needs: 'devices' },
+  { title: texts.people, href: '/company-profile/people', needs: 'company-people', isForOwners: true },
+  { title: texts.notices, href: '/settings/notices', needs: 'notices', isForOwners: true },
+  { title: texts.thisDevice, href: '/settings/this-device' },
 ];
 const row =
   'flex min-h-10 w-full items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11';
@@ -74,19 +75,19 @@ export function SettingsMenu({ role, right }: { role: Role; right: Right | undef
         onClick={() => setOpen(!open)}
       >
         <Icon name="settings" className="size-4.5" />
-        <span className="max-md:sr-only">Settings</span>
+        <span className="max-md:sr-only">{texts.settings}</span>
       </HeaderButton>
       <ul
         ref={list}
         id="settings-menu"
         role="menu"
-        aria-label="Settings"
+        aria-label={texts.settings}
         hidden={!open}
         className="absolute top-full right-0 z-20 mt-1 min-w-48 rounded border bg-surface p-1 shadow-float"
       >
         {hasRight({ type: role, right }, 'owner') && (
           <Item href={editProfilePath(role)} onChosen={close}>
-            Edit Profile
+            {texts.editProfile}
           </Item>
         )}
         {pages.map(
@@ -107,7 +108,7 @@ export function SettingsMenu({ role, right }: { role: Role; right: Right | undef
             onClick={leave}
             className={row}
           >
-            Logout
+            {texts.logout}
           </button>
         </li>
       </ul>

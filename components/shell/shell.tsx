@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TokenUser } from '@/lib/roles';
 import type { MenuEntry } from '@/lib/menu';
 import type { UnreadCounts } from '@/lib/unread/schema';
+import * as texts from '@/texts/shell';
 import { CompanyLogo, CompanyName, type ShellCompany } from './company';
 import { ConnectionLine } from './connection-line';
 import { HeaderTrail } from './header-trail';
@@ -61,7 +62,7 @@ export function Shell({
         href="#content"
         className="fixed top-2 left-2 z-30 -translate-y-16 rounded bg-accent px-4 py-3 font-medium text-accent-on focus:translate-y-0"
       >
-        Skip to content
+        {texts.skipToContent}
       </a>
       <MenuPanel>
         <Menu menu={menu} path={path} company={company} unread={unread} folded={folded} />
@@ -73,7 +74,7 @@ export function Shell({
               <button
                 type="button"
                 popoverTarget="main-menu"
-                aria-label="Menu"
+                aria-label={texts.menu}
                 className="grid size-11 place-items-center rounded hover:bg-wash"
               >
                 <Icon name="menu" />
@@ -125,7 +126,7 @@ function Menu({
         type="button"
         popoverTarget="main-menu"
         popoverTargetAction="hide"
-        aria-label="Close menu"
+        aria-label={texts.closeMenu}
         className="absolute top-3 right-2 grid size-11 place-items-center rounded text-quiet hover:bg-wash lg:hidden"
       >
         <Icon name="close" />
@@ -147,7 +148,7 @@ function Menu({
       >
         <Icon name="fold" className="size-5 group-data-[menu=folded]/shell:hidden" />
         <Icon name="unfold" className="hidden size-5 group-data-[menu=folded]/shell:block" />
-        <span className="group-data-[menu=folded]/shell:sr-only">Fold menu</span>
+        <span className="group-data-[menu=folded]/shell:sr-only">{texts.foldMenu}</span>
       </button>
     </>
   );

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { SignedIn } from '@/lib/browser/sign-in';
 import { isDrawnFor, onSignedIn } from '@/lib/browser/signed-in';
 import { signInMessages } from '@/lib/messages-drafts';
+import * as common from '@/texts/common';
 import { ByProvider } from './by-provider';
 
 type SignInDialogProps = {
@@ -25,7 +26,7 @@ export function SignInDialog({ provider, onSettled }: SignInDialogProps) {
     <Dialog open onClose={() => onSettled('nobody')} title={signInMessages.title} closedByBack={false}>
       <p className="mb-5">{signInMessages.why}</p>
       <SignInForm takesFocus onEntered={({ person }) => onSettled(isDrawnFor(person) ? 'same' : 'other')}>
-        <Button onClick={() => onSettled('nobody')}>Cancel</Button>
+        <Button onClick={() => onSettled('nobody')}>{common.cancel}</Button>
       </SignInForm>
       {provider && <ByProvider label={provider} onDone={() => onSettled('same')} />}
     </Dialog>

@@ -7,11 +7,12 @@ import { watchSignedOut } from '@/lib/browser/signed-out';
 import { hasUnsaved } from '@/lib/browser/unsaved';
 import { messages } from '@/lib/messages';
 import { pageAddress } from '@/lib/paths';
+import * as common from '@/texts/common';
 
 /** Nothing of the product stays on screen after a logout in another tab; a form with unsaved changes does, and says what happened. */
 function leave(): void {
   if (hasUnsaved()) {
-    const link = { href: pageAddress('/login'), label: 'Log in' };
+    const link = { href: pageAddress('/login'), label: common.logIn };
     return showToast(messages.form.signedOut, { kind: 'error', link, durationMs: 60_000 });
   }
   document.documentElement.hidden = true;

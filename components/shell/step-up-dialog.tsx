@@ -10,6 +10,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { confirmIdentity } from '@/lib/auth/client';
 import { messages } from '@/lib/messages';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/shell';
 import { ByProvider } from './by-provider';
 
 const rules = async () => (await import('@/lib/auth/schema')).confirmSchema;
@@ -38,10 +40,10 @@ export function StepUpDialog({ provider, onSettled }: StepUpDialogProps) {
       <Form form={form} className="flex flex-col gap-5">
         <p>{messages.stepUp.why}</p>
         <FormFailure />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <PasswordField name="password" label={texts.password} autoComplete="current-password" />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => onSettled(false)}>Cancel</Button>
-          <SubmitButton>Confirm</SubmitButton>
+          <Button onClick={() => onSettled(false)}>{common.cancel}</Button>
+          <SubmitButton>{common.confirm}</SubmitButton>
         </div>
       </Form>
       {provider && <ByProvider label={provider} again onDone={() => onSettled(true)} />}

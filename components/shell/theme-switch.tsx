@@ -1,13 +1,14 @@
 'use client';
 
 import { rememberChoice } from '@/lib/browser/cookie';
+import * as texts from '@/texts/shell';
 import { HeaderButton } from './header-button';
 import { Icon } from '@/components/ui/icon';
 
 /** Turns the page from light to dark and back, and keeps the choice in a cookie from which the server draws the next page. */
 export function ThemeSwitch() {
   return (
-    <HeaderButton aria-label="Switch between light and dark" onClick={switchTheme}>
+    <HeaderButton aria-label={texts.switchTheme} onClick={switchTheme}>
       <Icon name="moon" className="size-4.5 dark:hidden" />
       <Icon name="sun" className="hidden size-4.5 dark:block" />
     </HeaderButton>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { unreadText, type UnreadCounts } from '@/lib/unread/schema';
+import * as texts from '@/texts/shell';
 
 type Props = { counts: Promise<UnreadCounts>; of: readonly (keyof UnreadCounts)[]; className: string };
 
@@ -22,7 +23,7 @@ async function LoadedPill({ counts, of, className }: Props) {
   return (
     <span className={`${look} ${className}`}>
       {unreadText(unread)}
-      <span className="sr-only"> unread</span>
+      <span className="sr-only"> {texts.unread}</span>
     </span>
   );
 }

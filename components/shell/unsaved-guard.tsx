@@ -6,15 +6,16 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { hasUnsaved, isAllKept, mayLeave, onLeaving, type Leaving } from '@/lib/browser/unsaved';
 import { draftMessages } from '@/lib/messages-drafts';
+import * as texts from '@/texts/shell';
 import { leavingLink, routerPath } from './leaving-link';
 import { watchHistory } from './watch-history';
 
 const wordsFor = (leaving: Leaving) =>
   leaving === 'device'
-    ? { title: 'Log out?', verb: 'Log out', text: draftMessages.onLogout }
+    ? { title: texts.logOutQuestion, verb: texts.logOut, text: draftMessages.onLogout }
     : {
-        title: 'Leave without saving?',
-        verb: 'Leave without saving',
+        title: texts.leaveQuestion,
+        verb: texts.leaveWithoutSaving,
         text: isAllKept() ? draftMessages.keptOnLeaving : draftMessages.lostOnLeaving,
       };
 
@@ -63,7 +64,7 @@ export function UnsavedGuard() {
       closedByBack={false}
       footer={
         <>
-          <Button onClick={() => decide(false)}>Stay</Button>
+          <Button onClick={() => decide(false)}>{texts.stay}</Button>
           <Button variant="danger" onClick={() => decide(true)}>
             {words.verb}
           </Button>

@@ -10,6 +10,8 @@ import { Button } from '@/components/ui/button';
 import { enterCode, type Entered, type SecondStep } from '@/lib/auth/client';
 import { stepFailure } from '@/lib/auth/failures';
 import { loadCode } from '@/lib/browser/load-code';
+import * as texts from '@/texts/auth';
+import * as common from '@/texts/common';
 
 const rules = async () => (await import('@/lib/second-factor/schema')).firstCodeSchema;
 
@@ -19,8 +21,8 @@ const PasskeyStep = lazy(async () => ({
 }));
 
 const hints = {
-  app: 'From the app on your phone. Without it, one of your recovery codes.',
-  recovery: 'One of your recovery codes.',
+  app: texts.codeFromApp,
+  recovery: texts.codeOfRecovery,
 };
 
 type CodeFormProps = { step: SecondStep; onEntered(entered: Entered): void; onStartAgain(): void };
@@ -50,12 +52,12 @@ export function CodeForm({ step: { ticket, ways }, onEntered, onStartAgain }: Co
       )}
       <TextField
         name="code"
-        label="Code"
+        label={texts.code}
         hint={ways.includes('app') ? hints.app : hints.recovery}
         autoComplete="one-time-code"
       />
-      <SubmitButton leaves>Log in</SubmitButton>
-      <Button onClick={onStartAgain}>Start again</Button>
+      <SubmitButton leaves>{common.logIn}</SubmitButton>
+      <Button onClick={onStartAgain}>{texts.startAgain}</Button>
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import type { Entered } from '@/lib/auth/client';
 import { enterByPasskey } from '@/lib/passkeys/client';
 import { UpstreamError } from '@/lib/errors';
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/auth';
 
 type PasskeyStepProps = { ticket: string; onEntered(entered: Entered): void };
 
@@ -38,7 +39,7 @@ export function PasskeyStep({ ticket, onEntered }: PasskeyStepProps) {
     <>
       {problem && <Alert>{problem}</Alert>}
       <Button ref={button} variant="accent" pending={pending} onClick={enter}>
-        Use a passkey
+        {texts.useAPasskey}
       </Button>
     </>
   );

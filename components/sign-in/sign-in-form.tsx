@@ -9,6 +9,8 @@ import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { login, type Entered, type SecondStep } from '@/lib/auth/client';
 import { loginFailure } from '@/lib/auth/failures';
+import * as texts from '@/texts/auth';
+import * as common from '@/texts/common';
 import { CodeForm } from './code-form';
 
 const rules = async () => (await import('@/lib/auth/schema')).loginSchema;
@@ -51,9 +53,9 @@ function PasswordForm({ onAsked, onEntered, takesFocus, children }: PasswordForm
   return (
     <Form form={form} className="flex flex-col gap-5">
       <FormFailure />
-      <TextField name="email" label="Email" type="email" autoComplete="username" />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <SubmitButton leaves>Log in</SubmitButton>
+      <TextField name="email" label={texts.email} type="email" autoComplete="username" />
+      <PasswordField name="password" label={texts.password} autoComplete="current-password" />
+      <SubmitButton leaves>{common.logIn}</SubmitButton>
       {children}
     </Form>
   );

@@ -1,4 +1,5 @@
 import { dash } from '@/lib/format';
+import { statusName } from './status-name';
 
 type Tone = 'green' | 'blue' | 'orange' | 'red' | 'grey';
 
@@ -36,5 +37,5 @@ export function Badge({ tone, children }: { tone: Tone; children: string }) {
 export function StatusBadge({ status }: { status: string | null | undefined }) {
   if (!status) return dash;
   const tone = toneOfStatus[status.toLowerCase()] ?? 'blue';
-  return <Badge tone={tone}>{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>;
+  return <Badge tone={tone}>{statusName(status)}</Badge>;
 }

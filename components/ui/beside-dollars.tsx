@@ -1,5 +1,6 @@
 import { besideDollars, formatDate } from '@/lib/format';
 import { formats } from '@/lib/formats/formats';
+import * as texts from '@/texts/shell';
 
 /** What amounts in US dollars are in the currency that a person has chosen beside it, and the day of the rate; nothing without one. */
 export function BesideDollars({ amounts }: { amounts: readonly number[] }) {
@@ -8,7 +9,7 @@ export function BesideDollars({ amounts }: { amounts: readonly number[] }) {
   if (!beside || !currency) return null;
   return (
     <p className="-mt-3 mb-5 text-right text-quiet tabular-nums">
-      {beside}, at the rate of {formatDate(currency.date)}
+      {texts.atRateOf(beside, formatDate(currency.date))}
     </p>
   );
 }

@@ -3,6 +3,7 @@
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Choice } from '@/lib/choice';
+import * as texts from '@/texts/shell';
 import { useActiveOption } from './use-active-option';
 
 type ComboboxProps = {
@@ -39,7 +40,7 @@ export function Combobox({
   options,
   value,
   onChange,
-  clearLabel = 'Clear',
+  clearLabel = texts.clear,
   placeholder,
   invalid = false,
   describedBy,
@@ -136,7 +137,7 @@ export function Combobox({
             ))}
             {shown.length === 0 && (
               <li role="option" aria-selected={false} aria-disabled className="px-2 py-2 text-quiet">
-                Nothing fits
+                {texts.nothingFits}
               </li>
             )}
           </ul>
@@ -156,7 +157,7 @@ export function Combobox({
         )}
       </div>
       <span role="status" className="sr-only">
-        {open && typed !== null ? `${shown.length} found` : ''}
+        {open && typed !== null ? texts.foundCount(shown.length) : ''}
       </span>
     </div>
   );

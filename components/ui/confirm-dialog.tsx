@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as common from '@/texts/common';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
@@ -31,7 +32,7 @@ export function ConfirmDialog({
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button variant="danger" data-writes pending={pending} onClick={onConfirm}>
             {verb}
           </Button>

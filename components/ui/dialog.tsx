@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import * as common from '@/texts/common';
 import { Icon } from './icon';
 import { openStep } from '@/lib/browser/dialog-steps';
 
@@ -85,7 +86,7 @@ export function Dialog(props: DialogProps) {
             </h2>
             <button
               type="button"
-              aria-label="Close"
+              aria-label={common.close}
               onClick={close}
               className="grid size-10 shrink-0 place-items-center rounded text-quiet hover:bg-wash hover:text-ink pointer-coarse:size-11"
             >

@@ -1,4 +1,5 @@
 import { besideDollars, dash, formatMoney } from '@/lib/format';
+import * as texts from '@/texts/shell';
 
 type MoneyProps = {
   /** One amount in US dollars, or the lowest and the highest; none is a dash. */
@@ -16,7 +17,7 @@ export function Money({ amounts, stacked = false }: MoneyProps) {
     <>
       <span className="whitespace-nowrap">
         <span>{known.map(formatMoney).join(' – ')}</span>{' '}
-        <span className="text-xs font-normal text-quiet">USD</span>
+        <span className="text-xs font-normal text-quiet">{texts.usd}</span>
       </span>
       {beside && (
         <span className={`text-xs font-normal whitespace-nowrap text-quiet ${stacked ? 'block' : ''}`}>

@@ -1,4 +1,5 @@
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/shell';
 import { ButtonLink } from './button';
 import { Notice } from './notice';
 
@@ -7,8 +8,8 @@ export function NotFoundView() {
   return (
     <Notice
       title={messages.pageNotFound}
-      description="The address may have a typing error, or what was here has been moved or removed."
-      action={<ButtonLink href="/">Back to the dashboard</ButtonLink>}
+      description={texts.notFoundHelp}
+      action={<ButtonLink href="/">{texts.backToDashboard}</ButtonLink>}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
+import * as texts from '@/texts/shell';
 import { Reference } from './reference';
 import { drawToasts, type Toast } from './toast-queue';
 import './toaster.css';
@@ -28,7 +29,7 @@ export function Toaster() {
       className="pointer-events-none fixed inset-0 m-0 size-auto overflow-visible border-0 bg-transparent p-0"
     >
       <Sonner
-        customAriaLabel="Notifications"
+        customAriaLabel={texts.notifications}
         position="top-center"
         visibleToasts={8}
         expand
@@ -36,7 +37,7 @@ export function Toaster() {
         gap={8}
         offset={{ top: 8 }}
         mobileOffset={{ top: 64, left: 16, right: 16 }}
-        toastOptions={{ unstyled: true, closeButtonAriaLabel: 'Dismiss' }}
+        toastOptions={{ unstyled: true, closeButtonAriaLabel: texts.dismiss }}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { basePath, pageAddress } from '@/lib/paths';
 import { loadCode } from '@/lib/browser/load-code';
 import { hasUnsaved } from '@/lib/browser/unsaved';
 import { whenIdle } from '@/lib/browser/when-idle';
+import * as common from '@/texts/common';
 import { showToast } from './toast-queue';
 
 /** Where toasts appear; stands once, in the root layout. What draws them is fetched once the browser has nothing better to do. */
@@ -27,7 +28,7 @@ export function showFailure(error: unknown): void {
   const texts = toastsFor(error.status, error.body, error.call);
   const sessionEnded = texts.length > 0 && (error.status === 401 || error.status === 403);
   if (sessionEnded && !hasUnsaved()) return window.location.reload();
-  const link = sessionEnded ? { href: pageAddress('/login'), label: 'Log in' } : undefined;
+  const link = sessionEnded ? { href: pageAddress('/login'), label: common.logIn } : undefined;
   const reference = referenceOf(error) ?? undefined;
   for (const text of texts) showToast(text, { kind: 'error', link, reference });
 }

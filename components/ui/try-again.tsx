@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { dash } from '@/lib/format';
 import { messages } from '@/lib/messages';
+import * as common from '@/texts/common';
 import { Button } from './button';
 import { Icon } from './icon';
 import { Reference } from './reference';
@@ -23,7 +24,7 @@ export function TryAgain({ isUnreadable = false, reference }: TryAgainProps) {
       {isUnreadable ? <p>{messages.couldNotBeShown}</p> : <p aria-hidden>{dash}</p>}
       <Button variant="quiet" pending={pending} onClick={() => startTransition(() => router.refresh())}>
         <Icon name="again" className="size-4" />
-        Try again
+        {common.tryAgain}
       </Button>
       <Reference id={reference} />
     </div>

@@ -1,16 +1,21 @@
+import * as texts from '@/texts/analytics';
 import { formatCount } from '../format';
 import { periods } from './schema';
 
 /** How a period went against the one before: in words, and whether that is more, less or neither. */
 export type Change = { text: string; direction: 'up' | 'down' | 'level' };
 
-const lengths: Record<number, string> = { 365: 'the year', 730: 'the 2 years', 1095: 'the 3 years' };
+const lengths: Record<number, string> = {
+  365: texts.theYearBefore,
+  730: texts.theTwoYearsBefore,
+  1095: texts.theThreeYearsBefore,
+};
 /** 'the 30 days before', 'the year before'. */
-export const periodBefore = (days: number) => `${lengths[days] ?? `the ${days} days`} before`;
+export const periodBefore = (days: number) => lengths[days] ?? texts.theDaysBefore(days);
 
 /** What a period is called on screen: '30 days', '1 year'. */
 export const periodLabel = (days: number) =>
-  periods.find((period) => period.days === days)?.label ?? `${days} days`;
+  periods.find((period) => period.days === days)?.label ?? texts.days(days);
 
 /** Of fewer than so many no percentage is told: it would make much of little. */
 const fewest = 10;
@@ -22,12 +27,13 @@ export function changeOf(total: number, before: number, days: number): Change | 
   const direction = difference > 0 ? 'up' : difference < 0 ? 'down' : 'level';
   if (before < fewest && total < fewest) return { text: inCounts(difference, days), direction };
   const share = Math.round((difference / before) * 100);
-  if (share === 0) return { text: `About as many as in ${periodBefore(days)}`, direction: 'level' };
+  if (share === 0) return { text: texts.aboutAsMany(periodBefore(days)), direction: 'level' };
   const sign = share > 0 ? '+' : '−';
-  return { text: `${sign}${formatCount(Math.abs(share))} % against ${periodBefore(days)}`, direction };
+  return { text: texts.shareAgainst(sign, formatCount(Math.abs(share)), periodBefore(days)), direction };
 }
 
 function inCounts(difference: number, days: number): string {
-  if (difference === 0) return `As many as in ${periodBefore(days)}`;
-  return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than in ${periodBefore(days)}`;
+  if (difference === 0) return texts.asMany(periodBefore(days));
+  const words = difference > 0 ? texts.moreThanIn : texts.fewerThanIn;
+  return words(Math.abs(difference), periodBefore(days));
 }

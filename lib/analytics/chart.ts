@@ -1,3 +1,4 @@
+import { locale } from '@/texts/language';
 import { addDays } from '../days';
 import { formatDate } from '../format';
 import { sum } from './curve';
@@ -31,8 +32,8 @@ export function barsOf(values: readonly number[], lastDay: string, step: Step): 
   return bars;
 }
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dayMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const short = (format: Intl.DateTimeFormat, day: string) =>
   format.format(new Date(day)).replace('Sept', 'Sep');
 

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/analytics';
 import { formatCount } from '../format';
 import type { Series } from './series-calls';
 
@@ -5,10 +6,10 @@ import type { Series } from './series-calls';
 const stepOf = (days: number) => (days <= 30 ? 1 : 7 * Math.ceil(days / 365));
 
 const stepNames: Record<number, string> = {
-  1: 'by day',
-  7: 'by week',
-  14: 'by two weeks',
-  21: 'by three weeks',
+  1: texts.byDay,
+  7: texts.byWeek,
+  14: texts.byTwoWeeks,
+  21: texts.byThreeWeeks,
 };
 
 export const sum = (values: readonly number[]) => values.reduce((whole, value) => whole + value, 0);
@@ -51,6 +52,6 @@ export function curveOf(values: readonly number[], days: number): Curve | null {
     place === 0 ? `M0 ${height}` : `l1 ${height - heights[place - 1]!}`,
   );
   const [least, last] = [Math.min(...sums), sums.at(-1)!].map(formatCount);
-  const text = `${stepNames[step]}: from ${least} to ${formatCount(most)}, at last ${last}`;
+  const text = texts.curveText(stepNames[step] ?? '', least!, formatCount(most), last!);
   return { path: path.join(''), width: sums.length - 1, text };
 }

@@ -1,10 +1,12 @@
+import * as texts from '@/texts/analytics';
+
 /** Periods of the dashboard's counts (Handbook, lists 7). */
 export const periods = [
-  { days: 1095, label: '3 years' },
-  { days: 730, label: '2 years' },
-  { days: 365, label: '1 year' },
-  { days: 30, label: '30 days' },
-  { days: 7, label: '7 days' },
+  { days: 1095, label: texts.threeYears },
+  { days: 730, label: texts.twoYears },
+  { days: 365, label: texts.oneYear },
+  { days: 30, label: texts.thirtyDays },
+  { days: 7, label: texts.sevenDays },
 ] as const;
 export const defaultDays = 365;
 /** The longest period. */

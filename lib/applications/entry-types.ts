@@ -1,9 +1,10 @@
+import * as texts from '@/texts/applications';
 import type { OrganizationType } from '../companies/schema';
 
 /** What the list calls the two kinds of applicants. */
 const entryTypes: Record<OrganizationType, string> = {
-  'property-owner': 'Property Owner',
-  'safari-owner': 'Safari Owner',
+  'property-owner': texts.propertyOwner,
+  'safari-owner': texts.safariOwner,
 };
 
 /** What the list calls an applicant; another kind as the record names it. */

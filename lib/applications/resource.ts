@@ -1,7 +1,8 @@
+import * as texts from '@/texts/applications';
 import { defineResource } from '../resource';
 import { adminOnly } from '../roles';
 
 export const applications = defineResource({
   pages: { '/applications': { roles: adminOnly }, '/applications/verify': { roles: 'open' } },
-  menu: { title: 'Applications', icon: 'applications', place: 90, pages: ['/applications'] },
+  menu: { title: texts.applications, icon: 'applications', place: 90, pages: ['/applications'] },
 });

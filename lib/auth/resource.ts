@@ -1,3 +1,4 @@
+import * as texts from '@/texts/auth';
 import { defineResource } from '../resource';
 import { roles } from '../roles';
 
@@ -6,7 +7,7 @@ export const account = defineResource({
     '/login': { roles: 'public' },
     '/password/forgot': { roles: 'public' },
     '/password/reset': { roles: 'public' },
-    '/settings/changeyourpassword': { roles, title: 'Change Password' },
+    '/settings/changeyourpassword': { roles, title: texts.changePasswordTitle },
     '/403': { roles },
   },
 });

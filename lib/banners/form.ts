@@ -1,10 +1,11 @@
+import * as texts from '@/texts/banners';
 import { at, text, title } from '../forms/kinds';
 import { replacedPicture } from '../forms/pictures';
 import { messages } from '../messages';
 
 /** The form of a banner; `url` of the record is where a click on it leads. */
 export const bannerForm = {
-  title: title(({ requiredText }) => requiredText('Banner title', 50)),
+  title: title(({ requiredText }) => requiredText(texts.bannerTitle, 50)),
   advertUrl: at(
     'url',
     text(({ requiredUrl }) => requiredUrl(messages.listing.invalidUrl)),

@@ -1,11 +1,12 @@
+import * as texts from '@/texts/banners';
 import { defineResource } from '../resource';
 import { adminOnly as roles } from '../roles';
 
 export const banners = defineResource({
   pages: {
-    '/banners/add': { roles, title: 'Add Banner' },
-    '/banners/list': { roles, title: 'View Banners' },
-    '/banners/edit/[id]': { roles, title: 'Edit Banner' },
+    '/banners/add': { roles, title: texts.addBanner },
+    '/banners/list': { roles, title: texts.viewBanners },
+    '/banners/edit/[id]': { roles, title: texts.editBanner },
   },
-  menu: { title: 'Banners', icon: 'banners', place: 130, pages: ['/banners/add', '/banners/list'] },
+  menu: { title: texts.banners, icon: 'banners', place: 130, pages: ['/banners/add', '/banners/list'] },
 });

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/bulk-changes';
 import { defineResource } from '../resource';
 import { propertyPeople, safariPeople } from '../roles';
 
@@ -6,8 +7,8 @@ const right = 'editor';
 /** Where prices, seasons and visibility of several listings are changed at once. */
 export const bulkChanges = defineResource({
   pages: {
-    '/safaris/prices': { roles: safariPeople, right, title: 'Change several safaris' },
-    '/properties/prices': { roles: propertyPeople, right, title: 'Change several properties' },
+    '/safaris/prices': { roles: safariPeople, right, title: texts.changeSeveral('safari') },
+    '/properties/prices': { roles: propertyPeople, right, title: texts.changeSeveral('property') },
   },
   capability: 'bulk-changes',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as texts from '@/texts/bulk-changes';
 import { hasDecimals } from '../decimals';
 import { formatDate } from '../format';
 import { isNoExpiry } from '../listings/listing';
@@ -10,9 +11,9 @@ export const roundings = { cent: 0.01, dollar: 1, five: 5 } as const;
 export type Rounding = keyof typeof roundings;
 export const roundingNames = Object.keys(roundings) as [Rounding, ...Rounding[]];
 export const roundingLabels: Record<Rounding, string> = {
-  cent: 'To the cent',
-  dollar: 'To whole dollars',
-  five: 'To 5 dollars',
+  cent: texts.toTheCent,
+  dollar: texts.toTheDollar,
+  five: texts.toFiveDollars,
 };
 
 /** So many listings are changed at once. */
@@ -58,10 +59,11 @@ const sign = (value: number) => (value < 0 ? `− ${-value}` : `+ ${value}`);
 
 /** 'Seasons 2027 = 2026 + 6 %', 'Visible until 31 Dec 2027'. */
 export const changeText = (change: BulkChange): string =>
-  change.change === 'seasons'
-    ? `Seasons ${change.year + 1} = ${change.year}${change.percent === 0 ? '' : ` ${sign(change.percent)} %`}`
-    : untilText(change.visibleTo);
+  change.change === 'seasons' ? seasonsText(change) : untilText(change.visibleTo);
+
+const seasonsText = ({ year: from, percent: raise }: { year: number; percent: number }) =>
+  raise === 0 ? texts.seasonsChange(from + 1, from) : texts.seasonsRaised(from + 1, from, sign(raise));
 
 /** 'Visible until 31 Dec 2027', 'Visible with no end'. */
 export const untilText = (day: string) =>
-  day === '' || isNoExpiry(day) ? 'Visible with no end' : `Visible until ${formatDate(day)}`;
+  day === '' || isNoExpiry(day) ? texts.visibleWithNoEnd : texts.visibleUntilDay(formatDate(day));

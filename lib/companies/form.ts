@@ -1,3 +1,4 @@
+import * as texts from '@/texts/companies';
 import { at, text } from '../forms/kinds';
 import { marks, picture } from '../forms/pictures';
 import { pick } from '../forms/values';
@@ -7,18 +8,18 @@ const contact = ['contactPersonName', 'position', 'userEmail', 'phoneNumber'] as
 
 /** The form of a company's profile. A logo that is not the stored one means none. */
 export const companyForm = {
-  companyName: text(({ requiredText }) => requiredText('Company name', 50)),
-  tradingName: text(({ requiredText }) => requiredText('Trading name', 50)),
-  description: text(({ requiredText }) => requiredText('Description', 500)),
+  companyName: text(({ requiredText }) => requiredText(texts.companyName, 50)),
+  tradingName: text(({ requiredText }) => requiredText(texts.tradingName, 50)),
+  description: text(({ requiredText }) => requiredText(texts.description, 500)),
   contactPersonName: at(
     'agent.name',
     text(({ requiredText }) =>
-      requiredText('Contact person name', 39).regex(/^[\p{L}\p{M} ]*$/u, 'Letters and spaces only.'),
+      requiredText(texts.contactPersonName, 39).regex(/^[\p{L}\p{M} ]*$/u, texts.lettersAndSpacesOnly),
     ),
   ),
   position: at(
     'agent.position',
-    text(({ requiredText }) => requiredText('Position', 50)),
+    text(({ requiredText }) => requiredText(texts.position, 50)),
   ),
   userEmail: at(
     'agent.email',

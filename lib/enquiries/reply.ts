@@ -1,3 +1,4 @@
+import * as texts from '@/texts/enquiries';
 import { formatDate } from '../format';
 import { clientName, type Enquiry } from './schema';
 
@@ -6,14 +7,14 @@ type Asked = Pick<Enquiry, 'title' | 'firstName' | 'lastName' | 'referenceNumber
 /** The first words of an answer to a traveller, with what the enquiry says filled in. */
 export function replyText(enquiry: Asked): string {
   const { title, referenceNumber, travelDate } = enquiry;
-  const when = travelDate ? ` from ${formatDate(travelDate)}` : '';
-  return `Dear ${clientName(enquiry)},\n\nThank you for your enquiry about ${title}${when} (${referenceNumber}).\n\n`;
+  const day = travelDate ? formatDate(travelDate) : '';
+  return texts.answerBeginning(clientName(enquiry), title, day, referenceNumber);
 }
 
 /** Opens the mail program with the beginning of an answer. */
 export const replyAddress = (enquiry: Asked & Pick<Enquiry, 'emailAddress'>) =>
   `mailto:${encodeURIComponent(enquiry.emailAddress).replace('%40', '@')}?subject=${encodeURIComponent(
-    `Re: ${enquiry.title} (${enquiry.referenceNumber})`,
+    texts.answerSubject(enquiry.title, enquiry.referenceNumber),
   )}&body=${encodeURIComponent(replyText(enquiry))}`;
 
 /** The digits of a number with its country code; null for what no phone can dial from everywhere. */

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/enquiry-desk';
 import { addDays, dayOf } from '../days';
 import { roles, type Role } from '../roles';
 
@@ -8,11 +9,11 @@ export type EnquiryState = (typeof enquiryStates)[number];
 export const chosenStates = ['opened', 'answered', 'won', 'lost'] as const;
 
 export const stateLabels: Record<EnquiryState, string> = {
-  new: 'New',
-  opened: 'Opened',
-  answered: 'Answered',
-  won: 'Won',
-  lost: 'Lost',
+  new: texts.newState,
+  opened: texts.opened,
+  answered: texts.answered,
+  won: texts.won,
+  lost: texts.lost,
 };
 
 /** The words of a state that came with a record; null for none that is known. */
@@ -32,21 +33,21 @@ export const waitingDays = 90;
 /** 95 minutes as '1 h 35 min', three days as '3 days'; a dash is for the caller. */
 export function spanText(minutes: number): string {
   const whole = Math.round(minutes);
-  if (whole < 60) return `${whole} min`;
+  if (whole < 60) return texts.minutes(whole);
   const hours = Math.floor(whole / 60);
-  if (hours >= 48) return `${Math.round(hours / 24)} days`;
+  if (hours >= 48) return texts.days(Math.round(hours / 24));
   const rest = whole % 60;
-  return rest && hours < 10 ? `${hours} h ${rest} min` : `${hours} h`;
+  return rest && hours < 10 ? texts.hoursAndMinutes(hours, rest) : texts.hours(hours);
 }
 
 export const enquiryViews = ['unread', 'waiting', 'week', 'high'] as const;
 export type EnquiryView = (typeof enquiryViews)[number];
 
 export const viewLabels: Record<EnquiryView, string> = {
-  unread: 'Unread',
-  waiting: 'Waiting over 24 h',
-  week: 'This week',
-  high: 'High value',
+  unread: texts.unread,
+  waiting: texts.waiting,
+  week: texts.thisWeek,
+  high: texts.highValue,
 };
 
 /** Whether a filter narrows anything. */

@@ -1,7 +1,8 @@
+import * as texts from '@/texts/general-enquiries';
 import { defineResource } from '../resource';
 import { staff } from '../roles';
 
 export const generalEnquiries = defineResource({
   pages: { '/general-enquiries': { roles: staff } },
-  menu: { title: 'Custom Enquiries', icon: 'custom-enquiries', place: 80, pages: ['/general-enquiries'] },
+  menu: { title: texts.customEnquiries, icon: 'custom-enquiries', place: 80, pages: ['/general-enquiries'] },
 });

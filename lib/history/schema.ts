@@ -1,3 +1,5 @@
+import * as texts from '@/texts/history';
+
 /** The kinds of records whose decisions are kept. */
 export const historyKinds = [
   'safari',
@@ -16,23 +18,23 @@ export const isHistoryKind = (value: string): value is HistoryKind =>
 
 /** What was done to a record, and what is said of it. */
 export const deeds = {
-  created: 'Created',
-  changed: 'Changed',
-  deleted: 'Deleted',
-  restored: 'Restored',
-  approved: 'Approved',
-  declined: 'Declined',
-  owner: 'Given to another owner',
-  fee: 'Advertising fee changed',
-  invited: 'Invited',
-  joined: 'Joined the company',
-  right: 'Right in the company changed',
-  left: 'Left the company',
-  key: 'New intake key made',
-  role: 'Role changed',
-  disabled: 'Disabled',
-  factor: 'Second factor removed',
-  forgotten: 'Taken out of the history',
+  created: texts.created,
+  changed: texts.changed,
+  deleted: texts.deleted,
+  restored: texts.restored,
+  approved: texts.approved,
+  declined: texts.declined,
+  owner: texts.givenToOwner,
+  fee: texts.feeChanged,
+  invited: texts.invited,
+  joined: texts.joinedTheCompany,
+  right: texts.rightChanged,
+  left: texts.leftTheCompany,
+  key: texts.intakeKeyMade,
+  role: texts.roleChanged,
+  disabled: texts.disabled,
+  factor: texts.secondFactorRemoved,
+  forgotten: texts.takenOut,
 } as const;
 export type DeedName = keyof typeof deeds;
 
@@ -40,15 +42,15 @@ export type DeedName = keyof typeof deeds;
 export type Change = { field: string; before: string | null; after: string | null };
 
 const fieldNames: Record<string, string> = {
-  advertFee: 'Advertising fee',
-  gaid: 'Google Analytics',
-  sbaffurl: 'SafariBookings',
-  mainSub: 'Main sub-header',
-  visibleOn: 'Shown on',
-  contactName: 'Contact name',
-  contactPosition: 'Contact position',
-  contactEmail: 'Contact email',
-  contactPhone: 'Contact phone',
+  advertFee: texts.advertisingFee,
+  gaid: texts.googleAnalytics,
+  sbaffurl: texts.safariBookings,
+  mainSub: texts.mainSubHeader,
+  visibleOn: texts.shownOn,
+  contactName: texts.contactName,
+  contactPosition: texts.contactPosition,
+  contactEmail: texts.contactEmail,
+  contactPhone: texts.contactPhone,
 };
 
 /** 'advertFee' as 'Advertising fee', 'tagLine' as 'Tag line'. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import * as sectionTitles from '@/texts/sections';
 import { carriesForm, completenessOf, type Completable } from './completeness';
 import { listingKinds } from './listing';
 
@@ -60,8 +61,10 @@ describe.each(listingKinds)('a %s', (kind) => {
     const forms = folders.flatMap((folder) =>
       readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8')),
     );
-    for (const { section } of completenessOf({}, kind, now).parts)
-      expect(forms.join('\n')).toContain(`title="${section}"`);
+    for (const { section } of completenessOf({}, kind, now).parts) {
+      const [name] = Object.entries(sectionTitles).find(([, title]) => title === section)!;
+      expect(forms.join('\n')).toContain(`title={sectionTitles.${name}}`);
+    }
   });
 });
 

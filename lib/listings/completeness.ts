@@ -1,3 +1,5 @@
+import * as texts from '@/texts/completeness';
+import * as sectionTitles from '@/texts/sections';
 import { addDays, dayOf } from '../days';
 import type { ListingKind } from './listing';
 import { seasons, type Season } from './seasons';
@@ -36,8 +38,16 @@ const long = (text: string | null | undefined, enough: number) =>
 const is = (holds: boolean) => (holds ? 1 : 0);
 
 const sections = {
-  safari: { prices: 'Season rates', meals: 'Meal plans', included: "What's included" },
-  property: { prices: 'Seasonal prices', meals: 'Meal plan', included: 'Included services' },
+  safari: {
+    prices: sectionTitles.seasonRates,
+    meals: sectionTitles.mealPlans,
+    included: sectionTitles.whatsIncluded,
+  },
+  property: {
+    prices: sectionTitles.seasonalPrices,
+    meals: sectionTitles.mealPlan,
+    included: sectionTitles.includedServices,
+  },
 } as const;
 
 /** How complete a listing is, in 100 parts whose weights are open, and what would add the most (Handbook, listings 17). */
@@ -62,85 +72,82 @@ function partsOf(listing: Completable, kind: ListingKind, now: Date): Part[] {
     .reduce((latest, { to = '' }) => (to > latest ? to : latest), '');
   return [
     {
-      name: `${goodPhotos} photos or more`,
+      name: texts.photosOrMore(goodPhotos),
       weight: 25,
       share: few(listing.photos, goodPhotos),
-      step:
-        photos === goodPhotos - 1
-          ? 'Add one more photo'
-          : `Add ${Math.max(0, goodPhotos - photos)} more photos`,
-      section: 'Photos',
+      step: photos === goodPhotos - 1 ? texts.addOnePhoto : texts.addPhotos(Math.max(0, goodPhotos - photos)),
+      section: sectionTitles.photos,
     },
     {
-      name: `A full description of ${goodDescription} characters or more`,
+      name: texts.longFullDescription(goodDescription),
       weight: 15,
       share: long(listing.fullDescription, goodDescription),
-      step: 'Say more in the full description',
-      section: 'Descriptions',
+      step: texts.sayMoreInFull,
+      section: sectionTitles.descriptions,
     },
     {
-      name: `A brief description of ${goodBrief} characters or more`,
+      name: texts.longBriefDescription(goodBrief),
       weight: 5,
       share: long(listing.briefDescription, goodBrief),
-      step: 'Say more in the brief description',
-      section: 'Descriptions',
+      step: texts.sayMoreInBrief,
+      section: sectionTitles.descriptions,
     },
     {
-      name: 'A price for each of the three seasons',
+      name: texts.priceForEachSeason,
       weight: 15,
       share: priced / seasons.length,
-      step: 'Set a price for every season',
+      step: texts.setEveryPrice,
       section: prices,
     },
     {
-      name: 'Prices for the next six months',
+      name: texts.pricesForSixMonths,
       weight: 10,
       share: is(lastDay >= addDays(dayOf(now), daysAhead)),
-      step: 'Add dates: prices end within six months',
+      step: texts.addDates,
       section: prices,
     },
     {
-      name: `${goodChoices} activities or more`,
+      name: texts.activitiesOrMore(goodChoices),
       weight: 10,
       share: few(listing.activities, goodChoices),
-      step: 'Choose more activities',
-      section: 'Activities',
+      step: texts.chooseMoreActivities,
+      section: sectionTitles.activities,
     },
     {
-      name: `${goodChoices} included services or more`,
+      name: texts.servicesOrMore(goodChoices),
       weight: 5,
       share: few(listing.includedServices, goodChoices),
-      step: 'Say what is included',
+      step: texts.sayWhatIsIncluded,
       section: included,
     },
     {
-      name: 'A meal plan',
+      name: texts.aMealPlan,
       weight: 5,
       share: few(listing.mealPlan, 1),
-      step: 'Choose a meal plan',
+      step: texts.chooseAMealPlan,
       section: meals,
     },
     {
-      name: 'An e-mail address and a phone number for enquiries',
+      name: texts.emailAndPhone,
       weight: 5,
       share: (is(Boolean(listing.enquiriesEmail?.trim())) + is(Boolean(listing.enquiriesPhone?.trim()))) / 2,
-      step: 'Fill in where enquiries reach you',
-      section: 'Contact details',
+      step: texts.fillInContact,
+      section: sectionTitles.contactDetails,
     },
     kind === 'safari'
       ? {
-          name: 'Two stops or more on the way',
+          name: texts.twoStopsOrMore,
           weight: 5,
           share: few(listing.destinations, 2),
-          step: 'Add the stops on the way',
-          section: 'Itinerary',
+          step: texts.addStops,
+          section: sectionTitles.itinerary,
         }
       : {
-          name: 'Five amenities or more',
+          name: texts.fiveAmenitiesOrMore,
           weight: 5,
           share: few(listing.amenities, 5),
-          step: 'Choose more amenities',
-          section: 'Amenities',
+          step: texts.chooseMoreAmenities,
+          section: sectionTitles.amenities,
         },
   ];
 }

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/listings';
 import type { Role } from '../roles';
 import type { Kinds } from '../contract/kinds';
 import { asRecord } from '../contract/values';
@@ -89,12 +90,12 @@ export const website = () => text(({ httpUrl }: Rules) => httpUrl(messages.listi
 
 /** The fields that safaris and properties share, with the rules that depend on who saves. */
 export const listingFields = (role: Role, kind: ListingKind, limits: SeasonLimits) => ({
-  title: title(({ requiredText }) => requiredText('Property name', 50, messages.listing.titleRequired)),
+  title: title(({ requiredText }) => requiredText(texts.propertyName, 50, messages.listing.titleRequired)),
   owner: owner(choosesOwner(role, kind)),
   briefDescription: text(({ requiredText }) =>
-    requiredText('Brief description', 140, messages.listing.briefRequired),
+    requiredText(texts.briefDescription, 140, messages.listing.briefRequired),
   ),
-  fullDescription: text(({ requiredText }) => requiredText('Full description', 10_000)),
+  fullDescription: text(({ requiredText }) => requiredText(texts.fullDescription, 10_000)),
   prices: prices(limits),
   rightToChangeRatesVisible: flag(),
   visibleFrom: day(({ z }) => z.string().refine(isDay, messages.form.required)),

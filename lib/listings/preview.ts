@@ -1,3 +1,4 @@
+import * as texts from '@/texts/preview';
 import { asDay, asNumber, asRecord, asReference } from '../contract/values';
 import type { LatLng } from '../places/schema';
 import { isNoExpiry } from './listing';
@@ -36,12 +37,12 @@ export const previewValues = 'preview-values';
 
 const lists = ['modesOfTravel', 'mealPlan', 'amenities', 'activities', 'includedServices', 'propertyType'];
 const flagWords: Record<string, string> = {
-  internationalFlights: 'International flights',
-  medicalInsurance: 'Medical insurance',
-  travelInsurance: 'Travel insurance',
-  isTransferIncluded: 'Transfer included',
-  isCustomizeable: 'Can be customised',
-  lastMinuteBooking: 'Last minute booking',
+  internationalFlights: texts.internationalFlights,
+  medicalInsurance: texts.medicalInsurance,
+  travelInsurance: texts.travelInsurance,
+  isTransferIncluded: texts.transferIncluded,
+  isCustomizeable: texts.canBeCustomised,
+  lastMinuteBooking: texts.lastMinuteBooking,
 };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -66,10 +67,10 @@ function factsOf(form: Record<string, unknown>): string[] {
   const [start, end] = [textOf(form.startLocation), textOf(form.endLocation)];
   const [guests, rooms] = [numberOf(form.minGuests), numberOf(form.rooms)];
   return [
-    start && `From ${start}`,
-    end && `To ${end}`,
-    guests ? (guests === 1 ? 'From one guest on' : `${guests} guests or more`) : '',
-    rooms ? `${rooms} rooms` : '',
+    start && texts.startsIn(start),
+    end && texts.endsIn(end),
+    guests ? (guests === 1 ? texts.fromOneGuestOn : texts.guestsOrMore(guests)) : '',
+    rooms ? texts.roomsCount(rooms) : '',
     ...Object.entries(flagWords).map(([name, words]) => (form[name] === true ? words : '')),
   ].filter((fact) => fact !== '');
 }
@@ -87,7 +88,7 @@ export function readPreview(values: unknown): Previewed {
   const own = { name: title, latlng: latlngOf(form.location) };
   return {
     title,
-    name: days && title ? `${days}-day ${title}` : title,
+    name: days && title ? texts.daysTitle(days, title) : title,
     briefDescription: textOf(form.briefDescription),
     fullDescription: textOf(form.fullDescription),
     photos: itemsOf(form.photos).flatMap((item) => {

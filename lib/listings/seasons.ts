@@ -1,10 +1,12 @@
+import * as texts from '@/texts/seasons';
+
 /** The three price bands of a listing, in the order of the form. */
 export const seasons = ['lowSeason', 'highSeason', 'peakSeason'] as const;
 export type Season = (typeof seasons)[number];
 export const seasonLabels: Record<Season, string> = {
-  lowSeason: 'Low season',
-  highSeason: 'High season',
-  peakSeason: 'Peak season',
+  lowSeason: texts.lowSeason,
+  highSeason: texts.highSeason,
+  peakSeason: texts.peakSeason,
 };
 
 /** Calendar days as 'YYYY-MM-DD'; both ends belong to the range. */

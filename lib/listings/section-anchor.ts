@@ -1,2 +1,3 @@
 /** The fragment of a form's section by its title, as its element is named (components/form/form-section.tsx). */
-export const sectionAnchor = (title: string) => `#section-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+export const sectionAnchor = (title: string) =>
+  `#section-${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import * as texts from '@/texts/photos';
 import { requiredImage, requiredUrl } from '../fields';
 import { messages } from '../messages';
 
 /** Rules of one award or affiliate (Handbook, listings 7). */
 export const markSchema = z.object({
-  name: z.string().trim().min(1, messages.form.required).max(100, messages.form.tooLong('Name', 100)),
+  name: z.string().trim().min(1, messages.form.required).max(100, messages.form.tooLong(texts.name, 100)),
   url: requiredUrl(messages.listing.invalidUrl),
   picture: requiredImage(messages.file.unsupported),
 });

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/notices';
 import type { Right } from '../roles';
 
 /** What the people of a company are mailed; each can be switched off alone (Handbook, notices 1). */
@@ -6,12 +7,12 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What a notice is called on screen and on the page behind a mail's link. */
 export const noticeTitles: Record<NoticeKind, string> = {
-  enquiry: 'New enquiries',
-  approval: 'Approvals',
-  decline: 'Declined listings',
-  visibility: 'Visibility that ends',
-  season: 'Prices that end',
-  digest: 'The week in numbers',
+  enquiry: texts.newEnquiries,
+  approval: texts.approvals,
+  decline: texts.declinedListings,
+  visibility: texts.visibilityThatEnds,
+  season: texts.pricesThatEnd,
+  digest: texts.theWeekInNumbers,
 };
 
 /** What those are mailed who only answer enquiries. */

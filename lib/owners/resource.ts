@@ -1,8 +1,9 @@
+import * as texts from '@/texts/owners';
 import { defineResource } from '../resource';
 import { adminOnly, staff } from '../roles';
 
-const safariTitle = 'View Safari Owners';
-const propertyTitle = 'View Property Owners';
+const safariTitle = texts.viewSafariOwners;
+const propertyTitle = texts.viewPropertyOwners;
 
 export const safariOwners = defineResource({
   pages: {

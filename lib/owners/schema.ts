@@ -1,3 +1,4 @@
+import * as texts from '@/texts/owners';
 import type { OrganizationType } from '../companies/schema';
 
 export type { OwnerRecord as Owner } from '../companies/record';
@@ -7,12 +8,12 @@ export const ownerKinds = {
     call: '/dashboard/safari-owners',
     /** The address that the list pushes. */
     path: '/dashboard/safari-owners',
-    action: 'View safari owner',
+    action: texts.viewSafariOwner,
   },
   'property-owner': {
     call: '/dashboard/property-owners',
     path: '/property-owner/list',
-    action: 'View details',
+    action: texts.viewDetails,
   },
 } as const satisfies Record<OrganizationType, { call: string; path: string; action: string }>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as texts from '@/texts/people';
 import { messages } from '../messages';
 import { rights } from '../roles';
 
@@ -21,5 +22,5 @@ export const nameField = z
   .string()
   .trim()
   .min(1, messages.form.required)
-  .max(80, messages.form.tooLong('Name', 80))
+  .max(80, messages.form.tooLong(texts.name, 80))
   .refine((name) => !/\p{Cc}/u.test(name), messages.form.required);

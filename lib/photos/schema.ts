@@ -1,16 +1,21 @@
 import { z } from 'zod';
+import * as texts from '@/texts/photos';
 import { requiredImage } from '../fields';
 import { messages } from '../messages';
 import type { PhotoLimits } from './photo';
 
 /** Rules of one picture of a form, stored or just chosen (Handbook, listings 6). */
 export const photoSchema = z.object({
-  title: z.string().trim().min(1, messages.photo.titleRequired).max(100, messages.form.tooLong('Title', 100)),
+  title: z
+    .string()
+    .trim()
+    .min(1, messages.photo.titleRequired)
+    .max(100, messages.form.tooLong(texts.title, 100)),
   credits: z
     .string()
     .trim()
     .min(1, messages.photo.creditsRequired)
-    .max(100, messages.form.tooLong('Credits', 100)),
+    .max(100, messages.form.tooLong(texts.credits, 100)),
   picture: requiredImage(messages.photo.unsupported),
   /** The address of a stored picture's small copy, where the upstream has one; for the screen alone. */
   thumbnail: z.string().optional(),

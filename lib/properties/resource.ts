@@ -1,3 +1,4 @@
+import * as texts from '@/texts/properties';
 import { defineResource } from '../resource';
 import { propertyPeople as roles } from '../roles';
 
@@ -6,17 +7,21 @@ const right = 'editor';
 
 export const properties = defineResource({
   pages: {
-    '/properties/list': { roles, right, title: 'View Properties' },
-    '/properties/add': { roles, right, title: 'Add Property' },
-    '/properties/preview': { roles: ['admin', 'property-owner', 'safari-admin'], right, title: 'Preview' },
+    '/properties/list': { roles, right, title: texts.viewProperties },
+    '/properties/add': { roles, right, title: texts.addProperty },
+    '/properties/preview': {
+      roles: ['admin', 'property-owner', 'safari-admin'],
+      right,
+      title: texts.preview,
+    },
     '/properties/edit/[slug]': {
       roles: ['admin', 'property-owner', 'safari-admin'],
       right,
-      title: 'Edit Property',
+      title: texts.editProperty,
     },
   },
   menu: {
-    title: 'Properties',
+    title: texts.properties,
     icon: 'properties',
     place: 50,
     pages: ['/properties/add', '/properties/list'],

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/enquiry-desk';
 import { addDays } from '../days';
 import { formatDate, formatMoney } from '../format';
 import { clientName, potentialValue, type Enquiry } from '../enquiries/schema';
@@ -19,7 +20,7 @@ const fillings: Record<string, (enquiry: Asked) => string | null> = {
   dates: ({ travelDate, numberOfDays }) => datesText(travelDate, numberOfDays),
   price: (enquiry) => {
     const value = potentialValue(enquiry);
-    return value > 0 ? `${formatMoney(value)} USD` : null;
+    return value > 0 ? texts.dollars(formatMoney(value)) : null;
   },
   reference: ({ referenceNumber }) => referenceNumber || null,
   listing: ({ title }) => title || null,
@@ -31,7 +32,7 @@ export const placeholders = Object.keys(fillings).map((name) => `{${name}}`);
 function datesText(first: string | undefined, days: number | null): string | null {
   if (!first) return null;
   const last = days && days > 1 ? addDays(first, days - 1) : null;
-  return last ? `${formatDate(first)} to ${formatDate(last)}` : formatDate(first);
+  return last ? texts.daysFromTo(formatDate(first), formatDate(last)) : formatDate(first);
 }
 
 /** A text with its placeholders filled in, as far as the enquiry says what they stand for. */
@@ -47,6 +48,6 @@ export const unfilledIn = (text: string): string[] => [
 
 /** The answer that every company has to begin with. */
 export const greeting = {
-  name: 'Greeting',
-  text: 'Dear {name},\n\nThank you for your enquiry about {listing} ({reference}).\n\n',
+  name: texts.greeting,
+  text: texts.greetingText,
 };

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/safaris';
 import type { Role } from '../roles';
 import type { Kinds } from '../contract/kinds';
 import { flag, json, number, refs, text } from '../forms/kinds';
@@ -12,7 +13,7 @@ export type Destination = { id: string; name: string; country: string; latlng: [
 const destinationRule = ({ z, requiredText }: Rules) =>
   z.object({
     id: z.string().max(64),
-    name: requiredText('Destination', 100),
+    name: requiredText(texts.destination, 100),
     country: z.string().max(100),
     latlng: z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]),
   });
@@ -35,8 +36,8 @@ export const safariForm = (role: Role, limits: SeasonLimits = anyDates) => ({
   minGuests: number(({ counter }) => counter(), 1),
   isCustomizeable: flag(),
   lastMinuteBooking: flag(),
-  startLocation: text(({ requiredText }) => requiredText('Start location', 100)),
-  endLocation: text(({ requiredText }) => requiredText('End location', 100)),
+  startLocation: text(({ requiredText }) => requiredText(texts.startLocation, 100)),
+  endLocation: text(({ requiredText }) => requiredText(texts.endLocation, 100)),
   isTransferIncluded: flag(),
   modesOfTravel: refs('modesOfTravel'),
   youTubeUrl: website(),

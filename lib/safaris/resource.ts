@@ -1,3 +1,4 @@
+import * as texts from '@/texts/safaris';
 import { defineResource } from '../resource';
 import { safariPeople as roles } from '../roles';
 
@@ -6,11 +7,11 @@ const right = 'editor';
 
 export const safaris = defineResource({
   pages: {
-    '/safaris/list': { roles, right, title: 'View Safaris' },
-    '/safaris/list/safari': { roles, right, title: 'View Safaris' },
-    '/safaris/add': { roles, right, title: 'Add Safari' },
-    '/safaris/preview': { roles, right, title: 'Preview' },
-    '/safaris/edit/[slug]': { roles, right, title: 'Edit Safari' },
+    '/safaris/list': { roles, right, title: texts.viewSafaris },
+    '/safaris/list/safari': { roles, right, title: texts.viewSafaris },
+    '/safaris/add': { roles, right, title: texts.addSafari },
+    '/safaris/preview': { roles, right, title: texts.preview },
+    '/safaris/edit/[slug]': { roles, right, title: texts.editSafari },
   },
-  menu: { title: 'Safaris', icon: 'safaris', place: 30, pages: ['/safaris/add', '/safaris/list'] },
+  menu: { title: texts.safaris, icon: 'safaris', place: 30, pages: ['/safaris/add', '/safaris/list'] },
 });

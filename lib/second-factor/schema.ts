@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as texts from '@/texts/second-factor';
 import { requiredText } from '../fields';
 import { messages } from '../messages';
 
@@ -22,7 +23,7 @@ const credential = { id: bytes(1400), rawId: bytes(1400), type: z.enum(['public-
 const clientDataJSON = bytes(4000);
 
 /** How a user tells one passkey from another. */
-export const passkeyNameSchema = z.object({ name: requiredText('Name', 60) });
+export const passkeyNameSchema = z.object({ name: requiredText(texts.name, 60) });
 
 /** A passkey that a browser has made, and its name. */
 export const newPasskeySchema = passkeyNameSchema.extend({

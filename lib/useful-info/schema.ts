@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as texts from '@/texts/useful-info';
 import { chosenIds, requiredText } from '../fields';
 import { messages } from '../messages';
 import type { UsefulInfo } from './record';
@@ -14,7 +15,7 @@ export const usefulInfoSchema = z.object({
     .min(1, { error: messages.form.required, abort: true })
     .min(5, messages.usefulInfo.titleTooShort)
     .max(50, messages.usefulInfo.titleTooLong),
-  description: requiredText('Description', 10_000),
+  description: requiredText(texts.description, 10_000),
   visibleOn: chosenIds(),
 });
 export type UsefulInfoForm = z.output<typeof usefulInfoSchema>;

@@ -1,3 +1,4 @@
+import * as texts from '@/texts/websites';
 import type { Kinds } from '../contract/kinds';
 import { json, ref, text, title } from '../forms/kinds';
 import { imageParts, pictures } from '../forms/pictures';
@@ -13,14 +14,14 @@ const slot = (kinds: Kinds) => kinds.list(kinds.reference());
 
 const metaRule = ({ z, limitedText }: Rules) =>
   z.object({
-    title: limitedText('Meta title', metaLimits.title),
-    description: limitedText('Meta description', metaLimits.description),
+    title: limitedText(texts.metaTitle, metaLimits.title),
+    description: limitedText(texts.metaDescription, metaLimits.description),
   });
 const meta = (kinds: Kinds) => kinds.group({ title: kinds.words(), description: kinds.words() });
 
 /** The form of a destination website (Handbook, staff 3). */
 export const websiteForm = {
-  name: title(({ requiredText }) => requiredText('Name', 50)),
+  name: title(({ requiredText }) => requiredText(texts.name, 50)),
   url: text(({ requiredUrl }) => requiredUrl(messages.website.url)),
   gaid: text(({ z }) =>
     z
@@ -36,12 +37,12 @@ export const websiteForm = {
       .max(500, messages.website.safariBookingsUrl)
       .regex(/^(\/tours\/[^\s\\]*)?$/, messages.website.safariBookingsUrl),
   ),
-  location: text(({ limitedText }) => limitedText('Location', 100)),
+  location: text(({ limitedText }) => limitedText(texts.location, 100)),
   country: ref('countries', ({ z }) => z.string().min(1, messages.website.country).max(64)),
-  mainHeader: text(({ requiredText }) => requiredText('Main header', 50)),
-  mainSub: text(({ requiredText }) => requiredText('Main sub-header', 150)),
-  tagLine: text(({ requiredText }) => requiredText('Tag line', 50)),
-  description: text(({ requiredText }) => requiredText('Description', 10_000)),
+  mainHeader: text(({ requiredText }) => requiredText(texts.mainHeader, 50)),
+  mainSub: text(({ requiredText }) => requiredText(texts.mainSubHeader, 150)),
+  tagLine: text(({ requiredText }) => requiredText(texts.tagLine, 50)),
+  description: text(({ requiredText }) => requiredText(texts.description, 10_000)),
   homeImages: images(),
   accommodationImages: images(),
   safariImages: images(),

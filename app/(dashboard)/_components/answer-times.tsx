@@ -1,5 +1,7 @@
+import { Sentence } from '@/components/ui/sentence';
 import { spanText, waitingDays } from '@/lib/enquiry-desk/schema';
 import { answerTimes } from '@/lib/enquiry-desk/server';
+import * as texts from '@/texts/dashboard';
 
 /** How soon enquiries were answered (Handbook, enquiries 3); nothing where none is due or the upstream does not tell. */
 export async function AnswerTimes() {
@@ -10,13 +12,19 @@ export async function AnswerTimes() {
     <p className="mt-3 text-quiet">
       {medianMinutes !== null && (
         <>
-          Time to the first answer:{' '}
-          <span className="font-semibold text-ink">{spanText(Number(medianMinutes))}</span> in the
-          middle.{' '}
+          <Sentence
+            parts={texts.timeToAnswer(
+              <span className="font-semibold text-ink">{spanText(Number(medianMinutes))}</span>,
+            )}
+          />{' '}
         </>
       )}
-      <span className="font-semibold text-ink">{Math.round((100 * withinDay) / due)} %</span> of the enquiries
-      of the last {waitingDays} days were answered within 24 hours.
+      <Sentence
+        parts={texts.answeredWithinDay(
+          <span className="font-semibold text-ink">{Math.round((100 * withinDay) / due)} %</span>,
+          waitingDays,
+        )}
+      />
     </p>
   );
 }

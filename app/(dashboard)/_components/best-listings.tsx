@@ -9,6 +9,7 @@ import { formatCount } from '@/lib/format';
 import { listingKinds } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/dashboard';
 import { CurveLine } from './curves';
 
 const shown = 5;
@@ -23,17 +24,13 @@ export async function BestListings({ days, companyId }: { days: number; companyI
       href={`/statistics/views?days=${days}&by=listing`}
       className="text-accent underline-offset-4 hover:underline"
     >
-      All by listing
+      {texts.allByListing}
     </PageLink>
   );
   return (
-    <Card title={`Most viewed, ${periodLabel(days)}`} action={answer?.groups.length ? all : undefined}>
+    <Card title={texts.mostViewed(periodLabel(days))} action={answer?.groups.length ? all : undefined}>
       {!answer && <p className="text-quiet">{messages.couldNotBeShown}</p>}
-      {answer?.groups.length === 0 && (
-        <p className="text-quiet">
-          No views in this period. They are counted once a listing is on a website.
-        </p>
-      )}
+      {answer?.groups.length === 0 && <p className="text-quiet">{texts.noViews}</p>}
       <ol className="-mx-3 -mb-2">
         {answer?.groups.map((group) => (
           <BestListing key={group._id} group={group} days={days} />
@@ -54,7 +51,7 @@ function BestListing({ group: { name, kind, slug, picture, values }, days }: { g
         <CurveLine values={values} days={days} className="curve-low" />
       </span>
       <span className="shrink-0 text-right tabular-nums">
-        {formatCount(sum(values))} <span className="text-xs text-quiet">views</span>
+        {formatCount(sum(values))} <span className="text-xs text-quiet">{texts.viewsWord}</span>
       </span>
     </span>
   );

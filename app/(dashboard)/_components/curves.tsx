@@ -6,6 +6,7 @@ import { curveHeight, curveOf, sum, within } from '@/lib/analytics/curve';
 import { curveName, periods, type CountName, type CountQuery } from '@/lib/analytics/schema';
 import { orNothing, readCount, readSeries } from '@/lib/analytics/server';
 import type { Series } from '@/lib/analytics/series-calls';
+import * as texts from '@/texts/dashboard';
 import type { Count } from './use-count';
 
 /** What stands under a card's count, by `curveName`. */
@@ -79,7 +80,7 @@ export function CurveLine({
   return (
     <svg
       role="img"
-      aria-label={curve ? `Curve ${curve.text}` : 'Curve: nothing in this period'}
+      aria-label={curve ? texts.curveOf(curve.text) : texts.curveOfNothing}
       viewBox={`0 0 ${curve?.width ?? 1} ${curveHeight}`}
       preserveAspectRatio="none"
       className={`curve ${className}`}

@@ -1,4 +1,5 @@
 import type { Company } from '@/lib/companies/schema';
+import * as texts from '@/texts/dashboard';
 import { Horizon } from './horizon';
 
 /** Who is signed in and for which company, before an evening sky. */
@@ -10,12 +11,12 @@ export function Greeting({ name, company }: { name: string; company: Company | n
         {company?.logo && (
           <img
             src={company.logo}
-            alt={`${company.companyName} logo`}
+            alt={texts.logoOf(company.companyName)}
             className="size-14 shrink-0 rounded border bg-surface object-contain sm:size-16"
           />
         )}
         <div className="min-w-0">
-          <h1 className="text-title font-semibold tracking-tight break-words">Welcome, {name}</h1>
+          <h1 className="text-title font-semibold tracking-tight break-words">{texts.welcome(name)}</h1>
           {company && <p className="mt-0.5 break-words">{company.companyName}</p>}
         </div>
       </div>

@@ -9,6 +9,7 @@ import { messages } from '@/lib/messages';
 import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { isUnread } from '@/lib/unread/readers';
+import * as texts from '@/texts/dashboard';
 
 const shown = 5;
 
@@ -17,17 +18,13 @@ export async function LatestEnquiries({ user }: { user: TokenUser }) {
   const page = await orNothing(listEnquiries({ page: 1, search: '', perPage: shown }));
   const all = (
     <PageLink href="/enquiries" className="text-accent underline-offset-4 hover:underline">
-      All enquiries
+      {texts.allEnquiries}
     </PageLink>
   );
   return (
-    <Card title="Latest enquiries" action={page?.docs.length ? all : undefined}>
+    <Card title={texts.latestEnquiries} action={page?.docs.length ? all : undefined}>
       {!page && <p className="text-quiet">{messages.couldNotBeShown}</p>}
-      {page?.docs.length === 0 && (
-        <p className="text-quiet">
-          None yet. Travellers can write once a listing is approved and on a website.
-        </p>
-      )}
+      {page?.docs.length === 0 && <p className="text-quiet">{texts.noEnquiriesYet}</p>}
       <ul className="-mx-3 -mb-2">
         {page?.docs.slice(0, shown).map((enquiry) => (
           <EnquiryItem key={enquiry._id} enquiry={enquiry} isNew={isUnread(enquiry, user.id)} />
@@ -51,7 +48,7 @@ function EnquiryItem({ enquiry, isNew }: { enquiry: Enquiry; isNew: boolean }) {
           <span className={`block truncate ${isNew ? 'font-semibold' : ''}`}>
             {isNew && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-accent" />}
             {enquiry.title}
-            {isNew && <span className="sr-only"> (unread)</span>}
+            {isNew && <span className="sr-only"> {texts.unread}</span>}
           </span>
           <span className="block truncate text-quiet">{clientName(enquiry)}</span>
         </span>

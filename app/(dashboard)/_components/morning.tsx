@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { DateText } from '@/components/ui/date-text';
 import { PageLink } from '@/components/ui/page-link';
+import { Sentence } from '@/components/ui/sentence';
 import { orNothing, readCount } from '@/lib/analytics/server';
 import { listApplications } from '@/lib/applications/server';
 import { formatCount } from '@/lib/format';
@@ -11,6 +12,7 @@ import { hasCapability } from '@/lib/server/capabilities';
 import { answerTimes } from '@/lib/enquiry-desk/server';
 import { unreadCounts } from '@/lib/unread/server';
 import { unreadText } from '@/lib/unread/schema';
+import * as texts from '@/texts/dashboard';
 import { AnswerTimes } from './answer-times';
 import { countListings, ownKind, ownListings } from './own-listings';
 
@@ -22,7 +24,7 @@ export function Morning({ user }: { user: TokenUser }) {
   return (
     <section aria-labelledby="morning" className="mb-6">
       <h2 id="morning" className="mb-2 font-semibold">
-        Since yesterday, and waiting
+        {texts.sinceYesterday}
       </h2>
       <Suspense fallback={<div aria-hidden className="h-17 rounded border bg-surface" />}>
         <Matters user={user} />
@@ -42,11 +44,7 @@ async function Matters({ user }: { user: TokenUser }) {
     await Promise.all([newMatters(user), unreadMatters(), unansweredMatters(), waitingMatters(user)])
   ).flat();
   if (matters.length === 0)
-    return (
-      <p className="rounded border bg-surface px-5 py-4 text-quiet">
-        Nothing new since yesterday, and nothing waits for you.
-      </p>
-    );
+    return <p className="rounded border bg-surface px-5 py-4 text-quiet">{texts.nothingNew}</p>;
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] overflow-hidden rounded border bg-surface">
       {matters.map(({ count, words, href, since }) => (
@@ -60,7 +58,7 @@ async function Matters({ user }: { user: TokenUser }) {
               {words}
               {since && (
                 <span className="block text-xs text-quiet">
-                  the oldest of <DateText value={since} />
+                  <Sentence parts={texts.theOldestOf(<DateText value={since} />)} />
                 </span>
               )}
             </span>
@@ -73,11 +71,9 @@ async function Matters({ user }: { user: TokenUser }) {
 
 const matter = (
   count: number | null | undefined,
-  words: (many: boolean) => string,
+  words: (count: number) => string,
   href: string,
-): Matter[] => (count ? [{ count: formatCount(count), words: words(count !== 1), href }] : []);
-
-const plural = (many: boolean) => (many ? 's' : '');
+): Matter[] => (count ? [{ count: formatCount(count), words: words(count), href }] : []);
 
 /** Yesterday and today, in UTC. */
 const sinceYesterday = 2;
@@ -88,43 +84,42 @@ async function newMatters(user: TokenUser): Promise<Matter[]> {
     canSeeGeneralEnquiries(user) ? orNothing(readCount('generalEnquiries', { days: sinceYesterday })) : null,
   ]);
   return [
-    ...matter(enquiries, (many) => (many ? 'new enquiries' : 'new enquiry'), '/enquiries'),
-    ...matter(custom, (many) => `new custom enquir${many ? 'ies' : 'y'}`, '/general-enquiries'),
+    ...matter(enquiries, texts.newEnquiries, '/enquiries'),
+    ...matter(custom, texts.newCustomEnquiries, '/general-enquiries'),
   ];
 }
 
 async function unreadMatters(): Promise<Matter[]> {
   const { enquiries = 0, oldestEnquiry } = await unreadCounts();
   if (enquiries === 0) return [];
-  const words = enquiries === 1 ? 'unread enquiry' : 'unread enquiries';
+  const words = texts.unreadEnquiries(enquiries);
   return [{ count: unreadText(enquiries), words, href: '/enquiries', since: oldestEnquiry }];
 }
 
 /** Enquiries without an answer, where the upstream knows which have one. */
 async function unansweredMatters(): Promise<Matter[]> {
   const { waiting = 0, oldestWaiting } = (await answerTimes()) ?? {};
-  const words = `enquir${waiting === 1 ? 'y' : 'ies'} waiting over 24 h`;
+  const words = texts.waitingEnquiries(waiting);
   return waiting
     ? [{ count: formatCount(waiting), words, href: '/enquiries?view=waiting', since: oldestWaiting }]
     : [];
 }
 
 const listPaths = { safari: '/safaris/list', property: '/properties/list' } as const;
-const waitingStatuses = [
-  ['pending', 'for a first review'],
-  ['updated', 'with a change to review'],
-] as const;
+const toReview = {
+  safari: { pending: texts.safarisToReview, updated: texts.safarisChanged },
+  property: { pending: texts.propertiesToReview, updated: texts.propertiesChanged },
+};
 
 /** What waits for a decision by staff, as far as the lists can be narrowed to it. */
 async function waitingMatters({ type }: TokenUser): Promise<Matter[]> {
   if (!staff.includes(type) || !hasCapability('status-filter')) return [];
   const kinds: ListingKind[] = type === 'admin' ? ['safari', 'property'] : ['safari'];
-  const nouns = { safari: ['safari', 'safaris'], property: ['property', 'properties'] } as const;
   const asked = kinds.flatMap((kind) =>
-    waitingStatuses.map(async ([status, what]) =>
+    (['pending', 'updated'] as const).map(async (status) =>
       matter(
         await countListings(kind, status),
-        (many) => `${nouns[kind][many ? 1 : 0]} ${what}`,
+        toReview[kind][status],
         `${listPaths[kind]}?status=${status}`,
       ),
     ),
@@ -136,11 +131,7 @@ async function waitingMatters({ type }: TokenUser): Promise<Matter[]> {
 async function waitingApplications(): Promise<Matter[]> {
   const verified = { page: 1, search: '', perPage: 1, status: 'verified' };
   const page = await orNothing(listApplications(verified));
-  return matter(
-    page?.total,
-    (many) => `application${plural(many)} to decide`,
-    '/applications?status=verified',
-  );
+  return matter(page?.total, texts.applicationsToDecide, '/applications?status=verified');
 }
 
 /** So many notices of declined listings stand on the dashboard. */
@@ -157,12 +148,10 @@ async function Declines({ user }: { user: TokenUser }) {
       {declined.slice(0, mostDeclines).map(({ _id, title, slug, comments, commentsAt }) => (
         <li key={_id} className="rounded bg-red-tint px-5 py-4 text-red-ink">
           <p className="font-semibold">
-            {title} was declined
-            {commentsAt && (
-              <>
-                {' on '}
-                <DateText value={commentsAt} />
-              </>
+            {commentsAt ? (
+              <Sentence parts={texts.wasDeclinedOn(title, <DateText value={commentsAt} />)} />
+            ) : (
+              texts.wasDeclined(title)
             )}
           </p>
           {comments && <p className="mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">{comments}</p>}
@@ -171,7 +160,7 @@ async function Declines({ user }: { user: TokenUser }) {
               href={editPath(kind, slug)}
               className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4 pointer-coarse:min-h-11"
             >
-              Change it and send it in again
+              {texts.changeAndSendAgain}
             </PageLink>
           </p>
         </li>

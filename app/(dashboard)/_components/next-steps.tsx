@@ -6,14 +6,15 @@ import { carriesForm, completenessOf } from '@/lib/listings/completeness';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { sectionAnchor } from '@/lib/listings/section-anchor';
+import * as texts from '@/texts/dashboard';
 import { ownListings } from './own-listings';
 
 /** So many listings are named at a time. */
 const shown = 3;
 
 const first = {
-  safari: { href: '/safaris/add', label: 'Add your first safari' },
-  property: { href: '/properties/add', label: 'Add your first property' },
+  safari: { href: '/safaris/add', label: texts.addYourFirstSafari },
+  property: { href: '/properties/add', label: texts.addYourFirstProperty },
 };
 
 /** An owner's least complete listings with the step that adds the most to each; absent where the list does not tell enough. */
@@ -22,11 +23,8 @@ export async function NextSteps({ kind }: { kind: ListingKind }) {
   if (!page) return null;
   if (page.docs.length === 0)
     return (
-      <Card title="What to do next">
-        <p className="mb-4 text-quiet">
-          A listing needs a name, descriptions, prices and two photos. Once it is approved, travellers find it
-          on the websites that you choose.
-        </p>
+      <Card title={texts.whatToDoNext}>
+        <p className="mb-4 text-quiet">{texts.firstListingHelp}</p>
         <ButtonLink variant="primary" href={first[kind].href}>
           {first[kind].label}
         </ButtonLink>
@@ -40,16 +38,16 @@ export async function NextSteps({ kind }: { kind: ListingKind }) {
     .sort((one, other) => one.percent - other.percent)
     .slice(0, shown);
   return (
-    <Card title="What to do next">
+    <Card title={texts.whatToDoNext}>
       {steps.length === 0 ? (
-        <p className="text-quiet">Your listings have everything that we look at.</p>
+        <p className="text-quiet">{texts.nothingMissing}</p>
       ) : (
         <ul className="-my-2 divide-y">
           {steps.map(({ listing, percent, next }) => (
             <li key={listing._id} className="py-3">
               <p className="flex items-baseline justify-between gap-3">
                 <span className="min-w-0 truncate font-medium">{listing.title}</span>
-                <span className="shrink-0 text-quiet tabular-nums">{percent} % complete</span>
+                <span className="shrink-0 text-quiet tabular-nums">{texts.percentComplete(percent)}</span>
               </p>
               <CompletenessBar percent={percent} />
               <PageLink

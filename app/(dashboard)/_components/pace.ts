@@ -1,8 +1,10 @@
+import * as texts from '@/texts/dashboard';
+
 const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** What a total means per day. */
 export function pace(total: number, days: number): string {
-  if (total === 0) return 'None in this period';
+  if (total === 0) return texts.noneInPeriod;
   const average = perDay.format(total / days);
-  return average === '0' ? 'Less than 0.1 a day' : `About ${average} a day`;
+  return average === '0' ? texts.lessThanTenthADay : texts.aboutADay(average);
 }

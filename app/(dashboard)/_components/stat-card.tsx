@@ -6,6 +6,8 @@ import { Select } from '@/components/ui/select';
 import { PageToasts } from '@/components/ui/toasts';
 import { curveName, periods } from '@/lib/analytics/schema';
 import { dash, formatCount } from '@/lib/format';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/dashboard';
 import { pace } from './pace';
 import type { Count, Counting } from './use-count';
 
@@ -84,7 +86,7 @@ export function StatCard(props: StatCardProps) {
       </div>
       <div className="flex gap-3 border-t px-5 py-4 *:flex-1">
         <Select
-          label="Period"
+          label={texts.period}
           options={periodOptions}
           value={count.query.days}
           onChange={(days) => void count.ask({ days })}
@@ -108,7 +110,7 @@ function Figure({ count, first }: { count: Counting; first: Promise<Count> }) {
       {total === null ? (
         <Button variant="quiet" pending={count.pending} className="-ml-4" onClick={() => void count.ask()}>
           <Icon name="again" className="size-4" />
-          Try again
+          {common.tryAgain}
         </Button>
       ) : (
         <p className="mt-1 text-quiet tabular-nums">{pace(total, count.query.days)}</p>

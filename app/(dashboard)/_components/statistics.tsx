@@ -7,6 +7,7 @@ import { Select } from '@/components/ui/select';
 import { firstCustomQuery } from '@/lib/analytics/schema';
 import { rememberCompany, rememberedCompany } from '@/lib/companies/lookup';
 import type { CompanyLookup } from '@/lib/companies/schema';
+import * as texts from '@/texts/dashboard';
 import { periodOptions, StatCard, type Begun } from './stat-card';
 import { useCount } from './use-count';
 
@@ -22,11 +23,11 @@ type StatisticsProps = {
 };
 
 const statuses = [
-  { value: 'completed', label: 'Completed' },
-  { value: 'uncompleted', label: 'Uncompleted' },
+  { value: 'completed', label: texts.completed },
+  { value: 'uncompleted', label: texts.uncompleted },
 ] as const;
 /** What stands in 'Period for all' while the cards have periods of their own. */
-const mixed = { value: 0, label: 'Each its own' };
+const mixed = { value: 0, label: texts.eachItsOwn };
 
 /** The dashboard's cards, the period for all of them and, for admins, the company that scopes views and enquiries (Handbook, lists 7 and 8). */
 export function Statistics({ subject, companies, companyId, days, begun }: StatisticsProps) {
@@ -37,7 +38,7 @@ export function Statistics({ subject, companies, companyId, days, begun }: Stati
   const counts = begun.custom ? [views, enquiries, custom] : [views, enquiries];
   const isMixed = counts.some(({ query }) => query.days !== views.query.days);
   const chosen = companies?.find(({ _id }) => _id === views.query.companyId);
-  const scope = companies ? (chosen?.companyName ?? 'All companies') : undefined;
+  const scope = companies ? (chosen?.companyName ?? texts.allCompanies) : undefined;
   const isOther = views.query.companyId !== companyId;
 
   function lookUp(id: string | undefined) {
@@ -60,12 +61,12 @@ export function Statistics({ subject, companies, companyId, days, begun }: Stati
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        {!companies && <h2 className="font-semibold">Figures</h2>}
+        {!companies && <h2 className="font-semibold">{texts.figures}</h2>}
         {companies && (
           <div className="w-full max-w-md">
             <Combobox
-              label="Client Stats - Quick Lookup"
-              placeholder="All companies"
+              label={texts.quickLookup}
+              placeholder={texts.allCompanies}
               options={companies.map(({ _id, companyName }) => ({ value: _id, label: companyName }))}
               value={chosen?._id ?? null}
               onChange={(id) => lookUp(id ?? undefined)}
@@ -73,7 +74,7 @@ export function Statistics({ subject, companies, companyId, days, begun }: Stati
           </div>
         )}
         <Select
-          label="Period for all"
+          label={texts.periodForAll}
           options={isMixed ? [mixed, ...periodOptions] : periodOptions}
           value={isMixed ? mixed.value : views.query.days}
           onChange={choosePeriod}
@@ -82,30 +83,30 @@ export function Statistics({ subject, companies, companyId, days, begun }: Stati
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         <StatCard
-          title={`${subject} views`}
+          title={texts.viewsOf(subject)}
           scope={scope}
           count={views}
           begun={begun.views}
           isOther={isOther}
         />
         <StatCard
-          title="Enquiries"
+          title={texts.enquiries}
           scope={scope}
-          list={chosen ? undefined : { href: '/enquiries', label: 'See enquiries' }}
+          list={chosen ? undefined : { href: '/enquiries', label: texts.seeEnquiries }}
           count={enquiries}
           begun={begun.enquiries}
           isOther={isOther}
         />
         {begun.custom && (
           <StatCard
-            title="Custom Enquiries"
-            scope="Whole network"
-            list={{ href: '/general-enquiries', label: 'See custom enquiries' }}
+            title={texts.customEnquiries}
+            scope={texts.wholeNetwork}
+            list={{ href: '/general-enquiries', label: texts.seeCustomEnquiries }}
             count={custom}
             begun={begun.custom}
           >
             <Select
-              label="Status"
+              label={texts.status}
               options={statuses}
               value={custom.query.verified ? 'completed' : 'uncompleted'}
               onChange={(status) => void custom.ask({ verified: status === 'completed' })}

@@ -2,16 +2,18 @@ import type { Metadata } from 'next';
 import { List } from '@/components/data-table/list';
 import { StatusFilter } from '@/components/data-table/status-filter';
 import { PageHeader } from '@/components/ui/page-header';
+import { statusChoices } from '@/components/ui/status-name';
 import { applicationFilters } from '@/lib/applications/schema';
 import { listApplications } from '@/lib/applications/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/applications';
 import { applicationTable } from './_components/application-table';
 import { ApplicationViewer } from './_components/application-viewer';
 
-export const metadata: Metadata = { title: 'Applications' };
+export const metadata: Metadata = { title: texts.applications };
 
 const path = '/applications';
 
@@ -23,22 +25,23 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
   return (
     <>
       <PageHeader
-        title="Applications"
-        description={
-          canFilter
-            ? 'Companies that want to join, newest first. Approved ones leave this list; under the status Approved are those who have not set a password yet.'
-            : 'Companies that want to join.'
-        }
+        title={texts.applications}
+        description={canFilter ? texts.applicationsWithStatuses : texts.applicationsHelp}
       />
       <List
         definition={applicationTable}
         path={path}
         params={params}
         answer={answer}
-        nouns={['application', 'applications']}
+        counted={texts.counted}
         filter={
           canFilter && (
-            <StatusFilter path={path} params={params} statuses={applicationFilters} all="All that are open" />
+            <StatusFilter
+              path={path}
+              params={params}
+              statuses={statusChoices(applicationFilters)}
+              all={texts.allThatAreOpen}
+            />
           )
         }
       >

@@ -7,9 +7,10 @@ import { hasPage } from '@/lib/server/capabilities';
 import { ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/companies';
 import { CompanyProfileForm } from './_components/company-profile-form';
 
-export const metadata: Metadata = { title: 'Company Profile' };
+export const metadata: Metadata = { title: texts.companyProfile };
 
 export default async function CompanyProfilePage() {
   const user = await requireUser('/company-profile');
@@ -17,11 +18,13 @@ export default async function CompanyProfilePage() {
   return (
     <>
       <PageHeader
-        title="Company Profile"
-        description="What travellers and the network read about your company."
+        title={texts.companyProfile}
+        description={texts.companyProfileHelp}
         action={
           owners.includes(user.type) &&
-          hasPage('/company-profile/people') && <ButtonLink href="/company-profile/people">People</ButtonLink>
+          hasPage('/company-profile/people') && (
+            <ButtonLink href="/company-profile/people">{texts.people}</ButtonLink>
+          )
         }
       />
       <CompanyArea answer={answer}>{(company) => <CompanyProfileForm company={company} />}</CompanyArea>

@@ -12,12 +12,13 @@ import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { unreadCounts } from '@/lib/unread/server';
+import * as texts from '@/texts/enquiries';
 import { enquiryTable } from './_components/enquiry-table';
 import { EnquiryViewer } from './_components/enquiry-viewer';
 import { EnquiryViews } from './_components/enquiry-views';
 import { MarkAllRead } from './_components/mark-all-read';
 
-export const metadata: Metadata = { title: 'Enquiries' };
+export const metadata: Metadata = { title: texts.enquiries };
 
 export default async function EnquiriesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/enquiries');
@@ -37,8 +38,8 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
     <>
       {single && <PageToasts messages={single.toasts} />}
       <PageHeader
-        title="Enquiries"
-        description="What travellers ask about safaris and properties, newest first."
+        title={texts.enquiries}
+        description={texts.enquiriesHelp}
         action={
           unread?.enquiries && total > 0 ? (
             <MarkAllRead found={{ ...filter, search: params.search }} total={total} />
@@ -51,8 +52,10 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
         path="/enquiries"
         params={params}
         answer={answer}
-        nouns={['enquiry', 'enquiries']}
-        emptyAction={isNarrowed(filter) && <ButtonLink href="/enquiries">Show all enquiries</ButtonLink>}
+        counted={texts.counted}
+        emptyAction={
+          isNarrowed(filter) && <ButtonLink href="/enquiries">{texts.showAllEnquiries}</ButtonLink>
+        }
       >
         {(table, enquiries) => (
           <EnquiryViewer

@@ -5,10 +5,11 @@ import { listFeedback } from '@/lib/feedback/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/feedback';
 import { FeedbackRemover } from './_components/feedback-remover';
 import { feedbackTable } from './_components/feedback-table';
 
-export const metadata: Metadata = { title: 'Feedback' };
+export const metadata: Metadata = { title: texts.feedback };
 
 export default async function FeedbackPage({ searchParams }: ListPageProps) {
   await requireUser('/feedback');
@@ -16,17 +17,14 @@ export default async function FeedbackPage({ searchParams }: ListPageProps) {
   const answer = await load(listFeedback(params));
   return (
     <>
-      <PageHeader
-        title="Feedback"
-        description="What visitors of the destination websites think of them, newest first."
-      />
+      <PageHeader title={texts.feedback} description={texts.feedbackHelp} />
       <List
         definition={feedbackTable(params)}
         path="/feedback"
         params={params}
         answer={answer}
         searchable={false}
-        nouns={['piece of feedback', 'pieces of feedback']}
+        counted={texts.counted}
       >
         {(table, feedback) => <FeedbackRemover feedback={feedback}>{table}</FeedbackRemover>}
       </List>

@@ -5,10 +5,11 @@ import { listGeneralEnquiries } from '@/lib/general-enquiries/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/general-enquiries';
 import { generalEnquiryTable } from './_components/general-enquiry-table';
 import { GeneralEnquiryViewer } from './_components/general-enquiry-viewer';
 
-export const metadata: Metadata = { title: 'Custom Enquiries' };
+export const metadata: Metadata = { title: texts.customEnquiries };
 
 export default async function GeneralEnquiriesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/general-enquiries');
@@ -16,16 +17,13 @@ export default async function GeneralEnquiriesPage({ searchParams }: ListPagePro
   const answer = await load(listGeneralEnquiries(params));
   return (
     <>
-      <PageHeader
-        title="Custom Enquiries"
-        description="Trips that travellers asked the whole network to plan, newest first."
-      />
+      <PageHeader title={texts.customEnquiries} description={texts.customEnquiriesHelp} />
       <List
         definition={generalEnquiryTable(user.id)}
         path="/general-enquiries"
         params={params}
         answer={answer}
-        nouns={['custom enquiry', 'custom enquiries']}
+        counted={texts.counted}
       >
         {(table, enquiries) => (
           <GeneralEnquiryViewer enquiries={enquiries} userId={user.id}>

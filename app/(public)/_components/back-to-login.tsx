@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
+import * as texts from '@/texts/auth';
 
 /** The way back from the password pages. */
 export function BackToLogin() {
@@ -10,7 +11,7 @@ export function BackToLogin() {
       className="mt-3 inline-flex min-h-10 items-center gap-2 self-center rounded px-2 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
     >
       <ArrowLeft size={16} aria-hidden />
-      Back to log in
+      {texts.backToLogIn}
     </Link>
   );
 }

@@ -9,9 +9,10 @@ import { hasCapability } from '@/lib/server/capabilities';
 import { env } from '@/lib/server/env';
 import { setStatus } from '@/lib/server/http-status';
 import { load } from '@/lib/server/load';
+import * as texts from '@/texts/people';
 import { InvitationForm } from './_components/invitation-form';
 
-export const metadata: Metadata = { title: 'Invitation' };
+export const metadata: Metadata = { title: texts.invitation };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -27,7 +28,7 @@ export default async function InvitationPage({ searchParams }: Props) {
   if (!invitation)
     return (
       <>
-        <PageHeader title="Invitation" />
+        <PageHeader title={texts.invitation} />
         <Alert>{peopleMessages.linkUnknown}</Alert>
       </>
     );
@@ -35,8 +36,8 @@ export default async function InvitationPage({ searchParams }: Props) {
   return (
     <>
       <PageHeader
-        title={`Work for ${companyName}`}
-        description={`${invitedBy} invites you. Your right: ${rightNames[right]}. You log in as ${email}.`}
+        title={texts.workFor(companyName)}
+        description={texts.invitedAs(invitedBy, rightNames[right], email)}
       />
       <InvitationForm token={token} policy={env().passwordPolicy} />
     </>

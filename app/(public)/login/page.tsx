@@ -5,10 +5,12 @@ import { PageHeader } from '@/components/ui/page-header';
 import { FlashToasts } from '@/components/ui/toasts';
 import { env } from '@/lib/server/env';
 import { ssoFailureText } from '@/lib/auth/sso-failures';
+import * as texts from '@/texts/auth';
+import * as common from '@/texts/common';
 import { LoginForm } from './_components/login-form';
 import { SingleSignOn } from './_components/single-sign-on';
 
-export const metadata: Metadata = { title: 'Log in' };
+export const metadata: Metadata = { title: common.logIn };
 
 /** The login form, with a button for single sign-on if a provider is configured. Handbook, session 2. */
 export default async function LoginPage() {
@@ -16,7 +18,7 @@ export default async function LoginPage() {
   const failure = ssoFailureText((await cookies()).get('flash')?.value);
   return (
     <>
-      <PageHeader title="Log in" description="Welcome back. Your enquiries are waiting." />
+      <PageHeader title={common.logIn} description={texts.welcomeBack} />
       {failure && (
         <div className="mb-4">
           <Alert>{failure}</Alert>

@@ -7,9 +7,10 @@ import { showToast } from '@/components/ui/toasts';
 import { approveApplication, rejectApplication } from '@/lib/applications/client';
 import type { Application } from '@/lib/applications/schema';
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/applications';
 
 type ApplicationDecisionProps = { application: Application; onDecided: () => void };
-const texts = messages.application;
+const said = messages.application;
 
 /** Approves or declines an application; the list is read anew after either (Handbook, staff 1). */
 export function ApplicationDecision({ application, onDecided }: ApplicationDecisionProps) {
@@ -23,14 +24,14 @@ export function ApplicationDecision({ application, onDecided }: ApplicationDecis
   return (
     <Decision
       approveLooks="primary"
-      help={isMailed ? 'It is mailed to the applicant.' : 'It is kept with the decision.'}
-      cannotApprove={application.status === 'verified' ? undefined : texts.notVerified}
+      help={isMailed ? texts.reasonIsMailed : texts.reasonIsKept}
+      cannotApprove={application.status === 'verified' ? undefined : said.notVerified}
       approve={async () => {
         const answer = await approveApplication(application);
-        if (answer.mailed === false) showToast(texts.notMailed, { kind: 'error', durationMs: 10_000 });
-        leave(texts.approved);
+        if (answer.mailed === false) showToast(said.notMailed, { kind: 'error', durationMs: 10_000 });
+        leave(said.approved);
       }}
-      decline={(reason) => rejectApplication(application, reason).then(() => leave(texts.rejected))}
+      decline={(reason) => rejectApplication(application, reason).then(() => leave(said.rejected))}
     />
   );
 }

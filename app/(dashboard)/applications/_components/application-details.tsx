@@ -5,6 +5,7 @@ import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { entryTypeOf } from '@/lib/applications/entry-types';
 import type { Application } from '@/lib/applications/schema';
+import * as texts from '@/texts/applications';
 
 export function ApplicationDetails({ application }: { application: Application }) {
   const { companyName, logo, agent, certOfIncorporation } = application;
@@ -17,15 +18,19 @@ export function ApplicationDetails({ application }: { application: Application }
       </div>
       <DetailList
         details={[
-          { label: 'Trading name', value: application.tradingName, wide: true },
-          { label: 'Entry type', value: entryTypeOf(application.role) },
-          { label: 'Created at', value: <DateText value={application.createdAt} /> },
-          { label: 'Contact name', value: agent?.name ?? application.userName },
-          { label: 'Position', value: agent?.position ?? application.position },
-          { label: 'Email', value: <EmailLink address={agent?.email ?? application.email} />, wide: true },
-          { label: 'Phone', value: agent?.phoneNumber },
+          { label: texts.tradingName, value: application.tradingName, wide: true },
+          { label: texts.entryType, value: entryTypeOf(application.role) },
+          { label: texts.createdAt, value: <DateText value={application.createdAt} /> },
+          { label: texts.contactName, value: agent?.name ?? application.userName },
+          { label: texts.position, value: agent?.position ?? application.position },
           {
-            label: 'Certificate of incorporation',
+            label: texts.email,
+            value: <EmailLink address={agent?.email ?? application.email} />,
+            wide: true,
+          },
+          { label: texts.phone, value: agent?.phoneNumber },
+          {
+            label: texts.certificateOfIncorporation,
             value: certOfIncorporation && <CertificatePreview address={certOfIncorporation} />,
             wide: true,
           },

@@ -5,25 +5,30 @@ import { DateText } from '@/components/ui/date-text';
 import { entryTypeOf } from '@/lib/applications/entry-types';
 import type { Application } from '@/lib/applications/schema';
 import { dash } from '@/lib/format';
+import * as texts from '@/texts/applications';
 
 /** The list of applications, any of which opens in a dialog where it is decided. */
 export const applicationTable: TableDefinition<Application> = {
   name: 'applications',
-  caption: 'Applications',
+  caption: texts.applications,
   rowId: ({ _id }) => _id,
   columns: [
     {
       id: 'company',
-      header: 'Company Name',
+      header: texts.companyName,
       meta: { card: 'title' },
       cell: ({ row }) => <span id={`company-${row.original._id}`}>{row.original.companyName}</span>,
     },
-    { id: 'type', header: 'Entry Type', cell: ({ row }) => entryTypeOf(row.original.role) || dash },
-    { id: 'created', header: 'Created at', cell: ({ row }) => <DateText value={row.original.createdAt} /> },
-    { id: 'status', header: 'Status', cell: ({ row }) => <StatusBadge status={row.original.status} /> },
+    { id: 'type', header: texts.entryTypeColumn, cell: ({ row }) => entryTypeOf(row.original.role) || dash },
+    {
+      id: 'created',
+      header: texts.createdAt,
+      cell: ({ row }) => <DateText value={row.original.createdAt} />,
+    },
+    { id: 'status', header: texts.status, cell: ({ row }) => <StatusBadge status={row.original.status} /> },
     {
       id: 'action',
-      header: 'Action',
+      header: texts.action,
       meta: { align: 'end', card: 'action' },
       cell: ({ row }) => <ViewButton id={row.original._id} describedBy={`company-${row.original._id}`} />,
     },

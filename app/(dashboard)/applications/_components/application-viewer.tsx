@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RecordViewer } from '@/components/data-table/record-viewer';
 import { useCapability } from '@/components/ui/capabilities';
 import type { Application } from '@/lib/applications/schema';
+import * as texts from '@/texts/applications';
 import { ApplicationDecision } from './application-decision';
 import { ApplicationDetails } from './application-details';
 import { InvitationAgain } from './invitation-again';
@@ -16,7 +17,7 @@ export function ApplicationViewer({ applications, children }: ApplicationViewerP
   return (
     <RecordViewer
       records={applications}
-      title="Application Details"
+      title={texts.applicationDetails}
       details={(application, close) => (
         <>
           <ApplicationDetails application={application} />

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { inviteAgain } from '@/lib/applications/client';
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/applications';
 
 /** Sends the invitation of an approved application once more; the link of the earlier one is void then. */
 export function InvitationAgain({ id }: { id: string }) {
@@ -11,11 +12,9 @@ export function InvitationAgain({ id }: { id: string }) {
   const send = () => run(() => inviteAgain(id), { toast: messages.application.invited });
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-quiet">
-        The invitation to set a password was mailed and has not been followed yet. A new one works for 7 days.
-      </p>
+      <p className="text-quiet">{texts.invitationNotFollowed}</p>
       <Button pending={pending} onClick={() => void send()}>
-        Send invitation again
+        {texts.sendInvitationAgain}
       </Button>
       <p role="alert" className="text-red-ink">
         {problem}

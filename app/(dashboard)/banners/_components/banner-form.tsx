@@ -15,6 +15,7 @@ import type { Banner } from '@/lib/banners/schema';
 import { valuesOf } from '@/lib/forms/values';
 import { writeSave } from '@/lib/forms/writing';
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/banners';
 
 const rules = async () => (await import('@/lib/banners/schema')).bannerSchema;
 const valuesOfBanner = (banner: Banner | null) => valuesOf(bannerForm, banner);
@@ -44,18 +45,13 @@ export function BannerForm({ banner }: { banner: Banner | null }) {
   useStoredValues(form.methods, valuesOfBanner(banner), banner);
   return (
     <Form form={form}>
-      <FormSection title="Banner" help="What visitors see, and where a click on it takes them.">
-        <TextField name="title" label="Title" maxLength={50} counter />
-        <TextField
-          name="advertUrl"
-          label="URL"
-          type="url"
-          hint="With http:// or https:// at its beginning."
-        />
+      <FormSection title={texts.banner} help={texts.bannerHelp}>
+        <TextField name="title" label={texts.title} maxLength={50} counter />
+        <TextField name="advertUrl" label={texts.url} type="url" hint={texts.addressHint} />
         <ImageField
           name="file"
-          label="Image"
-          hint="A jpg or png of at most 1.5 MB."
+          label={texts.image}
+          hint={texts.imageHint}
           stored={banner ? banner.image : undefined}
         />
       </FormSection>

@@ -3,16 +3,17 @@ import { RowPicture } from '@/components/data-table/row-picture';
 import type { TableDefinition } from '@/components/data-table/table';
 import type { Banner } from '@/lib/banners/schema';
 import { formatCount } from '@/lib/format';
+import * as texts from '@/texts/banners';
 
 /** The list of banners; each row opens its form. */
 export const bannerTable: TableDefinition<Banner> = {
   name: 'banners',
-  caption: 'Banners',
+  caption: texts.banners,
   rowId: ({ _id }) => _id,
   columns: [
     {
       id: 'title',
-      header: 'Title',
+      header: texts.title,
       meta: { card: 'title' },
       cell: ({ row: { original } }) => (
         <RowPicture src={original.thumbnail ?? original.image}>{original.title}</RowPicture>
@@ -20,16 +21,16 @@ export const bannerTable: TableDefinition<Banner> = {
     },
     {
       id: 'clicks',
-      header: 'Click count',
+      header: texts.clickCount,
       meta: { align: 'end' },
       cell: ({ row }) => formatCount(row.original.clickCount ?? 0),
     },
     {
       id: 'action',
-      header: 'Action',
+      header: texts.action,
       meta: { align: 'end', card: 'action' },
       cell: ({ row }) => (
-        <RowLink href={`/banners/edit/${encodeURIComponent(row.original._id)}`}>View Banner</RowLink>
+        <RowLink href={`/banners/edit/${encodeURIComponent(row.original._id)}`}>{texts.viewBanner}</RowLink>
       ),
     },
   ],

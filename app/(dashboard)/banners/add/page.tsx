@@ -1,18 +1,16 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/banners';
 import { BannerForm } from '../_components/banner-form';
 
-export const metadata: Metadata = { title: 'Add Banner' };
+export const metadata: Metadata = { title: texts.addBanner };
 
 export default async function AddBannerPage() {
   await requireUser('/banners/add');
   return (
     <>
-      <PageHeader
-        title="Add Banner"
-        description="A website shows it once it is chosen for one of its slots."
-      />
+      <PageHeader title={texts.addBanner} description={texts.addBannerHelp} />
       <BannerForm banner={null} />
     </>
   );

@@ -6,28 +6,25 @@ import { listBanners } from '@/lib/banners/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/banners';
 import { bannerTable } from '../_components/banner-table';
 
-export const metadata: Metadata = { title: 'Banners' };
+export const metadata: Metadata = { title: texts.banners };
 
 export default async function BannersPage({ searchParams }: ListPageProps) {
   await requireUser('/banners/list');
   const params = parseListParams(await searchParams);
   const answer = await load(listBanners(params));
-  const add = <ButtonLink href="/banners/add">Add Banner</ButtonLink>;
+  const add = <ButtonLink href="/banners/add">{texts.addBanner}</ButtonLink>;
   return (
     <>
-      <PageHeader
-        title="Banners"
-        description="Pictures that websites show in their slots, newest first."
-        action={add}
-      />
+      <PageHeader title={texts.banners} description={texts.bannersHelp} action={add} />
       <List
         definition={bannerTable}
         path="/banners/list"
         params={params}
         answer={answer}
-        nouns={['banner', 'banners']}
+        counted={texts.counted}
         emptyAction={add}
       />
     </>

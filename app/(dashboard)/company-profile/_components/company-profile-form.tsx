@@ -18,6 +18,8 @@ import type { Company } from '@/lib/companies/schema';
 import { valuesOf } from '@/lib/forms/values';
 import { removedPictures, writeParts } from '@/lib/forms/writing';
 import { messages } from '@/lib/messages';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/companies';
 
 const rules = async () => (await import('@/lib/companies/schema')).companySchema;
 const profileOf = (company: Company) => valuesOf(companyForm, company);
@@ -45,39 +47,22 @@ export function CompanyProfileForm({ company }: { company: Company }) {
 
   return (
     <Form form={form}>
-      <FormSection
-        title="Company"
-        help="What travellers read beside your listings. The names cannot be changed here."
-      >
-        <TextField name="companyName" label="Company name" readOnly />
-        <TextField name="tradingName" label="Trading name" readOnly />
-        <TextArea name="description" label="Description" maxLength={500} counter />
-        <ImageField
-          name="logo"
-          label="Logo"
-          optional
-          hint="A jpg or png of at most 1.5 MB."
-          stored={company.logo}
-        />
+      <FormSection title={texts.company} help={texts.companyHelp}>
+        <TextField name="companyName" label={texts.companyName} readOnly />
+        <TextField name="tradingName" label={texts.tradingName} readOnly />
+        <TextArea name="description" label={texts.description} maxLength={500} counter />
+        <ImageField name="logo" label={texts.logo} optional hint={texts.logoHint} stored={company.logo} />
       </FormSection>
       <ContactFields />
-      <FormSection
-        title="Awards"
-        optional
-        help="What your company has won, with a link to where it can be read."
-      >
-        <MarksField name="awards" label="Awards" addLabel="Add award" />
+      <FormSection title={texts.awards} optional help={texts.awardsHelp}>
+        <MarksField name="awards" label={texts.awards} addLabel={texts.addAward} />
       </FormSection>
       {company.organizationType === 'safari-owner' && (
-        <FormSection
-          title="Affiliates"
-          optional
-          help="The associations and partners that your company belongs to."
-        >
-          <MarksField name="affiliates" label="Affiliates" addLabel="Add affiliate" />
+        <FormSection title={texts.affiliates} optional help={texts.affiliatesHelp}>
+          <MarksField name="affiliates" label={texts.affiliates} addLabel={texts.addAffiliate} />
         </FormSection>
       )}
-      <SaveBar label="Save Changes" />
+      <SaveBar label={common.saveChanges} />
     </Form>
   );
 }

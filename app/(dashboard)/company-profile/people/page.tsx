@@ -3,17 +3,19 @@ import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
+import { Sentence } from '@/components/ui/sentence';
 import { peopleMessages } from '@/lib/messages-people';
 import { readPeople } from '@/lib/people/server';
 import { hasRight, rightNames, rights } from '@/lib/roles';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/people';
 import { InviteForm } from './_components/invite-form';
 import { RemovePerson } from './_components/remove-person';
 import { RightSelect } from './_components/right-select';
 import { WithdrawInvitation } from './_components/withdraw-invitation';
 
-export const metadata: Metadata = { title: 'People' };
+export const metadata: Metadata = { title: texts.people };
 
 const list = 'max-w-3xl divide-y rounded border bg-surface';
 const item = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4';
@@ -24,17 +26,17 @@ export default async function PeoplePage() {
   const answer = await load(readPeople());
   const isOwner = hasRight(user, 'owner');
   return (
-    <RecordArea title="People" answer={answer}>
+    <RecordArea title={texts.people} answer={answer}>
       {({ people, invitations }) => (
         <>
-          <PageHeader title="People" description="Who works on the dashboard of your company." />
-          <ul aria-label="People" className={list}>
+          <PageHeader title={texts.people} description={texts.peopleHelp} />
+          <ul aria-label={texts.people} className={list}>
             {people.map(({ id, name, email, right, isMe }) => (
               <li key={id} className={item}>
                 <div className="min-w-0">
                   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
                     {name}
-                    {isMe && <Badge tone="green">you</Badge>}
+                    {isMe && <Badge tone="green">{texts.you}</Badge>}
                   </p>
                   <p className="mt-1 text-quiet wrap-anywhere">{email}</p>
                 </div>
@@ -52,7 +54,7 @@ export default async function PeoplePage() {
           {invitations.length > 0 && (
             <section aria-labelledby="invited" className="mt-8">
               <h2 id="invited" className="mb-3 text-base font-semibold">
-                Invited
+                {texts.invited}
               </h2>
               <ul aria-labelledby="invited" className={list}>
                 {invitations.map(({ id, email, right, invitedBy, expiresAt }) => (
@@ -61,9 +63,9 @@ export default async function PeoplePage() {
                       <p className="font-medium wrap-anywhere">{email}</p>
                       <p className="mt-1 flex flex-wrap gap-x-4 text-quiet">
                         <span>{rightNames[right]}</span>
-                        <span>Invited by {invitedBy}</span>
+                        <span>{texts.invitedBy(invitedBy)}</span>
                         <span>
-                          The link works until <DateText value={expiresAt} />
+                          <Sentence parts={texts.linkWorksUntil(<DateText value={expiresAt} />)} />
                         </span>
                       </p>
                     </div>
@@ -76,7 +78,7 @@ export default async function PeoplePage() {
           {isOwner && (
             <section aria-labelledby="invite" className="mt-8 max-w-3xl">
               <h2 id="invite" className="mb-3 text-base font-semibold">
-                Invite somebody
+                {texts.inviteSomebody}
               </h2>
               <InviteForm />
             </section>

@@ -8,6 +8,7 @@ import { stateLabel } from '@/lib/enquiry-desk/schema';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { chatAddress, dialled, replyAddress } from '@/lib/enquiries/reply';
 import { formatCount, formatMoney } from '@/lib/format';
+import * as texts from '@/texts/enquiries';
 
 /** Every field of an enquiry, infants apart from the travellers who count towards its value; `page` is where there is more of it. */
 export function EnquiryDetails({ enquiry, page }: { enquiry: Enquiry; page?: string | undefined }) {
@@ -20,28 +21,28 @@ export function EnquiryDetails({ enquiry, page }: { enquiry: Enquiry; page?: str
         {enquiry.referenceNumber} · <DateText value={enquiry.inquiryDate} />
       </p>
       <p className="my-5 flex items-baseline justify-between gap-4 border-y py-4">
-        <span className="text-quiet">Potential value (USD)</span>
+        <span className="text-quiet">{texts.potentialValueUsd}</span>
         <span className="text-title font-light tabular-nums">{formatMoney(potentialValue(enquiry))}</span>
       </p>
       <BesideDollars amounts={[potentialValue(enquiry)]} />
       <Quotation text={enquiry.message} />
       <DetailList
         details={[
-          { label: 'Client name', value: clientName(enquiry), wide: true },
-          { label: 'Email', value: <EmailLink address={enquiry.emailAddress} />, wide: true },
-          ...(enquiry.phoneNumber ? [{ label: 'Phone', value: enquiry.phoneNumber, wide: true }] : []),
-          { label: 'Country', value: enquiry.country },
+          { label: texts.clientName, value: clientName(enquiry), wide: true },
+          { label: texts.email, value: <EmailLink address={enquiry.emailAddress} />, wide: true },
+          ...(enquiry.phoneNumber ? [{ label: texts.phone, value: enquiry.phoneNumber, wide: true }] : []),
+          { label: texts.country, value: enquiry.country },
           ...(enquiry.travelDate
-            ? [{ label: 'Travel date', value: <DateText value={enquiry.travelDate} /> }]
+            ? [{ label: texts.travelDate, value: <DateText value={enquiry.travelDate} /> }]
             : []),
-          { label: 'Number of days', value: count(enquiry.numberOfDays) },
-          { label: 'Adults', value: count(enquiry.adults) },
-          { label: 'Children', value: count(enquiry.children) },
-          { label: 'Infants', value: count(enquiry.infants) },
-          ...(state ? [{ label: 'State', value: state }] : []),
-          { label: 'Price per day (USD)', value: price == null ? null : formatMoney(price) },
+          { label: texts.numberOfDays, value: count(enquiry.numberOfDays) },
+          { label: texts.adults, value: count(enquiry.adults) },
+          { label: texts.children, value: count(enquiry.children) },
+          { label: texts.infants, value: count(enquiry.infants) },
+          ...(state ? [{ label: texts.state, value: state }] : []),
+          { label: texts.pricePerDayUsd, value: price == null ? null : formatMoney(price) },
           ...(enquiry.readers?.length
-            ? [{ label: 'Read by', value: enquiry.readers.join(', '), wide: true }]
+            ? [{ label: texts.readBy, value: enquiry.readers.join(', '), wide: true }]
             : []),
         ]}
       />
@@ -58,22 +59,22 @@ function AnswerLinks({ enquiry, page }: { enquiry: Enquiry; page: string | undef
     <p className="mt-6 flex flex-wrap gap-3">
       {page && (
         <PageLink href={page} className={answerLooks}>
-          Open enquiry
+          {texts.openEnquiry}
         </PageLink>
       )}
       {enquiry.emailAddress && (
         <a href={replyAddress(enquiry)} className={answerLooks}>
-          Reply by e-mail
+          {texts.replyByMail}
         </a>
       )}
       {number && (
         <a href={`tel:${number}`} className={answerLooks}>
-          Call
+          {texts.call}
         </a>
       )}
       {number && (
         <a href={chatAddress(number, enquiry)} target="_blank" rel="noreferrer" className={answerLooks}>
-          WhatsApp
+          {texts.whatsApp}
         </a>
       )}
     </p>

@@ -5,6 +5,7 @@ import { RecordViewer } from '@/components/data-table/record-viewer';
 import { markEnquiryRead } from '@/lib/enquiries/client';
 import type { Enquiry } from '@/lib/enquiries/schema';
 import { isUnread } from '@/lib/unread/readers';
+import * as texts from '@/texts/enquiries';
 import { EnquiryDetails } from './enquiry-details';
 
 type EnquiryViewerProps = {
@@ -22,7 +23,7 @@ export function EnquiryViewer({ enquiries, userId, named, hasDesk, children }: E
   return (
     <RecordViewer
       records={enquiries}
-      title="Enquiry Details"
+      title={texts.enquiryDetails}
       details={(enquiry) => (
         <EnquiryDetails
           enquiry={enquiry}

@@ -5,6 +5,7 @@ import { listAddress, type ListParams } from '@/lib/list-params';
 import { enquiryViews, mondayOf, viewLabels, type EnquiryView } from '@/lib/enquiry-desk/schema';
 import { waitingDays } from '@/lib/enquiry-desk/schema';
 import { pageAddress } from '@/lib/paths';
+import * as texts from '@/texts/enquiries';
 
 type Filters = { highValueFrom: number | null; listings: { _id: string; title: string }[] };
 type ViewsProps = { params: ListParams; filters: Filters };
@@ -13,12 +14,11 @@ const path = '/enquiries';
 
 /** What a view shows, in words. */
 function sentenceOf(view: EnquiryView, { highValueFrom }: Filters): string {
-  if (view === 'unread') return 'What you have not read yet.';
-  if (view === 'waiting')
-    return `Not answered, more than 24 hours old and not older than ${waitingDays} days.`;
-  if (view === 'week') return `What came since Monday, ${formatDate(mondayOf(new Date()))}, in UTC.`;
-  if (highValueFrom === null) return 'No enquiry has a price yet, so none has a high value.';
-  return `A potential value of ${formatMoney(highValueFrom)} USD or more: the upper quarter of the newest 1,000.`;
+  if (view === 'unread') return texts.unreadHelp;
+  if (view === 'waiting') return texts.waitingHelp(waitingDays);
+  if (view === 'week') return texts.weekHelp(formatDate(mondayOf(new Date())));
+  if (highValueFrom === null) return texts.noHighValue;
+  return texts.highValueHelp(formatMoney(highValueFrom));
 }
 
 /** The views of the list as links, and its filter by listing and days; both live in the address (Handbook, enquiries 2). */
@@ -27,7 +27,7 @@ export function EnquiryViews({ params, filters }: ViewsProps) {
   const options = [undefined, ...enquiryViews];
   return (
     <div className="mb-4">
-      <nav aria-label="Views" className="mb-2">
+      <nav aria-label={texts.views} className="mb-2">
         <ul className="flex flex-wrap gap-1">
           {options.map((option) => (
             <li key={option ?? 'all'}>
@@ -36,7 +36,7 @@ export function EnquiryViews({ params, filters }: ViewsProps) {
                 aria-current={option === view ? 'true' : undefined}
                 className="flex min-h-9 items-center rounded border border-edge bg-surface px-3 hover:bg-wash aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-accent-on pointer-coarse:min-h-11"
               >
-                {option ? viewLabels[option] : 'All'}
+                {option ? viewLabels[option] : texts.all}
               </PageLink>
             </li>
           ))}
@@ -60,22 +60,22 @@ function Filter({ params, listings }: { params: ListParams; listings: Filters['l
   return (
     <details open={isUsed} className="group">
       <summary className="inline-flex min-h-9 cursor-pointer items-center rounded font-medium text-accent pointer-coarse:min-h-11">
-        Listing and dates
+        {texts.listingAndDates}
       </summary>
       <form
         method="get"
         action={pageAddress(path)}
-        aria-label="Listing and dates"
+        aria-label={texts.listingAndDates}
         className="mt-1 mb-2 flex flex-wrap items-end gap-3 rounded border bg-surface p-4"
       >
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <label className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
-          <span className="font-medium">Listing</span>
+          <span className="font-medium">{texts.listing}</span>
           <select name="listing" defaultValue={listing ?? ''} className={control}>
-            <option value="">All listings</option>
-            {!isListed && <option value={listing}>The chosen one</option>}
+            <option value="">{texts.allListings}</option>
+            {!isListed && <option value={listing}>{texts.theChosenOne}</option>}
             {listings.map(({ _id, title }) => (
               <option key={_id} value={_id}>
                 {title}
@@ -85,7 +85,7 @@ function Filter({ params, listings }: { params: ListParams; listings: Filters['l
         </label>
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className="flex flex-1 basis-36 flex-col gap-1">
-            <span className="font-medium">{name === 'from' ? 'From' : 'To'}</span>
+            <span className="font-medium">{name === 'from' ? texts.from : texts.to}</span>
             <input type="date" name={name} defaultValue={params[name] ?? ''} className={control} />
           </label>
         ))}
@@ -93,7 +93,7 @@ function Filter({ params, listings }: { params: ListParams; listings: Filters['l
           type="submit"
           className="min-h-9 rounded border border-accent bg-surface px-4 font-medium text-accent hover:bg-accent-tint pointer-coarse:min-h-11"
         >
-          Apply
+          {texts.apply}
         </button>
         {isUsed && (
           <ButtonLink
@@ -101,7 +101,7 @@ function Filter({ params, listings }: { params: ListParams; listings: Filters['l
             className="min-h-9"
             href={listAddress(path, { ...params, page: 1, listing: '', from: '', to: '' })}
           >
-            Clear
+            {texts.clear}
           </ButtonLink>
         )}
       </form>

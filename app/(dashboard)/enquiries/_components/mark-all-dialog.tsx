@@ -6,6 +6,7 @@ import { markEnquiriesRead } from '@/lib/enquiry-desk/client';
 import type { EnquiryFilter } from '@/lib/enquiry-desk/form';
 import { formatCount } from '@/lib/format';
 import { deskMessages } from '@/lib/messages-desk';
+import * as texts from '@/texts/enquiries';
 
 type MarkAllDialogProps = {
   found: EnquiryFilter & { search: string };
@@ -23,8 +24,8 @@ export function MarkAllDialog({ found, total, onClose }: MarkAllDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={total === 1 ? 'Mark this enquiry as read?' : `Mark ${formatCount(total)} enquiries as read?`}
-      verb="Mark as read"
+      title={total === 1 ? texts.markOneAsRead : texts.markManyAsRead(formatCount(total))}
+      verb={texts.markAsRead}
       pending={pending}
       onConfirm={() => void mark()}
     >

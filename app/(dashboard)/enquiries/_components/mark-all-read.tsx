@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/lib/browser/load-code';
 import type { EnquiryFilter } from '@/lib/enquiry-desk/form';
+import * as texts from '@/texts/enquiries';
 
 // Nobody needs it before the button is pressed.
 const MarkAllDialog = lazy(async () => ({
@@ -17,7 +18,7 @@ export function MarkAllRead(props: MarkAllReadProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Mark all as read</Button>
+      <Button onClick={() => setOpen(true)}>{texts.markAllAsRead}</Button>
       {open && (
         <Suspense>
           <MarkAllDialog {...props} onClose={() => setOpen(false)} />

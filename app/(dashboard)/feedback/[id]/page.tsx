@@ -8,8 +8,10 @@ import { getFeedback } from '@/lib/feedback/server';
 import { listAddress, parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/feedback';
 
-export const metadata: Metadata = { title: 'Feedback' };
+export const metadata: Metadata = { title: texts.feedback };
 
 type FeedbackDetailProps = ListPageProps & { params: Promise<{ id: string }> };
 
@@ -20,27 +22,27 @@ export default async function FeedbackDetailPage({ params, searchParams }: Feedb
   const list = listAddress('/feedback', parseListParams(await searchParams));
   const answer = await load(getFeedback(decodeURIComponent(id)));
   return (
-    <RecordArea title="Feedback" answer={answer}>
+    <RecordArea title={texts.feedback} answer={answer}>
       {({ name, first_name, last_name, email, comments }) => (
         <>
           <PageHeader
-            title="Feedback"
-            description={`What ${name} wrote.`}
-            back={{ href: '/feedback', label: 'Back to feedback' }}
+            title={texts.feedback}
+            description={texts.whatSomebodyWrote(name)}
+            back={{ href: '/feedback', label: texts.backToFeedback }}
           />
           <div className="max-w-2xl rounded border bg-surface p-6">
             <DetailList
               details={[
-                { label: 'First name', value: first_name },
-                { label: 'Last name', value: last_name },
-                { label: 'Email', value: <EmailLink address={email} />, wide: true },
+                { label: texts.firstName, value: first_name },
+                { label: texts.lastName, value: last_name },
+                { label: texts.email, value: <EmailLink address={email} />, wide: true },
               ]}
             />
-            <h2 className="mt-5 text-xs text-quiet">Comments</h2>
+            <h2 className="mt-5 text-xs text-quiet">{texts.comments}</h2>
             <p className="mt-0.5 break-words whitespace-pre-line">{comments}</p>
           </div>
           <ButtonLink href={list} className="mt-6">
-            Close
+            {common.close}
           </ButtonLink>
         </>
       )}

@@ -8,6 +8,8 @@ import { showFailure, showToast } from '@/components/ui/toasts';
 import { removeFeedback } from '@/lib/feedback/client';
 import type { Feedback } from '@/lib/feedback/schema';
 import { messages } from '@/lib/messages';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/feedback';
 
 const AskContext = createContext<((id: string) => void) | null>(null);
 
@@ -55,13 +57,13 @@ export function FeedbackRemover({ feedback, children }: { feedback: Feedback[]; 
         <ConfirmDialog
           open={open}
           onClose={() => setOpen(false)}
-          title={`Delete feedback from "${asked.name}"?`}
-          verb="Delete"
+          title={texts.deleteFeedbackOf(asked.name)}
+          verb={common.deleteIt}
           pending={pending}
           onConfirm={() => void confirm(asked.id)}
         >
           <p className="break-words">“{asked.comments}”</p>
-          <p className="mt-3 text-quiet">It cannot be brought back.</p>
+          <p className="mt-3 text-quiet">{texts.cannotBeBroughtBack}</p>
         </ConfirmDialog>
       )}
     </AskContext>
@@ -79,7 +81,7 @@ export function RemoveButton({ id, describedBy }: { id: string; describedBy: str
       onClick={() => ask(id)}
       className="min-h-9 rounded-sm font-medium text-red-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
     >
-      Delete
+      {common.deleteIt}
     </button>
   );
 }

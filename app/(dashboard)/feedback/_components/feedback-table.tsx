@@ -4,39 +4,42 @@ import { EmailLink } from '@/components/ui/email-link';
 import { dash } from '@/lib/format';
 import { beginningOf, type Feedback } from '@/lib/feedback/schema';
 import { listAddress, type ListParams } from '@/lib/list-params';
+import * as texts from '@/texts/feedback';
 import { RemoveButton } from './feedback-remover';
 
 /** The list of feedback; each row opens on a page of its own, and can be deleted here. */
 export const feedbackTable = (params: ListParams): TableDefinition<Feedback> => ({
   name: 'feedback',
-  caption: 'Feedback',
+  caption: texts.feedback,
   rowId: ({ id }) => id,
   room: 'medium',
   columns: [
     {
       id: 'name',
-      header: 'Name',
+      header: texts.name,
       meta: { card: 'title' },
       cell: ({ row: { original } }) => <span id={`name-${original.id}`}>{original.name || dash}</span>,
     },
-    { id: 'email', header: 'Email', cell: ({ row }) => <EmailLink address={row.original.email} /> },
+    { id: 'email', header: texts.email, cell: ({ row }) => <EmailLink address={row.original.email} /> },
     {
       id: 'phone',
-      header: 'Phone',
+      header: texts.phone,
       cell: ({ row }) => <span className="whitespace-nowrap">{row.original.phone_number || dash}</span>,
     },
     {
       id: 'comments',
-      header: 'Comments',
+      header: texts.comments,
       cell: ({ row }) => <Beginning {...beginningOf(row.original.comments)} />,
     },
     {
       id: 'action',
-      header: 'Action',
+      header: texts.action,
       meta: { align: 'end', card: 'action' },
       cell: ({ row: { original } }) => (
         <span className="inline-flex items-center gap-4">
-          <RowLink href={listAddress(`/feedback/${encodeURIComponent(original.id)}`, params)}>View</RowLink>
+          <RowLink href={listAddress(`/feedback/${encodeURIComponent(original.id)}`, params)}>
+            {texts.view}
+          </RowLink>
           <RemoveButton id={original.id} describedBy={`name-${original.id}`} />
         </span>
       ),

@@ -4,6 +4,7 @@ import { unreadColumn } from '@/components/data-table/unread';
 import { DateText } from '@/components/ui/date-text';
 import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
 import { isUnread } from '@/lib/unread/readers';
+import * as texts from '@/texts/general-enquiries';
 import { VerifiedBadge } from './verified-badge';
 
 /** The list of custom enquiries for one reader; unread ones stand out, and any of them opens in a dialog. */
@@ -11,28 +12,28 @@ export function generalEnquiryTable(userId: string): TableDefinition<GeneralEnqu
   const unread = (enquiry: GeneralEnquiry) => isUnread(enquiry, userId);
   return {
     name: 'general-enquiries',
-    caption: 'Custom Enquiries',
+    caption: texts.customEnquiries,
     rowId: ({ _id }) => _id,
     isStrong: unread,
     room: 'medium',
     columns: [
       unreadColumn(unread),
-      { id: 'date', header: 'Date', cell: ({ row }) => <DateText value={row.original.inquiryDate} /> },
-      { id: 'email', header: 'Email', cell: ({ row }) => row.original.emailAddress },
+      { id: 'date', header: texts.date, cell: ({ row }) => <DateText value={row.original.inquiryDate} /> },
+      { id: 'email', header: texts.email, cell: ({ row }) => row.original.emailAddress },
       {
         id: 'client',
-        header: 'Client Name',
+        header: texts.clientName,
         meta: { card: 'title' },
         cell: ({ row }) => <span id={`client-${row.original._id}`}>{row.original.fullName}</span>,
       },
       {
         id: 'verified',
-        header: 'Verified',
+        header: texts.verified,
         cell: ({ row }) => <VerifiedBadge verified={row.original.verified} />,
       },
       {
         id: 'action',
-        header: 'Action',
+        header: texts.action,
         meta: { align: 'end', card: 'action' },
         cell: ({ row }) => <ViewButton id={row.original._id} describedBy={`client-${row.original._id}`} />,
       },

@@ -9,6 +9,7 @@ import { Quotation } from '@/components/ui/quotation';
 import { markGeneralEnquiryRead } from '@/lib/general-enquiries/client';
 import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
 import { isUnread } from '@/lib/unread/readers';
+import * as texts from '@/texts/general-enquiries';
 import { VerifiedBadge } from './verified-badge';
 
 type GeneralEnquiryViewerProps = { enquiries: GeneralEnquiry[]; userId: string; children: ReactNode };
@@ -18,7 +19,7 @@ export function GeneralEnquiryViewer({ enquiries, userId, children }: GeneralEnq
   return (
     <RecordViewer
       records={enquiries}
-      title="Custom Enquiry Details"
+      title={texts.customEnquiryDetails}
       details={(enquiry) => <GeneralEnquiryDetails enquiry={enquiry} />}
       isUnread={(enquiry) => isUnread(enquiry, userId)}
       markRead={markGeneralEnquiryRead}
@@ -38,9 +39,9 @@ function GeneralEnquiryDetails({ enquiry }: { enquiry: GeneralEnquiry }) {
       <Quotation text={enquiry.message} />
       <DetailList
         details={[
-          { label: 'Email', value: <EmailLink address={enquiry.emailAddress} />, wide: true },
-          { label: 'Country', value: enquiry.country },
-          { label: 'Date', value: <DateText value={enquiry.inquiryDate} /> },
+          { label: texts.email, value: <EmailLink address={enquiry.emailAddress} />, wide: true },
+          { label: texts.country, value: enquiry.country },
+          { label: texts.date, value: <DateText value={enquiry.inquiryDate} /> },
         ]}
       />
     </>

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
+import * as texts from '@/texts/general-enquiries';
 
 /** Green once the sender has confirmed the e-mail address, grey until then. */
 export function VerifiedBadge({ verified }: { verified: boolean }) {
-  return <Badge tone={verified ? 'green' : 'grey'}>{verified ? 'Verified' : 'Not verified'}</Badge>;
+  return <Badge tone={verified ? 'green' : 'grey'}>{verified ? texts.verified : texts.notVerified}</Badge>;
 }

@@ -14,6 +14,7 @@ import { canRemove } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
 import { propertyForm } from '@/lib/properties/form';
 import type { Property } from '@/lib/properties/schema';
+import * as texts from '@/texts/properties';
 import { PropertyForm, type PropertyFormProps } from './property-form';
 
 type EditPropertyProps = Omit<PropertyFormProps, 'property' | 'unfinished' | 'fees'> & { property: Property };
@@ -35,7 +36,7 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
       <PageHeader
         title={property.title}
         description={<StatusBadge status={property.status} />}
-        back={{ href: list, label: list === '/' ? 'Back to the dashboard' : 'Back to properties' }}
+        back={{ href: list, label: list === '/' ? texts.backToTheDashboard : texts.backToProperties }}
       />
       <WaitingNotice role={role} status={property.status} />
       <DeclinedNotice {...property} />

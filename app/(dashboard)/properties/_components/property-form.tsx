@@ -29,6 +29,9 @@ import { propertyForm } from '@/lib/properties/form';
 import type { Property } from '@/lib/properties/schema';
 import { chosenInOrder } from '@/lib/forms/in-order';
 import { withUnknown, type Choices } from '@/lib/reference/schema';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/properties';
+import * as sectionTitles from '@/texts/sections';
 import type { PropertyLists } from './lists';
 import {
   AwardsSection,
@@ -88,8 +91,8 @@ export function PropertyForm(props: PropertyFormProps) {
         <NameSection companies={choosesOwner(role, 'property') && !property ? companies : null} />
         <ChoiceSection
           name="visibleOn"
-          title="Websites listing"
-          help="The websites that show this property."
+          title={sectionTitles.websitesListing}
+          help={texts.websitesHelp}
           options={withUnknown(choices.destinationWebsites, property?.visibleOn ?? [])}
         />
         {withFee && (
@@ -104,32 +107,36 @@ export function PropertyForm(props: PropertyFormProps) {
         <DescriptionsSection />
         <TypeSection types={withUnknown(choices.propertyTypes, chosenType)} />
         <LocationSection map={map} />
-        <SeasonsSection title="Seasonal prices" unit="per person and night" currentYear={currentYear} />
+        <SeasonsSection
+          title={sectionTitles.seasonalPrices}
+          unit={texts.perPersonAndNight}
+          currentYear={currentYear}
+        />
         <VisibilitySection />
         <ChoiceSection
           name="mealPlan"
-          title="Meal plan"
+          title={sectionTitles.mealPlan}
           options={withUnknown(choices.mealPlans, property?.mealPlan ?? [])}
         />
         <PhotosSection />
         <AwardsSection />
         <ChoiceSection
           name="amenities"
-          title="Amenities"
+          title={sectionTitles.amenities}
           options={withUnknown(choices.amenities, property?.amenities ?? [])}
         />
         <ChoiceSection
           name="activities"
-          title="Activities"
+          title={sectionTitles.activities}
           options={withUnknown(choices.activities, property?.activities ?? [])}
         />
         <ChoiceSection
           name="includedServices"
-          title="Included services"
+          title={sectionTitles.includedServices}
           options={withUnknown(choices.includedServices, property?.includedServices ?? [])}
         />
         <ContactSection optional={mayOmitContact(role)} />
-        <SaveBar label="Save Changes">
+        <SaveBar label={common.saveChanges}>
           <PreviewLink href={previewPath('property', property?.slug)} />
         </SaveBar>
       </div>

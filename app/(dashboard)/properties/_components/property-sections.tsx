@@ -15,19 +15,16 @@ import { LocationField } from '@/components/map/location-field';
 import type { Choice } from '@/lib/choice';
 import type { MapConfig } from '@/lib/server/map-config';
 import type { PropertyForm } from '@/lib/properties/schema';
+import * as texts from '@/texts/properties';
+import * as sectionTitles from '@/texts/sections';
 
 /** What the property is called and the mark it goes by. `companies` is there for those who choose the owner. */
 export function NameSection({ companies }: { companies: Choice[] | null }) {
   return (
-    <FormSection title="Property" help="The name and the mark that travellers see first.">
-      <ImageField
-        name="logo"
-        label="Logo"
-        optional
-        hint="A jpg or png of at most 1.5 MB, best 200 x 100 pixels or more and under 0.5 MB."
-      />
-      <TextField name="title" label="Property Name" maxLength={50} counter />
-      {companies && <ComboboxField name="owner" label="Owner" options={companies} />}
+    <FormSection title={sectionTitles.property} help={texts.propertyHelp}>
+      <ImageField name="logo" label={texts.logo} optional hint={texts.logoHint} />
+      <TextField name="title" label={texts.propertyName} maxLength={50} counter />
+      {companies && <ComboboxField name="owner" label={texts.owner} options={companies} />}
     </FormSection>
   );
 }
@@ -35,8 +32,8 @@ export function NameSection({ companies }: { companies: Choice[] | null }) {
 /** How large it is, and what its rates are worth. */
 export function RoomsSection() {
   return (
-    <FormSection title="Size and rates">
-      <NumberField name="rooms" label="Rooms" min={1} />
+    <FormSection title={sectionTitles.sizeAndRates}>
+      <NumberField name="rooms" label={texts.rooms} min={1} />
       <Checkboxes>
         <RatesField />
       </Checkboxes>
@@ -47,8 +44,8 @@ export function RoomsSection() {
 /** A lodge, a camp, a hotel. */
 export function TypeSection({ types }: { types: Choice[] }) {
   return (
-    <FormSection title="Kind of property" help="What travellers look for first.">
-      <SelectField name="propertyType" label="Property type" options={types} />
+    <FormSection title={sectionTitles.kindOfProperty} help={texts.kindHelp}>
+      <SelectField name="propertyType" label={texts.propertyType} options={types} />
     </FormSection>
   );
 }
@@ -67,10 +64,7 @@ export function LocationSection({ map }: { map: MapConfig }) {
     fieldState: east,
   } = useController<PropertyForm, 'location.longitude'>({ name: 'location.longitude' });
   return (
-    <FormSection
-      title="Location"
-      help="Type the coordinates, press on the map, or use your position when you are there."
-    >
+    <FormSection title={sectionTitles.location} help={texts.locationHelp}>
       <LocationField
         config={map}
         value={{ latitude: orNull(latitude), longitude: orNull(longitude) }}
@@ -89,29 +83,29 @@ export function LocationSection({ map }: { map: MapConfig }) {
 /** The prizes it has won. */
 export function AwardsSection() {
   return (
-    <FormSection title="Awards" optional help="Each with its page and its logo.">
-      <MarksField name="awards" label="Awards" addLabel="Add award" />
+    <FormSection title={sectionTitles.awards} optional help={texts.awardsHelp}>
+      <MarksField name="awards" label={texts.awards} addLabel={texts.addAward} />
     </FormSection>
   );
 }
 
 const sections = sectionsOf<PropertyForm>()([
-  { title: 'Property', fields: ['logo', 'title', 'owner'] },
-  { title: 'Websites listing', fields: ['visibleOn'] },
-  { title: 'Advertising', fields: ['advertFee'] },
-  { title: 'Size and rates', fields: ['rooms', 'rightToChangeRatesVisible'] },
-  { title: 'Descriptions', fields: ['briefDescription', 'fullDescription'] },
-  { title: 'Kind of property', fields: ['propertyType'] },
-  { title: 'Location', fields: ['location'] },
-  { title: 'Seasonal prices', fields: ['prices'] },
-  { title: 'Visibility dates', fields: ['visibleFrom', 'visibleTo'] },
-  { title: 'Meal plan', fields: ['mealPlan'] },
-  { title: 'Photos', fields: ['photos'] },
-  { title: 'Awards', fields: ['awards'] },
-  { title: 'Amenities', fields: ['amenities'] },
-  { title: 'Activities', fields: ['activities'] },
-  { title: 'Included services', fields: ['includedServices'] },
-  { title: 'Contact details', fields: ['enquiriesEmail', 'enquiriesPhone', 'website'] },
+  { title: sectionTitles.property, fields: ['logo', 'title', 'owner'] },
+  { title: sectionTitles.websitesListing, fields: ['visibleOn'] },
+  { title: sectionTitles.advertising, fields: ['advertFee'] },
+  { title: sectionTitles.sizeAndRates, fields: ['rooms', 'rightToChangeRatesVisible'] },
+  { title: sectionTitles.descriptions, fields: ['briefDescription', 'fullDescription'] },
+  { title: sectionTitles.kindOfProperty, fields: ['propertyType'] },
+  { title: sectionTitles.location, fields: ['location'] },
+  { title: sectionTitles.seasonalPrices, fields: ['prices'] },
+  { title: sectionTitles.visibilityDates, fields: ['visibleFrom', 'visibleTo'] },
+  { title: sectionTitles.mealPlan, fields: ['mealPlan'] },
+  { title: sectionTitles.photos, fields: ['photos'] },
+  { title: sectionTitles.awards, fields: ['awards'] },
+  { title: sectionTitles.amenities, fields: ['amenities'] },
+  { title: sectionTitles.activities, fields: ['activities'] },
+  { title: sectionTitles.includedServices, fields: ['includedServices'] },
+  { title: sectionTitles.contactDetails, fields: ['enquiriesEmail', 'enquiriesPhone', 'website'] },
 ]);
 const withoutFee = sections.filter(({ title }) => title !== 'Advertising');
 

@@ -1,21 +1,22 @@
 import type { TableDefinition } from '@/components/data-table/table';
 import { listingAction, listingColumns, listingTitle } from '@/components/listings/listing-columns';
 import type { Property } from '@/lib/properties/schema';
+import * as texts from '@/texts/properties';
 
 const { price, views, enquiries, status } = listingColumns;
 
 /** The list of properties; each row opens its form. */
 export const propertyTable: TableDefinition<Property> = {
   name: 'properties',
-  caption: 'Properties',
+  caption: texts.properties,
   rowId: ({ _id }) => _id,
   room: 'medium',
   columns: [
-    listingTitle('Title'),
-    price('Price range'),
+    listingTitle(texts.title),
+    price(texts.priceRange),
     views,
     enquiries,
     status,
-    listingAction('property', { header: 'View', link: 'View' }),
+    listingAction('property', { header: texts.view, link: texts.view }),
   ],
 };

@@ -12,10 +12,11 @@ import { mapConfig } from '@/lib/server/map-config';
 import { propertyForm } from '@/lib/properties/form';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/properties';
 import { propertyLists } from '../_components/lists';
 import { PropertyForm } from '../_components/property-form';
 
-export const metadata: Metadata = { title: 'Add Property' };
+export const metadata: Metadata = { title: texts.addProperty };
 
 export default async function AddPropertyPage() {
   const user = await requireUser('/properties/add');
@@ -30,7 +31,7 @@ export default async function AddPropertyPage() {
   const unfinished = unfinishedFields(fields, firstValues(fields, null, first));
   return (
     <>
-      <PageHeader title="Add Property" description="It goes to the network for approval when you save it." />
+      <PageHeader title={texts.addProperty} description={texts.addPropertyHelp} />
       <PageToasts messages={[...toasts, ...owners.toasts]} />
       <PropertyForm
         role={role}

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { FeePage, type FeePageProps } from '@/components/listings/fee-page';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/fees';
 
-export const metadata: Metadata = { title: 'Fee and place' };
+export const metadata: Metadata = { title: texts.feeAndPlace };
 
 export default async function PropertiesFeesPage(props: FeePageProps) {
   const user = await requireUser('/properties/fees');

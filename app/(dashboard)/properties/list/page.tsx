@@ -4,15 +4,17 @@ import { StatusFilter } from '@/components/data-table/status-filter';
 import { StatusLegend } from '@/components/listings/status-legend';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { statusChoices } from '@/components/ui/status-name';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { statusesFor } from '@/lib/listings/server';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listProperties } from '@/lib/properties/server';
+import * as texts from '@/texts/properties';
 import { propertyTable } from '../_components/property-table';
 
-export const metadata: Metadata = { title: 'Properties' };
+export const metadata: Metadata = { title: texts.properties };
 
 const path = '/properties/list';
 
@@ -20,16 +22,16 @@ export default async function PropertiesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/properties/list');
   const params = parseListParams(await searchParams);
   const answer = await load(listProperties(params));
-  const add = <ButtonLink href="/properties/add">Add Property</ButtonLink>;
+  const add = <ButtonLink href="/properties/add">{texts.addProperty}</ButtonLink>;
   return (
     <>
       <PageHeader
-        title="Properties"
-        description="Places to stay, with what travellers make of them."
+        title={texts.properties}
+        description={texts.propertiesHelp}
         action={
           <div className="flex flex-wrap gap-2">
             {hasCapability('bulk-changes') && (
-              <ButtonLink href="/properties/prices">Change several</ButtonLink>
+              <ButtonLink href="/properties/prices">{texts.changeSeveral}</ButtonLink>
             )}
             {add}
           </div>
@@ -41,10 +43,10 @@ export default async function PropertiesPage({ searchParams }: ListPageProps) {
         params={params}
         answer={answer}
         sortable={hasCapability('sorting')}
-        nouns={['property', 'properties']}
+        counted={texts.counted}
         filter={
           hasCapability('status-filter') && (
-            <StatusFilter path={path} params={params} statuses={statusesFor(user.type)} />
+            <StatusFilter path={path} params={params} statuses={statusChoices(statusesFor(user.type))} />
           )
         }
         emptyAction={add}

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { PreviewPage, type PreviewPageProps } from '@/components/listings/preview-page';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/preview';
 
-export const metadata: Metadata = { title: 'Preview' };
+export const metadata: Metadata = { title: texts.preview };
 
 export default async function PropertiesPreviewPage(props: PreviewPageProps) {
   await requireUser('/properties/preview');

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { BulkPage, type BulkPageProps } from '@/components/listings/bulk-page';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/bulk-changes';
 
-export const metadata: Metadata = { title: 'Change several properties' };
+export const metadata: Metadata = { title: texts.changeSeveral('property') };
 
 export default async function PropertiesPricesPage(props: BulkPageProps) {
   const user = await requireUser('/properties/prices');

@@ -5,8 +5,9 @@ import { parseRecordListParams, type ListPageProps } from '@/lib/list-params';
 import { getOwner, listOwners } from '@/lib/owners/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/owners';
 
-export const metadata: Metadata = { title: 'Property Owners' };
+export const metadata: Metadata = { title: texts.propertyOwners };
 
 export default async function PropertyOwnersPage({ searchParams }: ListPageProps) {
   await requireUser('/property-owner/list');
@@ -17,17 +18,14 @@ export default async function PropertyOwnersPage({ searchParams }: ListPageProps
   ]);
   return (
     <>
-      <PageHeader
-        title="Property Owners"
-        description="The companies that offer lodges and camps, and whom to ask there."
-      />
+      <PageHeader title={texts.propertyOwners} description={texts.propertyOwnersHelp} />
       <OwnerList
         kind="property-owner"
         params={params}
         answer={answer}
         shown={shown}
-        caption="Property Owners"
-        nouns={['property owner', 'property owners']}
+        caption={texts.propertyOwners}
+        counted={texts.propertyOwnersCounted}
       />
     </>
   );

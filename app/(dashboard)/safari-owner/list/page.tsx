@@ -5,8 +5,9 @@ import { parseRecordListParams, type ListPageProps } from '@/lib/list-params';
 import { getOwner, listOwners } from '@/lib/owners/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/owners';
 
-export const metadata: Metadata = { title: 'Safari Owners' };
+export const metadata: Metadata = { title: texts.safariOwners };
 
 export default async function SafariOwnersPage({ searchParams }: ListPageProps) {
   await requireUser('/safari-owner/list');
@@ -17,17 +18,14 @@ export default async function SafariOwnersPage({ searchParams }: ListPageProps) 
   ]);
   return (
     <>
-      <PageHeader
-        title="Safari Owners"
-        description="The companies that offer safaris, and whom to ask there."
-      />
+      <PageHeader title={texts.safariOwners} description={texts.safariOwnersHelp} />
       <OwnerList
         kind="safari-owner"
         params={params}
         answer={answer}
         shown={shown}
-        caption="Safari Owners"
-        nouns={['safari owner', 'safari owners']}
+        caption={texts.safariOwners}
+        counted={texts.safariOwnersCounted}
       />
     </>
   );

@@ -6,6 +6,8 @@ import { useFieldError } from '@/components/form/field';
 import { DestinationsField } from '@/components/map/destinations-field';
 import type { MapConfig } from '@/lib/server/map-config';
 import type { SafariForm } from '@/lib/safaris/schema';
+import * as texts from '@/texts/safaris';
+import * as sectionTitles from '@/texts/sections';
 
 /** The places of the trip in their order, found by name or on the map. */
 export function DestinationsSection({ map }: { map: MapConfig }) {
@@ -14,10 +16,7 @@ export function DestinationsSection({ map }: { map: MapConfig }) {
   } = useController<SafariForm, 'destinations'>({ name: 'destinations' });
   const error = useFieldError('destinations');
   return (
-    <FormSection
-      title="Itinerary"
-      help="Search for parks, lakes and towns, or press on the map. Their order is the order of the trip."
-    >
+    <FormSection title={sectionTitles.itinerary} help={texts.itineraryHelp}>
       <DestinationsField
         config={map}
         value={value}

@@ -15,6 +15,7 @@ import { seasonLimits } from '@/lib/listings/seasons';
 import { safariForm } from '@/lib/safaris/form';
 import type { Safari } from '@/lib/safaris/schema';
 import { hasCapability } from '@/lib/server/capabilities';
+import * as texts from '@/texts/safaris';
 import { SafariForm, type SafariFormProps } from './safari-form';
 
 type EditSafariProps = Omit<SafariFormProps, 'safari' | 'isCopy' | 'unfinished' | 'fees'> & {
@@ -32,11 +33,13 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
     <>
       <PageHeader
         title={safari.title}
-        back={{ href: listingsPath('safari', role), label: 'Back to safaris' }}
+        back={{ href: listingsPath('safari', role), label: texts.backToSafaris }}
         description={<StatusBadge status={safari.status} />}
         action={
           mayCopy && (
-            <ButtonLink href={`/safaris/add?from=${encodeURIComponent(safari.slug)}`}>Duplicate</ButtonLink>
+            <ButtonLink href={`/safaris/add?from=${encodeURIComponent(safari.slug)}`}>
+              {texts.duplicate}
+            </ButtonLink>
           )
         }
       />

@@ -30,6 +30,9 @@ import { withUnknown, type Choices } from '@/lib/reference/schema';
 import { safariForm } from '@/lib/safaris/form';
 import { safariBody } from '@/lib/safaris/body';
 import type { Safari } from '@/lib/safaris/schema';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/safaris';
+import * as sectionTitles from '@/texts/sections';
 import { DestinationsSection } from './destinations-section';
 import type { SafariLists } from './lists';
 import { NameSection, PlanningSection, RouteSection, VideoSection, safariSections } from './safari-sections';
@@ -97,27 +100,31 @@ export function SafariForm(props: SafariFormProps) {
         <NameSection companies={choosesOwner(role, 'safari') && !stored ? companies : null} />
         <DescriptionsSection />
         <DestinationsSection map={map} />
-        <SeasonsSection title="Season rates" currentYear={currentYear} unit="per person and day" />
+        <SeasonsSection
+          title={sectionTitles.seasonRates}
+          currentYear={currentYear}
+          unit={texts.perPersonAndDay}
+        />
         <CostSection />
         <PlanningSection />
         <VisibilitySection />
         <RouteSection />
         <ChoiceSection
           name="modesOfTravel"
-          title="Transportation types"
+          title={sectionTitles.transportationTypes}
           options={withUnknown(choices.modesOfTravel, safari?.modesOfTravel ?? [])}
         />
         <ChoiceSection
           name="mealPlan"
-          title="Meal plans"
+          title={sectionTitles.mealPlans}
           options={withUnknown(choices.mealPlans, safari?.mealPlan ?? [])}
         />
         <PhotosSection />
         <VideoSection />
         <ChoiceSection
           name="visibleOn"
-          title="Websites listing"
-          help="The websites that show this safari."
+          title={sectionTitles.websitesListing}
+          help={texts.websitesHelp}
           options={withUnknown(choices.destinationWebsites, safari?.visibleOn ?? [])}
         />
         {withFee && (
@@ -131,15 +138,15 @@ export function SafariForm(props: SafariFormProps) {
         <ContactSection optional={mayOmitContact(role)} />
         <ChoiceSection
           name="activities"
-          title="Activities"
+          title={sectionTitles.activities}
           options={withUnknown(choices.activities, safari?.activities ?? [])}
         />
         <ChoiceSection
           name="includedServices"
-          title="What's included"
+          title={sectionTitles.whatsIncluded}
           options={withUnknown(choices.includedServices, safari?.includedServices ?? [])}
         />
-        <SaveBar label="Save Changes">
+        <SaveBar label={common.saveChanges}>
           <PreviewLink href={previewPath('safari', stored?.slug)} />
         </SaveBar>
       </div>

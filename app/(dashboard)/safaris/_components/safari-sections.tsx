@@ -10,16 +10,18 @@ import { TextField } from '@/components/form/text-field';
 import { RatesField } from '@/components/listings/details-sections';
 import type { Choice } from '@/lib/choice';
 import type { SafariForm } from '@/lib/safaris/schema';
+import * as texts from '@/texts/safaris';
+import * as sectionTitles from '@/texts/sections';
 
 type Named = { title: string; daysCount: number };
 
 /** What the safari is called, how long it takes, and how travellers will read both. `companies` is there for those who choose the owner. */
 export function NameSection({ companies }: { companies: Choice[] | null }) {
   return (
-    <FormSection title="Name and length" help="A name of 10-50 characters reads best.">
-      <TextField name="title" label="Safari Name" maxLength={50} counter />
-      {companies && <ComboboxField name="owner" label="Owner" options={companies} />}
-      <NumberField name="daysCount" label="No. of Days" min={1} unit="days" />
+    <FormSection title={sectionTitles.nameAndLength} help={texts.nameHelp}>
+      <TextField name="title" label={texts.safariName} maxLength={50} counter />
+      {companies && <ComboboxField name="owner" label={texts.owner} options={companies} />}
+      <NumberField name="daysCount" label={texts.numberOfDays} min={1} unit={texts.days} />
       <TitlePreview />
     </FormSection>
   );
@@ -29,9 +31,9 @@ function TitlePreview() {
   const [title, days] = useWatch<Named, ['title', 'daysCount']>({ name: ['title', 'daysCount'] });
   return (
     <label className="flex min-w-0 flex-col gap-1">
-      <span className="font-medium">Title Preview</span>
+      <span className="font-medium">{texts.titlePreview}</span>
       <output className="min-h-7 text-lg font-semibold [overflow-wrap:anywhere]">
-        {Number.isFinite(days) ? `${days}-day ${title}` : title}
+        {Number.isFinite(days) ? texts.daysTitle(days, title) : title}
       </output>
     </label>
   );
@@ -41,18 +43,18 @@ function TitlePreview() {
 export function PlanningSection() {
   return (
     <>
-      <FormSection title="Flights and insurance">
+      <FormSection title={sectionTitles.flightsAndInsurance}>
         <Checkboxes>
-          <CheckboxField name="internationalFlights" label="International flights" />
-          <CheckboxField name="medicalInsurance" label="Medical insurance" />
-          <CheckboxField name="travelInsurance" label="Travel insurance" />
+          <CheckboxField name="internationalFlights" label={texts.internationalFlights} />
+          <CheckboxField name="medicalInsurance" label={texts.medicalInsurance} />
+          <CheckboxField name="travelInsurance" label={texts.travelInsurance} />
         </Checkboxes>
       </FormSection>
-      <FormSection title="Trip planning">
-        <NumberField name="minGuests" label="Minimum guests" min={1} unit="guests" />
+      <FormSection title={sectionTitles.tripPlanning}>
+        <NumberField name="minGuests" label={texts.minimumGuests} min={1} unit={texts.guests} />
         <Checkboxes>
-          <CheckboxField name="isCustomizeable" label="Customizable" />
-          <CheckboxField name="lastMinuteBooking" label="Last minute booking" />
+          <CheckboxField name="isCustomizeable" label={texts.customizable} />
+          <CheckboxField name="lastMinuteBooking" label={texts.lastMinuteBooking} />
           <RatesField />
         </Checkboxes>
       </FormSection>
@@ -63,11 +65,11 @@ export function PlanningSection() {
 /** Where the trip begins and ends. */
 export function RouteSection() {
   return (
-    <FormSection title="Start and end">
-      <TextField name="startLocation" label="Start location" />
-      <TextField name="endLocation" label="End location" />
+    <FormSection title={sectionTitles.startAndEnd}>
+      <TextField name="startLocation" label={texts.startLocation} />
+      <TextField name="endLocation" label={texts.endLocation} />
       <Checkboxes>
-        <CheckboxField name="isTransferIncluded" label="Transfer included" />
+        <CheckboxField name="isTransferIncluded" label={texts.transferIncluded} />
       </Checkboxes>
     </FormSection>
   );
@@ -76,34 +78,37 @@ export function RouteSection() {
 /** A film of the safari. */
 export function VideoSection() {
   return (
-    <FormSection title="Video" help="A film says more than many words.">
-      <TextField name="youTubeUrl" label="YouTube URL" type="url" optional hint="With http:// or https://." />
+    <FormSection title={sectionTitles.video} help={texts.videoHelp}>
+      <TextField name="youTubeUrl" label={texts.youTubeUrl} type="url" optional hint={texts.addressHint} />
     </FormSection>
   );
 }
 
 const sections = sectionsOf<SafariForm>()([
-  { title: 'Name and length', fields: ['title', 'owner', 'daysCount'] },
-  { title: 'Descriptions', fields: ['briefDescription', 'fullDescription'] },
-  { title: 'Itinerary', fields: ['destinations'] },
-  { title: 'Season rates', fields: ['prices'] },
-  { title: 'Cost per person sharing', fields: [] },
-  { title: 'Flights and insurance', fields: ['internationalFlights', 'medicalInsurance', 'travelInsurance'] },
+  { title: sectionTitles.nameAndLength, fields: ['title', 'owner', 'daysCount'] },
+  { title: sectionTitles.descriptions, fields: ['briefDescription', 'fullDescription'] },
+  { title: sectionTitles.itinerary, fields: ['destinations'] },
+  { title: sectionTitles.seasonRates, fields: ['prices'] },
+  { title: sectionTitles.costPerPersonSharing, fields: [] },
   {
-    title: 'Trip planning',
+    title: sectionTitles.flightsAndInsurance,
+    fields: ['internationalFlights', 'medicalInsurance', 'travelInsurance'],
+  },
+  {
+    title: sectionTitles.tripPlanning,
     fields: ['minGuests', 'isCustomizeable', 'lastMinuteBooking', 'rightToChangeRatesVisible'],
   },
-  { title: 'Visibility dates', fields: ['visibleFrom', 'visibleTo'] },
-  { title: 'Start and end', fields: ['startLocation', 'endLocation', 'isTransferIncluded'] },
-  { title: 'Transportation types', fields: ['modesOfTravel'] },
-  { title: 'Meal plans', fields: ['mealPlan'] },
-  { title: 'Photos', fields: ['photos'] },
-  { title: 'Video', fields: ['youTubeUrl'] },
-  { title: 'Websites listing', fields: ['visibleOn'] },
-  { title: 'Advertising', fields: ['advertFee'] },
-  { title: 'Contact details', fields: ['enquiriesEmail', 'enquiriesPhone', 'website'] },
-  { title: 'Activities', fields: ['activities'] },
-  { title: "What's included", fields: ['includedServices'] },
+  { title: sectionTitles.visibilityDates, fields: ['visibleFrom', 'visibleTo'] },
+  { title: sectionTitles.startAndEnd, fields: ['startLocation', 'endLocation', 'isTransferIncluded'] },
+  { title: sectionTitles.transportationTypes, fields: ['modesOfTravel'] },
+  { title: sectionTitles.mealPlans, fields: ['mealPlan'] },
+  { title: sectionTitles.photos, fields: ['photos'] },
+  { title: sectionTitles.video, fields: ['youTubeUrl'] },
+  { title: sectionTitles.websitesListing, fields: ['visibleOn'] },
+  { title: sectionTitles.advertising, fields: ['advertFee'] },
+  { title: sectionTitles.contactDetails, fields: ['enquiriesEmail', 'enquiriesPhone', 'website'] },
+  { title: sectionTitles.activities, fields: ['activities'] },
+  { title: sectionTitles.whatsIncluded, fields: ['includedServices'] },
 ]);
 const withoutFee = sections.filter(({ title }) => title !== 'Advertising');
 

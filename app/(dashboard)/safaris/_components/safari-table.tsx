@@ -3,33 +3,34 @@ import { listingAction, listingColumns, listingTitle } from '@/components/listin
 import { Money } from '@/components/ui/money';
 import { costPercent, lowPrice } from '@/lib/listings/row';
 import type { Safari } from '@/lib/safaris/schema';
+import * as texts from '@/texts/safaris';
 
 const { price, views, enquiries, status } = listingColumns;
 
 /** The list of safaris; each row opens its form. */
 export const safariTable: TableDefinition<Safari> = {
   name: 'safaris',
-  caption: 'Safaris',
+  caption: texts.safaris,
   rowId: ({ _id }) => _id,
   room: 'wide',
   columns: [
-    listingTitle('Safari Title'),
-    price('Price'),
+    listingTitle(texts.safariTitle),
+    price(texts.price),
     {
       id: 'cost',
-      header: 'Cost pp',
+      header: texts.costPerPerson,
       meta: { align: 'end' },
       cell: ({ row }) => <Money amounts={lowPrice(row.original)} stacked />,
     },
     {
       id: 'percent',
-      header: 'Cost %',
+      header: texts.costPercent,
       meta: { align: 'end' },
       cell: ({ row }) => costPercent(row.original),
     },
     views,
     enquiries,
     status,
-    listingAction('safari', { header: 'View/Edit', link: 'View Safari' }),
+    listingAction('safari', { header: texts.viewOrEdit, link: texts.viewSafari }),
   ],
 };

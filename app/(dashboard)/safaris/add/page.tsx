@@ -14,10 +14,11 @@ import { safariForm } from '@/lib/safaris/form';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { getSafari } from '@/lib/safaris/server';
+import * as texts from '@/texts/safaris';
 import { safariLists } from '../_components/lists';
 import { SafariForm } from '../_components/safari-form';
 
-export const metadata: Metadata = { title: 'Add Safari' };
+export const metadata: Metadata = { title: texts.addSafari };
 
 type AddSafariProps = { searchParams: Promise<{ from?: string }> };
 
@@ -38,8 +39,8 @@ export default async function AddSafariPage({ searchParams }: AddSafariProps) {
   return (
     <>
       <PageHeader
-        title={original?.data ? `Copy of ${original.data.title}` : 'Add Safari'}
-        description="It goes to the network for approval when you save it."
+        title={original?.data ? texts.copyOf(original.data.title) : texts.addSafari}
+        description={texts.addSafariHelp}
       />
       <PageToasts messages={[...toasts, ...owners.toasts, ...(original?.toasts ?? [])]} />
       <SafariForm

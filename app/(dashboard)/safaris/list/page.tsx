@@ -4,15 +4,17 @@ import { StatusFilter } from '@/components/data-table/status-filter';
 import { StatusLegend } from '@/components/listings/status-legend';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { statusChoices } from '@/components/ui/status-name';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { statusesFor } from '@/lib/listings/server';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listSafaris } from '@/lib/safaris/server';
+import * as texts from '@/texts/safaris';
 import { safariTable } from '../_components/safari-table';
 
-export const metadata: Metadata = { title: 'Safaris' };
+export const metadata: Metadata = { title: texts.safaris };
 
 /** The address that the list pushes (Handbook, lists 1). */
 const path = '/safaris/list/safari';
@@ -21,15 +23,17 @@ export default async function SafarisPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/safaris/list');
   const params = parseListParams(await searchParams);
   const answer = await load(listSafaris(params));
-  const add = <ButtonLink href="/safaris/add">Add Safari</ButtonLink>;
+  const add = <ButtonLink href="/safaris/add">{texts.addSafari}</ButtonLink>;
   return (
     <>
       <PageHeader
-        title="Safaris"
-        description="Trips on offer, with what travellers make of them."
+        title={texts.safaris}
+        description={texts.safarisHelp}
         action={
           <div className="flex flex-wrap gap-2">
-            {hasCapability('bulk-changes') && <ButtonLink href="/safaris/prices">Change several</ButtonLink>}
+            {hasCapability('bulk-changes') && (
+              <ButtonLink href="/safaris/prices">{texts.changeSeveral}</ButtonLink>
+            )}
             {add}
           </div>
         }
@@ -41,10 +45,10 @@ export default async function SafarisPage({ searchParams }: ListPageProps) {
         params={params}
         answer={answer}
         sortable={hasCapability('sorting')}
-        nouns={['safari', 'safaris']}
+        counted={texts.counted}
         filter={
           hasCapability('status-filter') && (
-            <StatusFilter path={path} params={params} statuses={statusesFor(user.type)} />
+            <StatusFilter path={path} params={params} statuses={statusChoices(statusesFor(user.type))} />
           )
         }
         emptyAction={add}

@@ -4,25 +4,26 @@ import { RecordArea } from '@/components/ui/record-area';
 import { listDevices } from '@/lib/devices/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/devices';
 import { DeviceItem } from './_components/device-item';
 import { SignOutEverywhere } from './_components/sign-out-everywhere';
 
-export const metadata: Metadata = { title: 'Devices' };
+export const metadata: Metadata = { title: texts.devices };
 
 /** Where the user is signed in, with the ways to end that. Handbook, session 11. */
 export default async function DevicesPage() {
   const user = await requireUser('/settings/devices');
   const answer = await load(listDevices());
   return (
-    <RecordArea title="Devices" answer={answer}>
+    <RecordArea title={texts.devices} answer={answer}>
       {(devices) => (
         <>
           <PageHeader
-            title="Devices"
-            description="Where you are signed in. Sign out what you do not know, then change your password."
+            title={texts.devices}
+            description={texts.devicesHelp}
             action={<SignOutEverywhere userId={user.id} />}
           />
-          <ul aria-label="Devices" className="max-w-3xl divide-y rounded border bg-surface">
+          <ul aria-label={texts.devices} className="max-w-3xl divide-y rounded border bg-surface">
             {devices.map((device) => (
               <DeviceItem key={device.id} device={device} />
             ))}

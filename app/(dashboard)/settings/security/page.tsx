@@ -6,22 +6,20 @@ import { messages } from '@/lib/messages';
 import { readSecurity } from '@/lib/second-factor/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/second-factor';
 import { FactorPanels } from './_components/factor-panels';
 
-export const metadata: Metadata = { title: 'Security' };
+export const metadata: Metadata = { title: texts.security };
 
 /** The second factor of the user's account. Handbook, session 14. */
 export default async function SecurityPage() {
   await requireUser('/settings/security');
   const answer = await load(readSecurity());
   return (
-    <RecordArea title="Security" answer={answer}>
+    <RecordArea title={texts.security} answer={answer}>
       {({ isOn, isRequired, codesLeft, passkeys }) => (
         <>
-          <PageHeader
-            title="Security"
-            description="With a second factor nobody signs in by your password alone."
-          />
+          <PageHeader title={texts.security} description={texts.securityHelp} />
           {isRequired && !isOn && !passkeys?.passkeys.length && (
             <div className="mb-4 max-w-3xl">
               <Alert>{messages.secondFactor.required}</Alert>

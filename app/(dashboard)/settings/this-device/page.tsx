@@ -5,11 +5,12 @@ import { deviceCookies } from '@/lib/device-choices';
 import { personName } from '@/lib/server/copy';
 import { isSavingData, wishesToSave } from '@/lib/server/data-saving';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/device';
 import { CopySwitch } from './_components/copy-switch';
 import { DataSwitch } from './_components/data-switch';
 import { Formats } from './_components/formats';
 
-export const metadata: Metadata = { title: 'This device' };
+export const metadata: Metadata = { title: texts.thisDevice };
 
 /** What a person has chosen for this browser alone. Handbook, offline 3 and offline 7. */
 export default async function ThisDevicePage() {
@@ -18,7 +19,7 @@ export default async function ThisDevicePage() {
   const keeper = (await cookies()).get(deviceCookies.copy)?.value;
   return (
     <>
-      <PageHeader title="This device" description="These choices count in this browser alone." />
+      <PageHeader title={texts.thisDevice} description={texts.thisDeviceHelp} />
       <div className="max-w-3xl divide-y rounded border bg-surface">
         <CopySwitch person={person} isOn={keeper === person} />
         <Formats />

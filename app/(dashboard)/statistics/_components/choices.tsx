@@ -2,6 +2,9 @@ import { PageLink } from '@/components/ui/page-link';
 import { steps, type Step } from '@/lib/analytics/chart';
 import { periods, type ChartName } from '@/lib/analytics/schema';
 import { queryText } from '@/lib/query';
+import * as texts from '@/texts/analytics';
+import * as common from '@/texts/common';
+import { stepLabels } from './step-words';
 
 /** What the address of a chart says. */
 export type Chosen = {
@@ -11,8 +14,6 @@ export type Chosen = {
   state: 'uncompleted' | undefined;
 };
 
-const stepLabels: Record<Step, string> = { day: 'Day', week: 'Week', month: 'Month' };
-
 /** The choices of a chart as links: they need no script. */
 export function Choices({ chart, chosen }: { chart: ChartName; chosen: Chosen }) {
   const address = (change: Partial<Chosen>) => `/statistics/${chart}${queryText({ ...chosen, ...change })}`;
@@ -20,7 +21,7 @@ export function Choices({ chart, chosen }: { chart: ChartName; chosen: Chosen })
   return (
     <div className="mb-6 flex flex-wrap gap-x-8 gap-y-4 print:hidden">
       <Choice
-        label="Period"
+        label={texts.period}
         options={periods.map(({ days, label }) => ({
           label,
           // Another period has the step that suits it.
@@ -29,7 +30,7 @@ export function Choices({ chart, chosen }: { chart: ChartName; chosen: Chosen })
         }))}
       />
       <Choice
-        label="By"
+        label={texts.by}
         options={steps.map((step) => ({
           label: stepLabels[step],
           href: address({ step }),
@@ -37,19 +38,19 @@ export function Choices({ chart, chosen }: { chart: ChartName; chosen: Chosen })
         }))}
       />
       <Choice
-        label="Show"
+        label={common.show}
         options={[
-          { label: 'All together', by: undefined },
-          ...(isGeneral ? [] : [{ label: 'By listing', by: 'listing' as const }]),
-          { label: 'By website', by: 'website' as const },
+          { label: texts.allTogether, by: undefined },
+          ...(isGeneral ? [] : [{ label: texts.byListing, by: 'listing' as const }]),
+          { label: texts.byWebsite, by: 'website' as const },
         ].map(({ label, by }) => ({ label, href: address({ by }), isChosen: by === chosen.by }))}
       />
       {isGeneral && (
         <Choice
-          label="Status"
+          label={texts.status}
           options={[
-            { label: 'Completed', state: undefined },
-            { label: 'Uncompleted', state: 'uncompleted' as const },
+            { label: texts.completed, state: undefined },
+            { label: texts.uncompleted, state: 'uncompleted' as const },
           ].map(({ label, state }) => ({
             label,
             href: address({ state }),

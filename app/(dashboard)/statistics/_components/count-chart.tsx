@@ -9,6 +9,7 @@ import { listCompanies, lookedUpCompany } from '@/lib/companies/server';
 import { formatCount } from '@/lib/format';
 import { canLookUpCompanies, subjectOf, type TokenUser } from '@/lib/roles';
 import { load } from '@/lib/server/load';
+import * as texts from '@/texts/analytics';
 import { Choices, type Chosen } from './choices';
 import { Grouped } from './grouped';
 import { Whole } from './whole';
@@ -18,9 +19,9 @@ export type ChartPageProps = { searchParams: Promise<Record<string, string | str
 type CountChartProps = ChartPageProps & { chart: ChartName; user: TokenUser };
 
 const titles = (user: TokenUser): Record<ChartName, string> => ({
-  views: `${subjectOf(user.type)} views`,
-  enquiries: 'Enquiries',
-  'custom-enquiries': 'Custom Enquiries',
+  views: texts.viewsOf(subjectOf(user.type)),
+  enquiries: texts.enquiries,
+  'custom-enquiries': texts.customEnquiries,
 });
 
 const metricOf = (chart: ChartName, { state }: Chosen): Metric =>
@@ -46,7 +47,7 @@ export async function CountChart({ chart, user, searchParams }: CountChartProps)
             <PageHeader
               title={title}
               description={`${periodLabel(days)}${company ? `, ${company.companyName}` : ''}: ${formatCount(sum(whole.values))}. ${change ? `${change.text}.` : ''}`}
-              back={{ href: '/analytics', label: 'Back to the dashboard' }}
+              back={{ href: '/analytics', label: texts.backToTheDashboard }}
             />
             <Choices chart={chart} chosen={chosen} />
             {by ? (

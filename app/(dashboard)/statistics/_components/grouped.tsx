@@ -8,8 +8,11 @@ import { dash, formatCount } from '@/lib/format';
 import { listingKinds } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/analytics';
+import * as common from '@/texts/common';
 import { BarChart } from './bar-chart';
 import { ScrollTable } from '@/components/ui/scroll-table';
+import { stepNouns } from './step-words';
 
 type GroupedProps = {
   by: 'listing' | 'website';
@@ -25,7 +28,7 @@ export function Grouped({ by, day, whole, groups, days, step }: GroupedProps) {
   if (groups.length === 0)
     return (
       <div className="rounded border bg-surface">
-        <EmptyState detail="Nothing was counted in this period.">{messages.noRecords}</EmptyState>
+        <EmptyState detail={texts.nothingCounted}>{messages.noRecords}</EmptyState>
       </div>
     );
   const charts = groups.map((group) => ({ ...group, bars: barsOf(group.values, day, step) }));
@@ -37,7 +40,11 @@ export function Grouped({ by, day, whole, groups, days, step }: GroupedProps) {
           <li key={_id} className="break-inside-avoid rounded border bg-surface p-4">
             <h2 className="mb-1 truncate font-medium">{name}</h2>
             <BarChart
-              label={`${name} by ${step}, at most ${formatCount(Math.max(...bars.map(({ total }) => total)))}`}
+              label={texts.chartAtMost(
+                name,
+                stepNouns[step],
+                formatCount(Math.max(...bars.map(({ total }) => total))),
+              )}
               bars={bars}
               step={step}
               most={most}
@@ -47,18 +54,18 @@ export function Grouped({ by, day, whole, groups, days, step }: GroupedProps) {
           </li>
         ))}
       </ul>
-      <ScrollTable caption={`Totals by ${by}`}>
+      <ScrollTable caption={by === 'listing' ? texts.totalsByListing : texts.totalsByWebsite}>
         <thead>
           <tr>
-            <th scope="col">{by === 'listing' ? 'Listing' : 'Website'}</th>
+            <th scope="col">{by === 'listing' ? texts.listing : texts.website}</th>
             <th scope="col" className="text-right">
-              Total
+              {texts.total}
             </th>
             <th scope="col" className="text-right">
-              Share
+              {texts.share}
             </th>
             <th scope="col" className="max-sm:hidden">
-              Change
+              {common.change}
             </th>
           </tr>
         </thead>
@@ -67,7 +74,7 @@ export function Grouped({ by, day, whole, groups, days, step }: GroupedProps) {
             <Row key={group._id} name={<Name group={group} />} series={group} whole={whole} days={days} />
           ))}
           <Rest whole={whole} groups={groups} days={days} by={by} />
-          <Row name="All together" series={whole} whole={whole} days={days} />
+          <Row name={texts.allTogether} series={whole} whole={whole} days={days} />
         </tbody>
       </ScrollTable>
     </div>
@@ -110,6 +117,6 @@ function Rest({ whole, groups, days, by }: RestProps) {
     );
   const series = { values: left('values'), before: left('before') };
   if (sum(series.values) === 0) return null;
-  const name = by === 'listing' ? 'All other listings' : 'Other or unknown websites';
+  const name = by === 'listing' ? texts.otherListings : texts.otherWebsites;
   return <Row name={name} series={series} whole={whole} days={days} />;
 }

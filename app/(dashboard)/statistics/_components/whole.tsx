@@ -1,7 +1,9 @@
 import { barName, barsOf, type Step } from '@/lib/analytics/chart';
 import { formatCount } from '@/lib/format';
+import * as texts from '@/texts/analytics';
 import { BarChart } from './bar-chart';
 import { ScrollTable } from '@/components/ui/scroll-table';
+import { stepLabels, stepNouns } from './step-words';
 
 type WholeProps = { title: string; day: string; values: number[]; step: Step };
 
@@ -11,12 +13,17 @@ export function Whole({ title, day, values, step }: WholeProps) {
   return (
     <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
       <figure className="rounded border bg-surface p-5 print:border-0 print:p-0">
-        <BarChart label={`${title} by ${step}, as in the table`} bars={bars} step={step} plotHeight={280} />
+        <BarChart
+          label={texts.chartAsInTable(title, stepNouns[step])}
+          bars={bars}
+          step={step}
+          plotHeight={280}
+        />
       </figure>
-      <ScrollTable caption={`${title} by ${step}`}>
+      <ScrollTable caption={texts.chartBy(title, stepNouns[step])}>
         <thead>
           <tr>
-            <th scope="col">{step.charAt(0).toUpperCase() + step.slice(1)}</th>
+            <th scope="col">{stepLabels[step]}</th>
             <th scope="col" className="text-right">
               {title}
             </th>

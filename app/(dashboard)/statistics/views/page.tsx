@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/analytics';
 import { CountChart, type ChartPageProps } from '../_components/count-chart';
 
-export const metadata: Metadata = { title: 'Views' };
+export const metadata: Metadata = { title: texts.views };
 
 export default async function ViewsPage(props: ChartPageProps) {
   const user = await requireUser('/statistics/views');

@@ -17,6 +17,7 @@ import { withUnknown } from '@/lib/reference/schema';
 import { createUsefulInfo, updateUsefulInfo } from '@/lib/useful-info/client';
 import { usefulInfoDefaults } from '@/lib/useful-info/defaults';
 import type { UsefulInfo } from '@/lib/useful-info/record';
+import * as texts from '@/texts/useful-info';
 
 const rules = async () => (await import('@/lib/useful-info/schema')).usefulInfoSchema;
 
@@ -44,21 +45,21 @@ export function UsefulInfoForm({ info, websites }: UsefulInfoFormProps) {
       stored ? updateUsefulInfo(stored, values) : createUsefulInfo(values, key),
     onSaved: (_answer, _values, isChanged) => {
       const saved = info ? messages.updated : messages.created;
-      showToast(saved('Useful information'));
+      showToast(saved(texts.usefulInformation));
       if (!isChanged) router.push(returnAddress('/useful-info/list'));
       router.refresh();
     },
   });
   return (
     <Form form={form}>
-      <FormSection title="Article" help="What travellers read, such as visas, vaccinations or what to pack.">
-        <TextField name="title" label="Title" maxLength={50} counter />
-        <TextArea name="description" label="Description" rows={10} />
+      <FormSection title={texts.article} help={texts.articleHelp}>
+        <TextField name="title" label={texts.title} maxLength={50} counter />
+        <TextArea name="description" label={texts.description} rows={10} />
       </FormSection>
-      <FormSection title="Websites listing" help="The websites that show it.">
+      <FormSection title={texts.websitesListing} help={texts.websitesHelp}>
         <ChoiceGroup
           name="visibleOn"
-          label="Websites listing"
+          label={texts.websitesListing}
           hideLabel
           options={withUnknown(websites, info?.visibleOn ?? [])}
         />

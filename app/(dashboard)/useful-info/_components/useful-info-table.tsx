@@ -1,20 +1,21 @@
 import { RowLink } from '@/components/data-table/row-link';
 import type { TableDefinition } from '@/components/data-table/table';
 import type { UsefulInfo } from '@/lib/useful-info/schema';
+import * as texts from '@/texts/useful-info';
 
 /** The list of useful information; each row opens its form. */
 export const usefulInfoTable: TableDefinition<UsefulInfo> = {
   name: 'useful-info',
-  caption: 'Useful Info',
+  caption: texts.usefulInfo,
   rowId: ({ _id }) => _id,
   columns: [
-    { id: 'title', header: 'Title', meta: { card: 'title' }, cell: ({ row }) => row.original.title },
+    { id: 'title', header: texts.title, meta: { card: 'title' }, cell: ({ row }) => row.original.title },
     {
       id: 'action',
-      header: 'Action',
+      header: texts.action,
       meta: { align: 'end', card: 'action' },
       cell: ({ row }) => (
-        <RowLink href={`/useful-info/edit/${encodeURIComponent(row.original._id)}`}>View Info</RowLink>
+        <RowLink href={`/useful-info/edit/${encodeURIComponent(row.original._id)}`}>{texts.viewInfo}</RowLink>
       ),
     },
   ],

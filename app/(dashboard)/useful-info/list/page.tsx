@@ -6,28 +6,25 @@ import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listUsefulInfo } from '@/lib/useful-info/server';
+import * as texts from '@/texts/useful-info';
 import { usefulInfoTable } from '../_components/useful-info-table';
 
-export const metadata: Metadata = { title: 'Useful Info' };
+export const metadata: Metadata = { title: texts.usefulInfo };
 
 export default async function UsefulInfoPage({ searchParams }: ListPageProps) {
   await requireUser('/useful-info/list');
   const params = parseListParams(await searchParams);
   const answer = await load(listUsefulInfo(params));
-  const add = <ButtonLink href="/useful-info/add">Add Useful Info</ButtonLink>;
+  const add = <ButtonLink href="/useful-info/add">{texts.addUsefulInfo}</ButtonLink>;
   return (
     <>
-      <PageHeader
-        title="Useful Info"
-        description="What travellers should know before they go, newest first."
-        action={add}
-      />
+      <PageHeader title={texts.usefulInfo} description={texts.usefulInfoHelp} action={add} />
       <List
         definition={usefulInfoTable}
         path="/useful-info/list"
         params={params}
         answer={answer}
-        nouns={['article', 'articles']}
+        counted={texts.counted}
         emptyAction={add}
       />
     </>

@@ -6,9 +6,10 @@ import { ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/server/load';
 import { hasRight } from '@/lib/roles';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/companies';
 import { ProfileDetails } from './_components/profile-details';
 
-export const metadata: Metadata = { title: 'Profile' };
+export const metadata: Metadata = { title: texts.profile };
 
 export default async function ProfilePage() {
   const user = await requireUser('/user/profile');
@@ -17,9 +18,11 @@ export default async function ProfilePage() {
     <>
       <PageToasts messages={toasts} />
       <PageHeader
-        title="Profile"
-        description="Who is signed in, and whom your company names as its contact."
-        action={hasRight(user, 'owner') && <ButtonLink href="/user/profile/edit">Edit Profile</ButtonLink>}
+        title={texts.profile}
+        description={texts.profileHelp}
+        action={
+          hasRight(user, 'owner') && <ButtonLink href="/user/profile/edit">{texts.editProfile}</ButtonLink>
+        }
       />
       <ProfileDetails user={user} company={company} />
     </>

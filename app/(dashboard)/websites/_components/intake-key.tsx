@@ -8,10 +8,16 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { DateText } from '@/components/ui/date-text';
 import { showToast } from '@/components/ui/toasts';
 import { useAction } from '@/components/ui/use-action';
+import { Sentence } from '@/components/ui/sentence';
 import { messages } from '@/lib/messages';
 import { newIntakeKey } from '@/lib/websites/client';
 import type { WebsiteRecord as Website } from '@/lib/websites/record';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/websites';
 import { intakeKeySection } from './sections';
+
+/** The header that carries the key of a website. */
+const keyHeader = 'X-Website-Key';
 
 type IntakeKeyProps = { website: Pick<Website, '_id' | 'intakeKeySince'> };
 
@@ -26,20 +32,18 @@ export function IntakeKey({ website: { _id: id, intakeKeySince: since } }: Intak
   };
   const hasKey = Boolean(since) || key !== '';
   return (
-    <FormSection
-      title={intakeKeySection.title}
-      help="Shows that enquiries, views and feedback come from this website."
-    >
+    <FormSection title={intakeKeySection.title} help={texts.intakeKeyHelp}>
       {since ? (
         <p>
-          Made on <DateText value={since} />. What the website sends has to carry it in the header{' '}
-          <code className="whitespace-nowrap">X-Website-Key</code>, anything else in its name is refused.
+          <Sentence
+            parts={texts.keyMadeOn(
+              <DateText value={since} />,
+              <code className="whitespace-nowrap">{keyHeader}</code>,
+            )}
+          />
         </p>
       ) : (
-        <p>
-          There is none, so everybody can send enquiries and views in the name of this website. Once it has a
-          key, whatever comes without it is refused.
-        </p>
+        <p>{texts.noKeyYet}</p>
       )}
       <div role="status">{key && <NewKey value={key} />}</div>
       <p role="alert" className="text-red-ink empty:hidden">
@@ -48,21 +52,18 @@ export function IntakeKey({ website: { _id: id, intakeKeySince: since } }: Intak
       <div>
         <Button pending={pending && !isAsking} onClick={() => (hasKey ? setAsking(true) : void make())}>
           <KeyRound size={18} aria-hidden />
-          New key
+          {texts.newKey}
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Replace the intake key?"
-        verb="Replace"
+        title={texts.replaceKeyQuestion}
+        verb={texts.replace}
         pending={pending}
         onConfirm={() => void make()}
       >
-        <p>
-          The present key ends at once. Until the website has the new one, its enquiries, views and feedback
-          are refused.
-        </p>
+        <p>{texts.replaceKeyHelp}</p>
       </ConfirmDialog>
     </FormSection>
   );
@@ -83,14 +84,14 @@ function NewKey({ value }: { value: string }) {
   };
   return (
     <div className="flex flex-col gap-3 rounded border border-accent bg-accent-tint p-4">
-      <p>This key is shown only now: put it into the settings of the website before you leave this page.</p>
+      <p>{texts.keyShownOnce}</p>
       <div className="flex flex-wrap items-center gap-3">
         <code ref={place} className="min-w-0 break-all select-all">
           {value}
         </code>
         <Button onClick={() => void copy()}>
           <Copy size={18} aria-hidden />
-          Copy
+          {common.copy}
         </Button>
       </div>
     </div>

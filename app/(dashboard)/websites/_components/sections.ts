@@ -6,36 +6,37 @@ import {
   type ImageGroup,
   type MetaPage,
 } from '@/lib/websites/website';
+import * as texts from '@/texts/websites';
 
 export const imageLabels: Record<ImageGroup, string> = {
-  homeImages: 'Home images',
-  accommodationImages: 'Accommodation images',
-  safariImages: 'Safari images',
-  contactImages: 'Contact images',
-  aboutImages: 'About images',
-  destinationImages: 'Destination images',
-  infoImages: 'Info images',
+  homeImages: texts.homeImages,
+  accommodationImages: texts.accommodationImages,
+  safariImages: texts.safariImages,
+  contactImages: texts.contactImages,
+  aboutImages: texts.aboutImages,
+  destinationImages: texts.destinationImages,
+  infoImages: texts.infoImages,
 };
 
 export const bannerLabels: Record<BannerPage, string> = {
-  homePage: 'Home page banners',
-  safariPage: 'Safari page banners',
-  accommodationPage: 'Accommodation page banners',
+  homePage: texts.homePageBanners,
+  safariPage: texts.safariPageBanners,
+  accommodationPage: texts.accommodationPageBanners,
 };
 
 export const pageLabels: Record<MetaPage, string> = {
-  homePage: 'Home page',
-  accommodationPage: 'Accommodation page',
-  safariPage: 'Safari page',
+  homePage: texts.homePage,
+  accommodationPage: texts.accommodationPage,
+  safariPage: texts.safariPage,
 };
 
 /** The website form's sections in order, for its index. */
 export const websiteSections: IndexedSection[] = [
-  { title: 'Website', fields: ['name', 'url', 'gaid', 'sbaffurl', 'location', 'country'] },
-  { title: 'Texts', fields: ['mainHeader', 'mainSub', 'tagLine', 'description'] },
+  { title: texts.website, fields: ['name', 'url', 'gaid', 'sbaffurl', 'location', 'country'] },
+  { title: texts.textsTitle, fields: ['mainHeader', 'mainSub', 'tagLine', 'description'] },
   ...imageGroups.map((group) => ({ title: imageLabels[group], fields: [group] })),
   ...bannerPages.map((page) => ({ title: bannerLabels[page], fields: [`advertising.${page}`] })),
-  { title: 'Search engines', fields: ['metaData'] },
+  { title: texts.searchEngines, fields: ['metaData'] },
 ];
 
-export const intakeKeySection: IndexedSection = { title: 'Intake key', fields: [] };
+export const intakeKeySection: IndexedSection = { title: texts.intakeKey, fields: [] };

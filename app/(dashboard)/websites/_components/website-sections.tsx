@@ -14,18 +14,19 @@ import {
   metaPages,
   type Advertising,
 } from '@/lib/websites/website';
+import * as texts from '@/texts/websites';
 import { bannerLabels, imageLabels, pageLabels } from './sections';
 
 /** Where the website is and what it is known by elsewhere. */
 export function WebsiteSection({ countries }: { countries: Choice[] }) {
   return (
-    <FormSection title="Website" help="Its name in the network, and what it is known by elsewhere.">
-      <TextField name="name" label="Name" maxLength={50} counter />
-      <TextField name="url" label="URL" type="url" hint="With http:// or https://." />
-      <TextField name="gaid" label="Analytics ID" optional hint="From Google Analytics, like UA-123-4." />
-      <TextField name="sbaffurl" label="Safari Bookings URL" hint="The path there, beginning with /tours/." />
-      <TextField name="location" label="Location" optional="in name" />
-      <SelectField name="country" label="Country" options={countries} />
+    <FormSection title={texts.website} help={texts.websiteHelp}>
+      <TextField name="name" label={texts.name} maxLength={50} counter />
+      <TextField name="url" label={texts.url} type="url" hint={texts.addressHint} />
+      <TextField name="gaid" label={texts.analyticsId} optional hint={texts.analyticsHint} />
+      <TextField name="sbaffurl" label={texts.safariBookingsUrl} hint={texts.safariBookingsHint} />
+      <TextField name="location" label={texts.location} optional={texts.inName} />
+      <SelectField name="country" label={texts.country} options={countries} />
     </FormSection>
   );
 }
@@ -33,11 +34,11 @@ export function WebsiteSection({ countries }: { countries: Choice[] }) {
 /** What its visitors read first. */
 export function TextsSection() {
   return (
-    <FormSection title="Texts" help="What visitors read at the top of the home page.">
-      <TextField name="mainHeader" label="Main header" maxLength={50} counter />
-      <TextField name="mainSub" label="Main sub-header" maxLength={150} counter />
-      <TextField name="tagLine" label="Tag line" maxLength={50} counter />
-      <TextArea name="description" label="Description" />
+    <FormSection title={texts.textsTitle} help={texts.textsHelp}>
+      <TextField name="mainHeader" label={texts.mainHeader} maxLength={50} counter />
+      <TextField name="mainSub" label={texts.mainSubHeader} maxLength={150} counter />
+      <TextField name="tagLine" label={texts.tagLine} maxLength={50} counter />
+      <TextArea name="description" label={texts.description} />
     </FormSection>
   );
 }
@@ -45,7 +46,7 @@ export function TextsSection() {
 /** The pictures of each kind of page. */
 export const ImageSections = () =>
   imageGroups.map((group) => (
-    <FormSection key={group} title={imageLabels[group]} help="One to three pictures, in the order shown.">
+    <FormSection key={group} title={imageLabels[group]} help={texts.imagesHelp}>
       <PhotosField name={group} label={imageLabels[group]} limits={imageLimits} groups={imageGroups} />
     </FormSection>
   ));
@@ -53,13 +54,13 @@ export const ImageSections = () =>
 /** The banners that the website shows, and where. */
 export const BannerSections = ({ banners, chosen }: { banners: Choice[]; chosen: Advertising }) =>
   bannerPages.map((page) => (
-    <FormSection key={page} title={bannerLabels[page]} optional help="At most three.">
+    <FormSection key={page} title={bannerLabels[page]} optional help={texts.bannersHelp}>
       <ChoiceGroup
         name={`advertising.${page}`}
         label={bannerLabels[page]}
         hideLabel
         options={withUnknown(banners, chosen[page])}
-        none="There are no banners yet."
+        none={texts.noBannersYet}
         isLong
       />
     </FormSection>
@@ -68,19 +69,19 @@ export const BannerSections = ({ banners, chosen }: { banners: Choice[]; chosen:
 /** What search engines show of its pages. */
 export function MetaSection() {
   return (
-    <FormSection title="Search engines" optional help="What search engines show of these pages.">
+    <FormSection title={texts.searchEngines} optional help={texts.searchEnginesHelp}>
       {metaPages.map((page) => (
         <fieldset key={page} className="flex min-w-0 flex-col gap-5">
           <legend className="mb-3 font-semibold">{pageLabels[page]}</legend>
           <TextField
             name={`metaData.${page}.title`}
-            label="Meta title"
+            label={texts.metaTitle}
             maxLength={metaLimits.title}
             counter
           />
           <TextArea
             name={`metaData.${page}.description`}
-            label="Meta description"
+            label={texts.metaDescription}
             rows={3}
             maxLength={metaLimits.description}
             counter

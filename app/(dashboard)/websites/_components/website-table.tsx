@@ -2,20 +2,21 @@ import { RowLink } from '@/components/data-table/row-link';
 import type { TableDefinition } from '@/components/data-table/table';
 import { domainOf, editWebsitePath } from '@/lib/websites/row';
 import type { WebsiteRecord as Website } from '@/lib/websites/record';
+import * as texts from '@/texts/websites';
 
 /** The list of destination websites; each row opens its form. */
 export const websiteTable: TableDefinition<Website> = {
   name: 'websites',
-  caption: 'Websites',
+  caption: texts.websites,
   rowId: ({ _id }) => _id,
   columns: [
-    { id: 'name', header: 'Name', meta: { card: 'title' }, cell: ({ row }) => row.original.name },
-    { id: 'domain', header: 'Domain', cell: ({ row }) => domainOf(row.original.url) },
+    { id: 'name', header: texts.name, meta: { card: 'title' }, cell: ({ row }) => row.original.name },
+    { id: 'domain', header: texts.domain, cell: ({ row }) => domainOf(row.original.url) },
     {
       id: 'action',
-      header: 'View',
+      header: texts.view,
       meta: { align: 'end', card: 'action', hideHeader: true },
-      cell: ({ row }) => <RowLink href={editWebsitePath(row.original._id)}>View Website</RowLink>,
+      cell: ({ row }) => <RowLink href={editWebsitePath(row.original._id)}>{texts.viewWebsite}</RowLink>,
     },
   ],
 };

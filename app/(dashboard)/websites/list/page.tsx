@@ -6,28 +6,25 @@ import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listWebsites } from '@/lib/websites/server';
+import * as texts from '@/texts/websites';
 import { websiteTable } from '../_components/website-table';
 
-export const metadata: Metadata = { title: 'Websites' };
+export const metadata: Metadata = { title: texts.websites };
 
 export default async function WebsitesPage({ searchParams }: ListPageProps) {
   await requireUser('/websites/list');
   const params = parseListParams(await searchParams);
   const answer = await load(listWebsites(params));
-  const add = <ButtonLink href="/websites/add">Add Website</ButtonLink>;
+  const add = <ButtonLink href="/websites/add">{texts.addWebsite}</ButtonLink>;
   return (
     <>
-      <PageHeader
-        title="Websites"
-        description="The destination websites that show the network's listings."
-        action={add}
-      />
+      <PageHeader title={texts.websites} description={texts.websitesHelp} action={add} />
       <List
         definition={websiteTable}
         path="/websites/list"
         params={params}
         answer={answer}
-        nouns={['website', 'websites']}
+        counted={texts.counted}
         emptyAction={add}
       />
     </>

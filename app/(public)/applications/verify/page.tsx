@@ -5,9 +5,10 @@ import { messages } from '@/lib/messages';
 import { NotFoundView } from '@/components/ui/not-found-view';
 import { hasCapability } from '@/lib/server/capabilities';
 import { setStatus } from '@/lib/server/http-status';
+import * as texts from '@/texts/applications';
 import { VerifyForm } from './_components/verify-form';
 
-export const metadata: Metadata = { title: 'Confirm your email address' };
+export const metadata: Metadata = { title: texts.confirmYourEmailAddress };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -21,7 +22,7 @@ export default async function VerifyApplicationPage({ searchParams }: Props) {
   const token = typeof t === 'string' ? t : '';
   return (
     <>
-      <PageHeader title="Confirm your email address" />
+      <PageHeader title={texts.confirmYourEmailAddress} />
       {token ? <VerifyForm token={token} /> : <Alert>{messages.application.linkUnknown}</Alert>}
     </>
   );

@@ -13,6 +13,7 @@ import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
 import { peopleMessages } from '@/lib/messages-people';
 import { acceptInvitation } from '@/lib/people/client';
 import { acceptFailure } from '@/lib/people/failures';
+import * as texts from '@/texts/people';
 
 const rules = {
   specification: async () => (await import('@/lib/people/accept-schema')).acceptSchemas.specification,
@@ -37,15 +38,15 @@ export function InvitationForm({ token, policy }: { token: string; policy: Passw
   return (
     <Form form={form} className="flex flex-col gap-5">
       <FormFailure />
-      <TextField name="name" label="Your name" autoComplete="name" />
+      <TextField name="name" label={texts.yourName} autoComplete="name" />
       <PasswordField
         name="password"
-        label="Password"
+        label={texts.password}
         hint={passwordHints[policy]}
         autoComplete="new-password"
       />
-      <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-      <SubmitButton leaves>Take the invitation</SubmitButton>
+      <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+      <SubmitButton leaves>{texts.takeTheInvitation}</SubmitButton>
     </Form>
   );
 }

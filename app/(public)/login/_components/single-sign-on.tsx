@@ -7,6 +7,7 @@ import { UpstreamError } from '@/lib/errors';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { messages } from '@/lib/messages';
 import { beginSignOn } from '@/lib/sign-on/client';
+import * as texts from '@/texts/auth';
 
 /** The way in through the provider of staff; it stays pending until the browser has left. */
 export function SingleSignOn({ label }: { label: string }) {
@@ -34,7 +35,7 @@ export function SingleSignOn({ label }: { label: string }) {
   };
 
   return (
-    <section aria-label="Single sign-on" className="mt-4 flex flex-col gap-4 border-t pt-6">
+    <section aria-label={texts.singleSignOn} className="mt-4 flex flex-col gap-4 border-t pt-6">
       {failed && <Alert>{messages.sso.unavailable}</Alert>}
       <Button onClick={begin} disabled={!ready} pending={pending}>
         {label}

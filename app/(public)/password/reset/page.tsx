@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { env } from '@/lib/server/env';
+import * as texts from '@/texts/auth';
 import { ResetForm } from './_components/reset-form';
 
-export const metadata: Metadata = { title: 'Reset password' };
+export const metadata: Metadata = { title: texts.resetPassword };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -14,12 +15,8 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   return (
     <>
       <PageHeader
-        title="Set a new password"
-        description={
-          token
-            ? 'Choose a password that you use nowhere else.'
-            : 'This address has no reset token. Open the link in the mail again, or ask for a new one.'
-        }
+        title={texts.setANewPassword}
+        description={token ? texts.chooseUnusedPassword : texts.noResetToken}
       />
       <ResetForm token={token} policy={env().passwordPolicy} />
     </>

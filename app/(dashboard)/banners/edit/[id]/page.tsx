@@ -6,27 +6,26 @@ import { getBanner } from '@/lib/banners/server';
 import { formatCount } from '@/lib/format';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/banners';
 import { BannerForm } from '../../_components/banner-form';
 import { RemoveBanner } from '../../_components/remove-banner';
 
-export const metadata: Metadata = { title: 'Edit Banner' };
+export const metadata: Metadata = { title: texts.editBanner };
 
 type EditBannerProps = { params: Promise<{ id: string }> };
-
-const clicks = (count: number) => `Clicked ${formatCount(count)} ${count === 1 ? 'time' : 'times'}.`;
 
 export default async function EditBannerPage({ params }: EditBannerProps) {
   await requireUser('/banners/edit/[id]');
   const { id } = await params;
   const answer = await load(getBanner(decodeURIComponent(id)));
   return (
-    <RecordArea title="Edit Banner" answer={answer}>
+    <RecordArea title={texts.editBanner} answer={answer}>
       {(banner) => (
         <>
           <PageHeader
             title={banner.title}
-            description={clicks(banner.clickCount ?? 0)}
-            back={{ href: '/banners/list', label: 'Back to banners' }}
+            description={texts.clicked(banner.clickCount ?? 0, formatCount(banner.clickCount ?? 0))}
+            back={{ href: '/banners/list', label: texts.backToBanners }}
           />
           <BannerForm banner={banner} />
           <RemoveBanner banner={banner} />

@@ -13,6 +13,7 @@ import { peopleMessages } from '@/lib/messages-people';
 import { invitePerson } from '@/lib/people/client';
 import { inviteFailure } from '@/lib/people/failures';
 import { rightNames, rights, type Right } from '@/lib/roles';
+import * as texts from '@/texts/people';
 
 const rules = async () => (await import('@/lib/people/schema')).inviteSchema;
 const options = rights.map((value) => ({ value, label: rightNames[value] }));
@@ -36,11 +37,11 @@ export function InviteForm() {
     <Form form={form} className="flex flex-col gap-5 rounded border bg-surface p-5 sm:p-6">
       <FormFailure />
       <div className="grid gap-5 sm:grid-cols-[1fr_auto]">
-        <TextField name="email" label="Email" type="email" autoComplete="off" />
-        <SelectField name="right" label="Right" options={options} />
+        <TextField name="email" label={texts.email} type="email" autoComplete="off" />
+        <SelectField name="right" label={texts.right} options={options} />
       </div>
       <div>
-        <SubmitButton>Send invitation</SubmitButton>
+        <SubmitButton>{texts.sendInvitation}</SubmitButton>
       </div>
       <FormStatus />
     </Form>

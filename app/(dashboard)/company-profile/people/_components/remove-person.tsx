@@ -7,13 +7,15 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAction } from '@/components/ui/use-action';
 import { peopleMessages } from '@/lib/messages-people';
 import { removePerson } from '@/lib/people/client';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/people';
 
 /** Takes somebody out of the company once that was confirmed by name; oneself is signed out by that. */
 export function RemovePerson({ id, name, isMe }: { id: string; name: string; isMe: boolean }) {
   const [open, setOpen] = useState(false);
   const { pending, problem, run } = useAction();
   const logout = useLogout();
-  const verb = isMe ? 'Leave' : 'Remove';
+  const verb = isMe ? texts.leave : common.remove;
   const confirm = async () => {
     if (!isMe) await run(() => removePerson(id), { toast: peopleMessages.removed(name) });
     else if (await run(() => removePerson(id), { toast: peopleMessages.left })) logout.leave();
@@ -22,7 +24,7 @@ export function RemovePerson({ id, name, isMe }: { id: string; name: string; isM
   return (
     <div>
       <Button variant="warning" onClick={() => setOpen(true)}>
-        {isMe ? 'Leave the company' : 'Remove'}
+        {isMe ? texts.leaveTheCompany : common.remove}
         {!isMe && <span className="sr-only"> {name}</span>}
       </Button>
       {problem && (
@@ -33,16 +35,12 @@ export function RemovePerson({ id, name, isMe }: { id: string; name: string; isM
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={isMe ? 'Leave the company?' : `Remove ${name}?`}
+        title={isMe ? texts.leaveTheCompanyQuestion : texts.removeQuestion(name)}
         verb={verb}
         pending={pending || logout.pending}
         onConfirm={() => void confirm()}
       >
-        <p>
-          {isMe
-            ? 'You are signed out everywhere and can come back by a new invitation only.'
-            : 'The sessions of this person end at once. What was done stays, with the name.'}
-        </p>
+        <p>{isMe ? texts.leaveHelp : texts.removeHelp}</p>
       </ConfirmDialog>
     </div>
   );

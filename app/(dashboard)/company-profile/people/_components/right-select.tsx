@@ -6,6 +6,7 @@ import { useAction } from '@/components/ui/use-action';
 import { peopleMessages } from '@/lib/messages-people';
 import { changeRight } from '@/lib/people/client';
 import { rightNames, rights, type Right } from '@/lib/roles';
+import * as texts from '@/texts/people';
 
 const options = rights.map((value) => ({ value, label: rightNames[value] }));
 
@@ -22,7 +23,7 @@ export function RightSelect({ id, name, right }: { id: string; name: string; rig
   return (
     <div>
       <Select
-        label={`Right of ${name}`}
+        label={texts.rightOfPerson(name)}
         hideLabel
         options={options}
         value={chosen}

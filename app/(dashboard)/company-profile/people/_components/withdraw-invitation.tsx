@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { peopleMessages } from '@/lib/messages-people';
 import { withdrawInvitation } from '@/lib/people/client';
+import * as texts from '@/texts/people';
 
 /** Withdraws one invitation. */
 export function WithdrawInvitation({ id, email }: { id: string; email: string }) {
@@ -17,7 +18,8 @@ export function WithdrawInvitation({ id, email }: { id: string; email: string })
         </p>
       )}
       <Button variant="warning" pending={pending} onClick={withdraw}>
-        Withdraw<span className="sr-only"> the invitation of {email}</span>
+        {texts.withdraw}
+        <span className="sr-only"> {texts.invitationOf(email)}</span>
       </Button>
     </div>
   );

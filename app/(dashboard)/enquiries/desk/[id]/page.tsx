@@ -6,11 +6,12 @@ import { isAtDesk } from '@/lib/enquiry-desk/schema';
 import { clientName } from '@/lib/enquiries/schema';
 import { getEnquiry } from '@/lib/enquiries/server';
 import { getDesk } from '@/lib/enquiry-desk/server';
-import { messages as texts } from '@/lib/messages';
+import { messages } from '@/lib/messages';
 import { hasReplies, listMessages, listSavedReplies } from '@/lib/replies/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { isUnread } from '@/lib/unread/readers';
+import * as texts from '@/texts/enquiry-desk';
 import { EnquiryDetails } from '../../_components/enquiry-details';
 import { DeskState } from '../_components/desk-state';
 import { MarkRead } from '../_components/mark-read';
@@ -19,7 +20,7 @@ import { ReplyForm } from '../_components/reply-form';
 import { SavedReplies } from '../_components/saved-replies';
 import { Thread } from '../_components/thread';
 
-export const metadata: Metadata = { title: 'Enquiry' };
+export const metadata: Metadata = { title: texts.enquiry };
 
 type DeskProps = { params: Promise<{ id: string }> };
 
@@ -27,36 +28,36 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
   const user = await requireUser('/enquiries/desk/[id]');
   const id = decodeURIComponent((await params).id);
   const atDesk = isAtDesk(user);
-  const [answer, desk, messages, saved] = await Promise.all([
+  const [answer, desk, written, saved] = await Promise.all([
     load(getEnquiry(id)),
     load(getDesk(id)),
     hasReplies() ? load(listMessages(id)) : null,
     hasReplies() && atDesk ? load(listSavedReplies()) : null,
   ]);
   return (
-    <RecordArea title="Enquiry" answer={answer}>
+    <RecordArea title={texts.enquiry} answer={answer}>
       {(enquiry) => (
         <>
           {isUnread(enquiry, user.id) && <MarkRead id={id} />}
           <PageHeader
-            title={`Enquiry of ${clientName(enquiry)}`}
+            title={texts.enquiryOf(clientName(enquiry))}
             description={enquiry.referenceNumber}
-            back={{ href: '/enquiries', label: 'Back to enquiries' }}
+            back={{ href: '/enquiries', label: texts.backToEnquiries }}
           />
           <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-4 *:min-w-0">
-              <Card title="What the traveller asks">
+              <Card title={texts.whatTheTravellerAsks}>
                 <EnquiryDetails
                   // The state stands beside it, and the message in its thread.
-                  enquiry={{ ...enquiry, state: undefined, message: messages?.data ? '' : enquiry.message }}
+                  enquiry={{ ...enquiry, state: undefined, message: written?.data ? '' : enquiry.message }}
                 />
               </Card>
-              {messages && (
-                <Card title="Messages">
-                  {messages.data ? (
-                    <Thread enquiry={enquiry} messages={messages.data} />
+              {written && (
+                <Card title={texts.messages}>
+                  {written.data ? (
+                    <Thread enquiry={enquiry} messages={written.data} />
                   ) : (
-                    <p className="mb-6 text-quiet">{texts.couldNotBeShown}</p>
+                    <p className="mb-6 text-quiet">{messages.couldNotBeShown}</p>
                   )}
                   {atDesk && enquiry.emailAddress && (
                     <ReplyForm enquiry={enquiry} saved={saved?.data ?? []} />
@@ -68,12 +69,12 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
               <div className="grid gap-4 *:min-w-0">
                 <DeskState desk={desk.data} mayChange={atDesk} />
                 {atDesk && (
-                  <Card title="Note">
+                  <Card title={texts.note}>
                     <NoteForm desk={desk.data} />
                   </Card>
                 )}
                 {saved?.data && (
-                  <Card title="Saved replies">
+                  <Card title={texts.savedReplies}>
                     <SavedReplies saved={saved.data} />
                   </Card>
                 )}

@@ -9,6 +9,7 @@ import { chosenStates, stateLabel, stateLabels } from '@/lib/enquiry-desk/schema
 import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
 import { markEnquiryUnread, saveState } from '@/lib/enquiry-desk/client';
 import { deskMessages } from '@/lib/messages-desk';
+import * as texts from '@/texts/enquiry-desk';
 
 type DeskStateProps = {
   desk: EnquiryDesk;
@@ -24,16 +25,19 @@ export function DeskState({ desk, mayChange }: DeskStateProps) {
   const unread = () =>
     run(() => markEnquiryUnread(desk._id), { toast: deskMessages.unread, path: '/enquiries' });
   return (
-    <Card title="State">
+    <Card title={texts.state}>
       <DetailList
         details={[
-          { label: 'The company has it', value: <strong>{stateLabel(desk.state)}</strong>, wide: true },
-          { label: 'First opened', value: desk.openedAt ? <DateText value={desk.openedAt} /> : null },
-          { label: 'First answered', value: desk.answeredAt ? <DateText value={desk.answeredAt} /> : null },
+          { label: texts.companyHasIt, value: <strong>{stateLabel(desk.state)}</strong>, wide: true },
+          { label: texts.firstOpened, value: desk.openedAt ? <DateText value={desk.openedAt} /> : null },
+          {
+            label: texts.firstAnswered,
+            value: desk.answeredAt ? <DateText value={desk.answeredAt} /> : null,
+          },
         ]}
       />
       {mayChange && (
-        <div role="group" aria-label="Mark as" className="mt-5 flex flex-wrap gap-2">
+        <div role="group" aria-label={texts.markAs} className="mt-5 flex flex-wrap gap-2">
           {chosenStates.map((state) => (
             <Button
               key={state}
@@ -51,7 +55,7 @@ export function DeskState({ desk, mayChange }: DeskStateProps) {
         {problem}
       </p>
       <Button variant="quiet" className="mt-3 -ml-4" pending={pending} onClick={() => void unread()}>
-        Mark as unread
+        {texts.markAsUnread}
       </Button>
     </Card>
   );

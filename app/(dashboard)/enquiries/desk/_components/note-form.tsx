@@ -11,6 +11,7 @@ import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
 import { longestNote } from '@/lib/enquiry-desk/schema';
 import { saveNote } from '@/lib/enquiry-desk/client';
 import { deskMessages } from '@/lib/messages-desk';
+import * as texts from '@/texts/enquiry-desk';
 
 const rules = async () => (await import('@/lib/enquiry-desk/form')).noteSchema;
 const valuesOf = ({ note }: EnquiryDesk) => ({ note });
@@ -34,7 +35,7 @@ export function NoteForm({ desk }: { desk: EnquiryDesk }) {
     <Form form={form}>
       <TextArea
         name="note"
-        label="Note on this enquiry"
+        label={texts.noteOnThisEnquiry}
         hint={deskMessages.noteIsPrivate}
         rows={6}
         maxLength={longestNote}
@@ -42,7 +43,7 @@ export function NoteForm({ desk }: { desk: EnquiryDesk }) {
       />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <FormStatus />
-        <SubmitButton className="ml-auto">Save note</SubmitButton>
+        <SubmitButton className="ml-auto">{texts.saveNote}</SubmitButton>
       </div>
     </Form>
   );

@@ -14,6 +14,7 @@ import { deskMessages } from '@/lib/messages-desk';
 import type { SavedReply } from '@/lib/replies/calls';
 import { sendReply } from '@/lib/replies/client';
 import { filledReply, greeting, unfilledIn } from '@/lib/replies/schema';
+import * as texts from '@/texts/enquiry-desk';
 
 const rules = async () => (await import('@/lib/replies/form')).replySchema;
 const empty = { text: '' };
@@ -37,16 +38,11 @@ export function ReplyForm({ enquiry, saved }: ReplyFormProps) {
   return (
     <Form form={form}>
       <Beginnings enquiry={enquiry} saved={saved} />
-      <TextArea
-        name="text"
-        label={`Reply to ${enquiry.emailAddress}`}
-        hint="It is mailed under the name of your company."
-        rows={9}
-      />
+      <TextArea name="text" label={texts.replyTo(enquiry.emailAddress)} hint={texts.replyHint} rows={9} />
       <Unfilled enquiry={enquiry} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <FormStatus />
-        <SubmitButton className="ml-auto">Send reply</SubmitButton>
+        <SubmitButton className="ml-auto">{texts.sendReply}</SubmitButton>
       </div>
     </Form>
   );
@@ -63,8 +59,8 @@ function Beginnings({ enquiry, saved }: ReplyFormProps) {
   };
   const own = { _id: 'greeting', replyName: greeting.name, replyText: greeting.text };
   return (
-    <div role="group" aria-label="Begin with" className="mb-4 flex flex-wrap items-center gap-2">
-      <span className="text-quiet">Begin with</span>
+    <div role="group" aria-label={texts.beginWith} className="mb-4 flex flex-wrap items-center gap-2">
+      <span className="text-quiet">{texts.beginWith}</span>
       {[own, ...saved].map(({ _id, replyName, replyText }) => (
         <Button key={_id} className="max-w-full" onClick={() => insert(replyText)}>
           <span className="truncate">{replyName}</span>
@@ -88,7 +84,7 @@ function Unfilled({ enquiry }: { enquiry: Enquiry }) {
         </p>
       )}
       {filled !== text && (
-        <Button onClick={() => setValue('text', filled, { shouldDirty: true })}>Fill in what is known</Button>
+        <Button onClick={() => setValue('text', filled, { shouldDirty: true })}>{texts.fillInKnown}</Button>
       )}
     </div>
   );

@@ -7,6 +7,8 @@ import { useAction } from '@/components/ui/use-action';
 import { messages } from '@/lib/messages';
 import type { SavedReply } from '@/lib/replies/calls';
 import { removeSavedReply } from '@/lib/replies/client';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/enquiry-desk';
 import { SavedReplyDialog } from './saved-reply-dialog';
 
 /** The replies that the company uses again: add, rename, rewrite, delete. */
@@ -20,9 +22,7 @@ export function SavedReplies({ saved }: { saved: readonly SavedReply[] }) {
   };
   return (
     <>
-      {saved.length === 0 && (
-        <p className="text-quiet">None yet. What you write again and again is best kept here.</p>
-      )}
+      {saved.length === 0 && <p className="text-quiet">{texts.noSavedReplies}</p>}
       <ul className="divide-y">
         {saved.map((reply) => (
           <li key={reply._id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
@@ -30,17 +30,17 @@ export function SavedReplies({ saved }: { saved: readonly SavedReply[] }) {
             <span className="flex gap-1">
               <Button
                 variant="quiet"
-                aria-label={`Change ${reply.replyName}`}
+                aria-label={texts.changeReply(reply.replyName)}
                 onClick={() => setEdited(reply)}
               >
-                Change
+                {common.change}
               </Button>
               <Button
                 variant="quiet"
-                aria-label={`Delete ${reply.replyName}`}
+                aria-label={texts.deleteReply(reply.replyName)}
                 onClick={() => setRemoved(reply)}
               >
-                Delete
+                {common.deleteIt}
               </Button>
             </span>
           </li>
@@ -50,7 +50,7 @@ export function SavedReplies({ saved }: { saved: readonly SavedReply[] }) {
         {problem}
       </p>
       <Button className="mt-3" onClick={() => setEdited('new')}>
-        Add a saved reply
+        {texts.addSavedReply}
       </Button>
       {edited && (
         <SavedReplyDialog reply={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
@@ -58,12 +58,12 @@ export function SavedReplies({ saved }: { saved: readonly SavedReply[] }) {
       <ConfirmDialog
         open={removed !== null}
         onClose={() => setRemoved(null)}
-        title={`Delete "${removed?.replyName}"?`}
-        verb="Delete"
+        title={texts.deleteReplyQuestion(removed?.replyName ?? '')}
+        verb={common.deleteIt}
         pending={pending}
         onConfirm={() => removed && void remove(removed)}
       >
-        <p>Replies that were sent with it stay as they are.</p>
+        <p>{texts.sentRepliesStay}</p>
       </ConfirmDialog>
     </>
   );

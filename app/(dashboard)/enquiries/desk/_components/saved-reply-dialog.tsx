@@ -12,6 +12,7 @@ import { deskMessages } from '@/lib/messages-desk';
 import type { SavedReply } from '@/lib/replies/calls';
 import { addSavedReply, changeSavedReply } from '@/lib/replies/client';
 import { greeting, longestName, placeholders } from '@/lib/replies/schema';
+import * as texts from '@/texts/enquiry-desk';
 
 const rules = async () => (await import('@/lib/replies/form')).savedReplySchema;
 
@@ -36,20 +37,20 @@ export function SavedReplyDialog({ reply, onClose }: SavedReplyDialogProps) {
     },
   });
   return (
-    <Dialog open onClose={onClose} title={reply ? 'Change the saved reply' : 'Add a saved reply'}>
+    <Dialog open onClose={onClose} title={reply ? texts.changeSavedReply : texts.addSavedReply}>
       <Form form={form}>
         <div className="grid gap-4">
-          <TextField name="replyName" label="Name" maxLength={longestName} counter />
+          <TextField name="replyName" label={texts.name} maxLength={longestName} counter />
           <TextArea
             name="replyText"
-            label="Text"
+            label={texts.text}
             hint={deskMessages.placeholders(placeholders.join(', '))}
             rows={10}
           />
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <FormStatus />
-          <SubmitButton className="ml-auto">Save reply</SubmitButton>
+          <SubmitButton className="ml-auto">{texts.saveReply}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -1,9 +1,18 @@
+import { Sentence } from '@/components/ui/sentence';
 import { dash, formatDate } from '@/lib/format';
 import { clientName, type Enquiry } from '@/lib/enquiries/schema';
 import type { EnquiryMessage } from '@/lib/replies/calls';
+import type { ReactNode } from 'react';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/enquiry-desk';
 
 /** '21 Nov 2026, 08:00 UTC'. */
-const momentText = (at: string) => `${formatDate(at)}, ${at.slice(11, 16)} UTC`;
+const momentText = (at: string) => common.momentInUtc(formatDate(at), at.slice(11, 16));
+
+function whoWrote(sender: EnquiryMessage['sender'], name: ReactNode, moment: ReactNode) {
+  if (sender === 'company') return moment ? texts.repliedOn(name, moment) : texts.replied(name);
+  return moment ? texts.wroteOn(name, moment) : texts.wrote(name);
+}
 
 type ThreadProps = { enquiry: Enquiry; messages: readonly EnquiryMessage[] };
 
@@ -21,7 +30,7 @@ export function Thread({ enquiry, messages }: ThreadProps) {
       ]
     : [];
   const all = [...first, ...messages];
-  if (all.length === 0) return <p className="mb-6 text-quiet">Nothing was written yet.</p>;
+  if (all.length === 0) return <p className="mb-6 text-quiet">{texts.nothingWritten}</p>;
   return (
     <ol className="mb-6 grid gap-4">
       {all.map(({ _id, sender, name, text, sentAt }) => (
@@ -30,16 +39,15 @@ export function Thread({ enquiry, messages }: ThreadProps) {
           className={`min-w-0 border-l-2 pl-4 ${sender === 'company' ? 'border-edge' : 'border-accent'}`}
         >
           <p className="break-words text-quiet">
-            <span className="font-medium text-ink">{name || dash}</span>
-            {sender === 'company' ? ' replied' : ' wrote'}
-            {sentAt && (
-              <>
-                {' on '}
-                <time dateTime={sentAt}>{momentText(sentAt)}</time>
-              </>
-            )}
+            <Sentence
+              parts={whoWrote(
+                sender,
+                <span className="font-medium text-ink">{name || dash}</span>,
+                sentAt && <time dateTime={sentAt}>{momentText(sentAt)}</time>,
+              )}
+            />
           </p>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{text || 'This mail has no text.'}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{text || texts.mailWithoutText}</p>
         </li>
       ))}
     </ol>

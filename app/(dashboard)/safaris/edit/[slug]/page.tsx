@@ -9,10 +9,11 @@ import { mapConfig } from '@/lib/server/map-config';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { getSafari } from '@/lib/safaris/server';
+import * as texts from '@/texts/safaris';
 import { EditSafari } from '../../_components/edit-safari';
 import { safariLists } from '../../_components/lists';
 
-export const metadata: Metadata = { title: 'Edit Safari' };
+export const metadata: Metadata = { title: texts.editSafari };
 
 type EditSafariProps = { params: Promise<{ slug: string }> };
 
@@ -28,7 +29,7 @@ export default async function EditSafariPage({ params }: EditSafariProps) {
   return (
     <>
       <PageToasts messages={[...toasts, ...owners.toasts]} />
-      <RecordArea title="Edit Safari" answer={answer}>
+      <RecordArea title={texts.editSafari} answer={answer}>
         {(safari) => <EditSafari safari={safari} {...setup} />}
       </RecordArea>
     </>

@@ -12,6 +12,8 @@ import { changePassword } from '@/lib/auth/client';
 import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
 import { messages } from '@/lib/messages';
 import { discardUnsaved } from '@/lib/browser/unsaved';
+import * as texts from '@/texts/auth';
+import * as common from '@/texts/common';
 
 const rules = {
   specification: async () => (await import('@/lib/auth/schema')).changeSchemas.specification,
@@ -36,17 +38,17 @@ export function ChangePasswordForm({ policy }: { policy: PasswordPolicy }) {
   };
   return (
     <Form form={form} className="flex max-w-md flex-col gap-5 rounded border bg-surface p-5 sm:p-6">
-      <PasswordField name="currentPass" label="Current password" autoComplete="current-password" />
+      <PasswordField name="currentPass" label={texts.currentPassword} autoComplete="current-password" />
       <PasswordField
         name="newPass"
-        label="New password"
+        label={texts.newPassword}
         hint={passwordHints[policy]}
         autoComplete="new-password"
       />
-      <PasswordField name="confirmPass" label="Confirm password" autoComplete="new-password" />
+      <PasswordField name="confirmPass" label={texts.confirmPassword} autoComplete="new-password" />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton>Change password</SubmitButton>
-        <Button onClick={cancel}>Cancel</Button>
+        <SubmitButton>{texts.changePassword}</SubmitButton>
+        <Button onClick={cancel}>{common.cancel}</Button>
       </div>
       {!isWrongAtField && <FormStatus />}
     </Form>

@@ -1,27 +1,29 @@
 import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
+import { Sentence } from '@/components/ui/sentence';
 import { agoText } from '@/lib/ago';
 import type { Device } from '@/lib/devices/calls';
+import * as texts from '@/texts/devices';
 import { SignOutDevice } from './sign-out-device';
 
 /** One browser that the user is signed in with. */
 export function DeviceItem({ device }: { device: Device }) {
   const { id, label, network, signedInAt, seenAt, isCurrent } = device;
-  const name = label || 'Unknown device';
+  const name = label || texts.unknownDevice;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {name}
-          {isCurrent && <Badge tone="green">this one</Badge>}
+          {isCurrent && <Badge tone="green">{texts.thisOne}</Badge>}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-quiet">
           {network && <span className="tabular-nums">{network}</span>}
           <span>
-            Signed in <DateText value={signedInAt} />
+            <Sentence parts={texts.signedIn(<DateText value={signedInAt} />)} />
           </span>
           <span>
-            Last seen <time dateTime={seenAt}>{agoText(seenAt)}</time>
+            <Sentence parts={texts.lastSeen(<time dateTime={seenAt}>{agoText(seenAt)}</time>)} />
           </span>
         </p>
       </div>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { signOutDevice } from '@/lib/devices/client';
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/devices';
 
 /** Ends the session of one device; of this one as Logout does. */
 export function SignOutDevice({ id, label, isCurrent }: { id: string; label: string; isCurrent: boolean }) {
@@ -14,7 +15,7 @@ export function SignOutDevice({ id, label, isCurrent }: { id: string; label: str
     isCurrent ? leave() : action.run(() => signOutDevice(id), { toast: messages.devices.signedOut(label) });
   return (
     <Button pending={action.pending || pending} onClick={end}>
-      Sign out {label}
+      {texts.signOut(label)}
     </Button>
   );
 }

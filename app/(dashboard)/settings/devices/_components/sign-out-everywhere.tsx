@@ -3,13 +3,14 @@
 import { useLogout } from '@/components/shell/use-logout';
 import { Button } from '@/components/ui/button';
 import { signOutEverywhere } from '@/lib/devices/client';
+import * as texts from '@/texts/devices';
 
 /** Ends every session of the user, this one last. */
 export function SignOutEverywhere({ userId }: { userId: string }) {
   const { pending, leave } = useLogout(() => signOutEverywhere(userId));
   return (
     <Button variant="warning" pending={pending} onClick={leave}>
-      Sign out everywhere
+      {texts.signOutEverywhere}
     </Button>
   );
 }

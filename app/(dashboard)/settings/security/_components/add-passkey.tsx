@@ -13,6 +13,8 @@ import { problemOf } from '@/components/ui/use-action';
 import { endsSession, type UpstreamError } from '@/lib/errors';
 import { messages } from '@/lib/messages';
 import { addPasskey } from '@/lib/passkeys/client';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/second-factor';
 
 const rules = async () => (await import('@/lib/second-factor/schema')).passkeyNameSchema;
 
@@ -47,10 +49,10 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
     <Form form={form} className="flex flex-col gap-5">
       <FormFailure />
       {problem && <Alert>{problem}</Alert>}
-      <TextField name="name" label="Name" hint="What keeps it: 'Phone', 'Blue security key'." />
+      <TextField name="name" label={texts.name} hint={texts.passkeyNameHint} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton>Add</SubmitButton>
-        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton>{common.add}</SubmitButton>
+        <Button onClick={onCancel}>{common.cancel}</Button>
       </div>
     </Form>
   );

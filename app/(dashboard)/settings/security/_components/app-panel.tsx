@@ -8,6 +8,7 @@ import { useAction } from '@/components/ui/use-action';
 import { messages } from '@/lib/messages';
 import type { BegunFactor } from '@/lib/second-factor/calls';
 import { beginSecondFactor, turnOffSecondFactor } from '@/lib/second-factor/client';
+import * as texts from '@/texts/second-factor';
 import { SetUp } from './set-up';
 
 /** The ways to turn the app for codes on and off. */
@@ -24,18 +25,18 @@ export function AppPanel({ isOn, onCodes }: { isOn: boolean; onCodes(codes: stri
 
   if (begun) return <SetUp begun={begun} onDone={done} onCancel={() => setBegun(null)} />;
   return (
-    <Card title="App for codes" className="max-w-3xl">
+    <Card title={texts.appForCodes} className="max-w-3xl">
       <div className="flex flex-col gap-4">
         <p>{isOn ? messages.secondFactor.appOn : messages.secondFactor.appOff}</p>
         {problem && <Alert>{problem}</Alert>}
         <div>
           {isOn ? (
             <Button variant="warning" pending={pending} onClick={turnOff}>
-              Turn off
+              {texts.turnOff}
             </Button>
           ) : (
             <Button variant="primary" pending={pending} onClick={begin}>
-              Turn on
+              {texts.turnOn}
             </Button>
           )}
         </div>

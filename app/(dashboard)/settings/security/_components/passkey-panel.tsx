@@ -4,9 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DateText } from '@/components/ui/date-text';
+import { Sentence } from '@/components/ui/sentence';
 import { loadCode } from '@/lib/browser/load-code';
 import { messages } from '@/lib/messages';
 import type { Passkey, Passkeys } from '@/lib/second-factor/passkey-calls';
+import * as texts from '@/texts/second-factor';
 import { RemovePasskey } from './remove-passkey';
 
 // It brings a library with it that nobody needs before.
@@ -24,11 +26,11 @@ export function PasskeyPanel({ isPossible, passkeys, onCodes }: PasskeyPanelProp
     onCodes(codes);
   };
   return (
-    <Card title="Passkeys" className="max-w-3xl">
+    <Card title={texts.passkeys} className="max-w-3xl">
       <div className="flex flex-col gap-4">
         <p>{isPossible ? messages.passkeys.explain : messages.passkeys.impossible}</p>
         {passkeys.length > 0 && (
-          <ul aria-label="Passkeys" className="divide-y rounded border">
+          <ul aria-label={texts.passkeys} className="divide-y rounded border">
             {passkeys.map((passkey) => (
               <Item key={passkey.id} passkey={passkey} />
             ))}
@@ -36,7 +38,7 @@ export function PasskeyPanel({ isPossible, passkeys, onCodes }: PasskeyPanelProp
         )}
         {isPossible && !adding && (
           <div>
-            <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+            <Button onClick={() => setAdding(true)}>{texts.addAPasskey}</Button>
           </div>
         )}
         {adding && (
@@ -56,16 +58,10 @@ function Item({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) 
         <p className="font-medium break-words">{name}</p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-quiet">
           <span>
-            Added <DateText value={addedAt} />
+            <Sentence parts={texts.addedOn(<DateText value={addedAt} />)} />
           </span>
           <span>
-            {usedAt ? (
-              <>
-                Last used <DateText value={usedAt} />
-              </>
-            ) : (
-              'Not used yet'
-            )}
+            {usedAt ? <Sentence parts={texts.lastUsed(<DateText value={usedAt} />)} /> : texts.notUsedYet}
           </span>
         </p>
       </div>

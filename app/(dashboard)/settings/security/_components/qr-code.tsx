@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { loadCode } from '@/lib/browser/load-code';
+import * as texts from '@/texts/second-factor';
 
 type Picture = { size: number; path: string };
 
@@ -26,7 +27,7 @@ export function QrCode({ text }: { text: string }) {
       {picture && (
         <svg
           role="img"
-          aria-label="The secret as a picture"
+          aria-label={texts.secretAsPicture}
           viewBox={`0 0 ${picture.size} ${picture.size}`}
           className="size-full rounded"
         >

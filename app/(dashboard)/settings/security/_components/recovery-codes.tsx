@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/second-factor';
 
 /** New recovery codes; nobody can show them again. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
@@ -14,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
       className="flex max-w-3xl flex-col gap-5 rounded border bg-surface p-5 sm:p-6"
     >
       <h2 id="recovery-codes" ref={heading} tabIndex={-1} className="text-lg font-semibold">
-        Recovery codes
+        {texts.recoveryCodes}
       </h2>
       <p>{messages.secondFactor.keepCodes}</p>
       <ul aria-labelledby="recovery-codes" className="grid max-w-sm grid-cols-2 gap-x-6 gap-y-2 font-mono">
@@ -24,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
       </ul>
       <div>
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          {texts.haveKeptThem}
         </Button>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { useAction } from '@/components/ui/use-action';
 import { messages } from '@/lib/messages';
 import { renewRecoveryCodes } from '@/lib/second-factor/client';
+import * as texts from '@/texts/second-factor';
 
 /** How many recovery codes are left, and the way to new ones. */
 export function RecoveryPanel({ codesLeft, onCodes }: { codesLeft: number; onCodes(codes: string[]): void }) {
@@ -13,13 +14,13 @@ export function RecoveryPanel({ codesLeft, onCodes }: { codesLeft: number; onCod
   const renew = () =>
     run(async () => onCodes(await renewRecoveryCodes()), { toast: messages.secondFactor.renewed });
   return (
-    <Card title="Recovery codes" className="max-w-3xl">
+    <Card title={texts.recoveryCodes} className="max-w-3xl">
       <div className="flex flex-col gap-4">
         <p>{messages.secondFactor.codesLeft(codesLeft)}</p>
         {problem && <Alert>{problem}</Alert>}
         <div>
           <Button pending={pending} onClick={renew}>
-            New recovery codes
+            {texts.newRecoveryCodes}
           </Button>
         </div>
       </div>

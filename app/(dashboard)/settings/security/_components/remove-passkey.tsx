@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { messages } from '@/lib/messages';
 import { removePasskey } from '@/lib/second-factor/client';
+import * as common from '@/texts/common';
 
 /** Takes one passkey away. */
 export function RemovePasskey({ id, name }: { id: string; name: string }) {
@@ -17,7 +18,8 @@ export function RemovePasskey({ id, name }: { id: string; name: string }) {
         </p>
       )}
       <Button variant="warning" pending={pending} onClick={remove}>
-        Remove<span className="sr-only"> {name}</span>
+        {common.remove}
+        <span className="sr-only"> {name}</span>
       </Button>
     </div>
   );

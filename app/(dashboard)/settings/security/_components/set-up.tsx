@@ -10,6 +10,8 @@ import { showToast } from '@/components/ui/toasts';
 import { messages } from '@/lib/messages';
 import type { BegunFactor } from '@/lib/second-factor/calls';
 import { turnOnSecondFactor } from '@/lib/second-factor/client';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/second-factor';
 import { QrCode } from './qr-code';
 
 const rules = async () => (await import('@/lib/second-factor/schema')).firstCodeSchema;
@@ -36,10 +38,10 @@ export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
         {messages.secondFactor.orType}{' '}
         <code className="break-words">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <TextField name="code" label="Code" autoComplete="one-time-code" />
+      <TextField name="code" label={texts.code} autoComplete="one-time-code" />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton>Confirm</SubmitButton>
-        <Button onClick={onCancel}>Cancel</Button>
+        <SubmitButton>{common.confirm}</SubmitButton>
+        <Button onClick={onCancel}>{common.cancel}</Button>
       </div>
       <FormStatus />
     </Form>

@@ -5,6 +5,7 @@ import { rememberChoice } from '@/lib/browser/cookie';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { deviceCookies } from '@/lib/device-choices';
 import { deviceMessages } from '@/lib/messages-device';
+import * as texts from '@/texts/device';
 import { SwitchRow } from './switch-row';
 
 /** Has this browser keep copies of the person's own pages, or ends that and removes them at once. */
@@ -18,7 +19,7 @@ export function CopySwitch({ person, isOn }: { person: string; isOn: boolean }) 
   };
   return (
     <SwitchRow
-      label="Keep a copy on this device"
+      label={texts.keepCopy}
       hint={deviceMessages.copyHint}
       isOn={isOn}
       problem={canKeep ? '' : deviceMessages.cannotKeep}

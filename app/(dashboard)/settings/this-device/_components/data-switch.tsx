@@ -4,6 +4,7 @@ import { rememberChoice } from '@/lib/browser/cookie';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { deviceCookies } from '@/lib/device-choices';
 import { deviceMessages } from '@/lib/messages-device';
+import * as texts from '@/texts/device';
 import { SwitchRow } from './switch-row';
 
 type DataSwitchProps = {
@@ -22,7 +23,7 @@ export function DataSwitch({ isOn, wish }: DataSwitchProps) {
   };
   return (
     <SwitchRow
-      label="Save data"
+      label={texts.saveData}
       hint={deviceMessages.savingHint}
       isOn={isOn}
       disabled={!ready}

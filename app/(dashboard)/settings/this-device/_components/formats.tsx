@@ -3,6 +3,7 @@ import { formatCookies } from '@/lib/formats/cookies';
 import { formats, locales } from '@/lib/formats/formats';
 import { inFormats } from '@/lib/node/formats';
 import { currentRates } from '@/lib/server/rates';
+import * as texts from '@/texts/device';
 import { FormatsChoice } from './formats-choice';
 
 const sampleDay = '2026-11-21';
@@ -12,7 +13,7 @@ const sampleOf = (locale: string) =>
   inFormats({ locale, currency: null }, () => `${formatDate(sampleDay)}, ${formatMoney(1234.5)}`);
 
 const localeChoices = [
-  { value: '', label: `As usual: ${sampleOf('')}` },
+  { value: '', label: texts.asUsual(sampleOf('')) },
   ...Object.entries(locales).map(([value, name]) => ({ value, label: `${name}: ${sampleOf(value)}` })),
 ];
 
@@ -23,19 +24,19 @@ export function Formats() {
   return (
     <>
       <FormatsChoice
-        label="Numbers and dates"
-        hint="How lists, pages and charts write them. What you type stays as it is."
+        label={texts.numbersAndDates}
+        hint={texts.formatsHelp}
         cookie={formatCookies.numbers}
         options={localeChoices}
         chosen={locale}
       />
       {rates && (
         <FormatsChoice
-          label="Currency beside USD"
-          hint={`What amounts are in another currency, by the rates of ${formatDate(rates.date)}. Prices are agreed in US dollars.`}
+          label={texts.currencyBesideDollars}
+          hint={texts.currencyHint(formatDate(rates.date))}
           cookie={formatCookies.currency}
           options={[
-            { value: '', label: 'None' },
+            { value: '', label: texts.none },
             ...Object.keys(rates.rates)
               .sort()
               .map((code) => ({ value: code, label: code })),

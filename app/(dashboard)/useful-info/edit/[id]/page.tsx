@@ -7,10 +7,11 @@ import { load } from '@/lib/server/load';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { getUsefulInfo } from '@/lib/useful-info/server';
+import * as texts from '@/texts/useful-info';
 import { RemoveUsefulInfo } from '../../_components/remove-useful-info';
 import { UsefulInfoForm } from '../../_components/useful-info-form';
 
-export const metadata: Metadata = { title: 'Edit Useful Info' };
+export const metadata: Metadata = { title: texts.editUsefulInfo };
 
 type EditUsefulInfoProps = { params: Promise<{ id: string }> };
 
@@ -24,13 +25,13 @@ export default async function EditUsefulInfoPage({ params }: EditUsefulInfoProps
   return (
     <>
       <PageToasts messages={toasts} />
-      <RecordArea title="Edit Useful Info" answer={answer}>
+      <RecordArea title={texts.editUsefulInfo} answer={answer}>
         {(info) => (
           <>
             <PageHeader
               title={info.title}
-              description="Useful information for travellers."
-              back={{ href: '/useful-info/list', label: 'Back to useful info' }}
+              description={texts.editHelp}
+              back={{ href: '/useful-info/list', label: texts.backToUsefulInfo }}
             />
             <UsefulInfoForm info={info} websites={choices.destinationWebsites} />
             <RemoveUsefulInfo info={info} />

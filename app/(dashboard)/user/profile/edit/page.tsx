@@ -4,16 +4,17 @@ import { PageHeader } from '@/components/ui/page-header';
 import { ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/companies';
 import { ContactForm } from './_components/contact-form';
 
-export const metadata: Metadata = { title: 'Edit Profile' };
+export const metadata: Metadata = { title: texts.editProfile };
 
 export default async function EditProfilePage() {
   await requireUser('/user/profile/edit');
   const answer = await load(ownCompany());
   return (
     <>
-      <PageHeader title="Edit Profile" description="The person who speaks for your company." />
+      <PageHeader title={texts.editProfile} description={texts.editProfileHelp} />
       <CompanyArea answer={answer}>{(company) => <ContactForm company={company} />}</CompanyArea>
     </>
   );

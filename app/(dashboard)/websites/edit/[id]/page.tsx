@@ -12,10 +12,11 @@ import { requireUser } from '@/lib/server/require-user';
 import { websiteForm } from '@/lib/websites/form';
 import { domainOf } from '@/lib/websites/row';
 import { getWebsite, loadBanners } from '@/lib/websites/server';
+import * as texts from '@/texts/websites';
 import { IntakeKey } from '../../_components/intake-key';
 import { WebsiteForm } from '../../_components/website-form';
 
-export const metadata: Metadata = { title: 'Edit Website' };
+export const metadata: Metadata = { title: texts.editWebsite };
 
 type EditWebsiteProps = { params: Promise<{ id: string }> };
 
@@ -30,13 +31,13 @@ export default async function EditWebsitePage({ params }: EditWebsiteProps) {
   return (
     <>
       <PageToasts messages={[...toasts, ...banners.toasts]} />
-      <RecordArea title="Edit Website" answer={answer}>
+      <RecordArea title={texts.editWebsite} answer={answer}>
         {(website) => (
           <>
             <PageHeader
               title={website.name}
               description={domainOf(website.url)}
-              back={{ href: '/websites/list', label: 'Back to websites' }}
+              back={{ href: '/websites/list', label: texts.backToWebsites }}
             />
             <WebsiteForm
               website={website}

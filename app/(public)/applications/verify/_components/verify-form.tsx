@@ -8,6 +8,7 @@ import { linkFailure } from '@/lib/applications/failures';
 import { UpstreamError } from '@/lib/errors';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { messages } from '@/lib/messages';
+import * as texts from '@/texts/applications';
 
 type Step = 'confirm' | 'renew' | 'none';
 type Outcome = { done: string } | { failure: string; next: Step };
@@ -48,20 +49,14 @@ export function VerifyForm({ token }: { token: string }) {
   const next = outcome ? outcome.next : 'confirm';
   return (
     <div className="flex flex-col gap-4">
-      {outcome ? (
-        <Alert>{outcome.failure}</Alert>
-      ) : (
-        <p className="text-quiet">
-          Press the button to confirm that the application of your company came from you.
-        </p>
-      )}
+      {outcome ? <Alert>{outcome.failure}</Alert> : <p className="text-quiet">{texts.pressToConfirm}</p>}
       {next === 'renew' && (
         <Button
           variant="primary"
           pending={isPending}
           onClick={() => void send(renewLink, messages.application.linkSent)}
         >
-          Send a new link
+          {texts.sendANewLink}
         </Button>
       )}
       {next === 'confirm' && (
@@ -71,7 +66,7 @@ export function VerifyForm({ token }: { token: string }) {
           pending={isPending}
           onClick={() => void send(verifyApplication, messages.application.confirmed)}
         >
-          Confirm email address
+          {texts.confirmEmailAddress}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import * as texts from '@/texts/auth';
 import { BackToLogin } from '../../../_components/back-to-login';
 import { Form } from '@/components/form/form';
 import { FormFailure } from '@/components/form/form-failure';
@@ -25,8 +26,8 @@ export function ForgotForm() {
   return (
     <Form form={form} className="flex flex-col gap-5">
       <FormFailure />
-      <TextField name="email" label="Email" type="email" autoComplete="username" />
-      <SubmitButton>Send reset link</SubmitButton>
+      <TextField name="email" label={texts.email} type="email" autoComplete="username" />
+      <SubmitButton>{texts.sendResetLink}</SubmitButton>
       <BackToLogin />
     </Form>
   );

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import * as texts from '@/texts/auth';
 import { BackToLogin } from '../../../_components/back-to-login';
 import { Form } from '@/components/form/form';
 import { FormFailure } from '@/components/form/form-failure';
@@ -40,20 +41,20 @@ export function ResetForm({ token, policy }: { token: string; policy: PasswordPo
       <FormFailure />
       {form.failure && (
         <p className="-mt-2 text-quiet">
-          The link may be too old, or used already.{' '}
+          {texts.linkMayBeUsed}{' '}
           <Link href="/password/forgot" className="font-medium text-accent underline">
-            Ask for a new one
+            {texts.askForANewOne}
           </Link>
         </p>
       )}
       <PasswordField
         name="password"
-        label="New password"
+        label={texts.newPassword}
         hint={passwordHints[policy]}
         autoComplete="new-password"
       />
-      <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
-      <SubmitButton leaves>Reset password</SubmitButton>
+      <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+      <SubmitButton leaves>{texts.resetPassword}</SubmitButton>
       <BackToLogin />
     </Form>
   );

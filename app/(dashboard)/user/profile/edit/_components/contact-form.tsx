@@ -12,6 +12,7 @@ import { contactForm } from '@/lib/companies/form';
 import type { Company } from '@/lib/companies/schema';
 import { valuesOf } from '@/lib/forms/values';
 import { messages } from '@/lib/messages';
+import * as common from '@/texts/common';
 
 const rules = async () => (await import('@/lib/companies/schema')).contactSchema;
 const contactOf = (company: Company) => valuesOf(contactForm, company);
@@ -35,7 +36,7 @@ export function ContactForm({ company }: { company: Company }) {
   return (
     <Form form={form}>
       <ContactFields />
-      <SaveBar label="Save Changes" />
+      <SaveBar label={common.saveChanges} />
     </Form>
   );
 }

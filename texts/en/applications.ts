@@ -1,0 +1,35 @@
+/** The texts of applications. */
+import { plural } from './plural';
+
+export const reasonIsMailed = 'It is mailed to the applicant.';
+export const reasonIsKept = 'It is kept with the decision.';
+export const tradingName = 'Trading name';
+export const entryType = 'Entry type';
+export const createdAt = 'Created at';
+export const contactName = 'Contact name';
+export const position = 'Position';
+export const email = 'Email';
+export const phone = 'Phone';
+export const certificateOfIncorporation = 'Certificate of incorporation';
+export const applications = 'Applications';
+export const companyName = 'Company Name';
+export const entryTypeColumn = 'Entry Type';
+export const status = 'Status';
+export const action = 'Action';
+export const applicationDetails = 'Application Details';
+export const invitationNotFollowed =
+  'The invitation to set a password was mailed and has not been followed yet. A new one works for 7 days.';
+export const sendInvitationAgain = 'Send invitation again';
+export const applicationsWithStatuses =
+  'Companies that want to join, newest first. Approved ones leave this list; under the status Approved are those who have not set a password yet.';
+export const applicationsHelp = 'Companies that want to join.';
+export const allThatAreOpen = 'All that are open';
+export const pressToConfirm =
+  'Press the button to confirm that the application of your company came from you.';
+export const sendANewLink = 'Send a new link';
+export const confirmEmailAddress = 'Confirm email address';
+export const confirmYourEmailAddress = 'Confirm your email address';
+export const propertyOwner = 'Property Owner';
+export const safariOwner = 'Safari Owner';
+export const counted = (count: number, shown: string) =>
+  `${shown} ${plural(count, 'application', 'applications')}`;

@@ -1,0 +1,75 @@
+/** The texts of dashboard. */
+import { plural } from './plural';
+
+export const allByListing = 'All by listing';
+export const mostViewed = (period: string) => `Most viewed, ${period}`;
+export const noViews = 'No views in this period. They are counted once a listing is on a website.';
+export const viewsWord = 'views';
+export const curveOf = (text: string) => `Curve ${text}`;
+export const curveOfNothing = 'Curve: nothing in this period';
+export const logoOf = (companyName: string) => `${companyName} logo`;
+export const welcome = (name: string) => `Welcome, ${name}`;
+export const help = 'Help';
+export const helpForStaff =
+  'Owners read the reason for declining here and above the form: say what to change, and how.';
+export const helpForOwners =
+  'A declined listing says above its form what to change; saving it sends it in again. For anything else, write to the administrator who invited you.';
+export const allEnquiries = 'All enquiries';
+export const latestEnquiries = 'Latest enquiries';
+export const noEnquiriesYet = 'None yet. Travellers can write once a listing is approved and on a website.';
+export const unread = '(unread)';
+export const sinceYesterday = 'Since yesterday, and waiting';
+export const nothingNew = 'Nothing new since yesterday, and nothing waits for you.';
+export const wasDeclined = (title: string) => `${title} was declined`;
+export const changeAndSendAgain = 'Change it and send it in again';
+export const addYourFirstSafari = 'Add your first safari';
+export const addYourFirstProperty = 'Add your first property';
+export const whatToDoNext = 'What to do next';
+export const firstListingHelp =
+  'A listing needs a name, descriptions, prices and two photos. Once it is approved, travellers find it on the websites that you choose.';
+export const nothingMissing = 'Your listings have everything that we look at.';
+export const percentComplete = (percent: number) => `${percent} % complete`;
+export const noneInPeriod = 'None in this period';
+export const lessThanTenthADay = 'Less than 0.1 a day';
+export const aboutADay = (average: string) => `About ${average} a day`;
+export const travellersSeeCompany = 'Travellers see your company beside every listing.';
+export const completeProfile = 'Complete your company profile';
+export const period = 'Period';
+export const completed = 'Completed';
+export const uncompleted = 'Uncompleted';
+export const eachItsOwn = 'Each its own';
+export const allCompanies = 'All companies';
+export const figures = 'Figures';
+export const quickLookup = 'Client Stats - Quick Lookup';
+export const periodForAll = 'Period for all';
+export const viewsOf = (subject: string) => `${subject} views`;
+export const enquiries = 'Enquiries';
+export const customEnquiries = 'Custom Enquiries';
+export const status = 'Status';
+export const dashboard = 'Dashboard';
+export const timeToAnswer = <Part>(span: Part) => ['Time to the first answer: ', span, ' in the middle.'];
+export const answeredWithinDay = <Part>(share: Part, days: number) => [
+  share,
+  ` of the enquiries of the last ${days} days were answered within 24 hours.`,
+];
+export const theOldestOf = <Part>(day: Part) => ['the oldest of ', day];
+export const wasDeclinedOn = <Part>(title: string, day: Part) => [`${title} was declined on `, day];
+export const newEnquiries = (count: number) => plural(count, 'new enquiry', 'new enquiries');
+export const newCustomEnquiries = (count: number) =>
+  plural(count, 'new custom enquiry', 'new custom enquiries');
+export const unreadEnquiries = (count: number) => plural(count, 'unread enquiry', 'unread enquiries');
+export const waitingEnquiries = (count: number) =>
+  plural(count, 'enquiry waiting over 24 h', 'enquiries waiting over 24 h');
+export const safarisToReview = (count: number) =>
+  plural(count, 'safari for a first review', 'safaris for a first review');
+export const safarisChanged = (count: number) =>
+  plural(count, 'safari with a change to review', 'safaris with a change to review');
+export const propertiesToReview = (count: number) =>
+  plural(count, 'property for a first review', 'properties for a first review');
+export const propertiesChanged = (count: number) =>
+  plural(count, 'property with a change to review', 'properties with a change to review');
+export const applicationsToDecide = (count: number) =>
+  plural(count, 'application to decide', 'applications to decide');
+export const seeEnquiries = 'See enquiries';
+export const wholeNetwork = 'Whole network';
+export const seeCustomEnquiries = 'See custom enquiries';

@@ -1,0 +1,11 @@
+/** The texts of devices. */
+
+export const thisOne = 'this one';
+export const signOut = (label: string) => `Sign out ${label}`;
+export const signOutEverywhere = 'Sign out everywhere';
+export const devices = 'Devices';
+export const devicesHelp =
+  'Where you are signed in. Sign out what you do not know, then change your password.';
+export const unknownDevice = 'Unknown device';
+export const signedIn = <Part>(day: Part) => ['Signed in ', day];
+export const lastSeen = <Part>(moment: Part) => ['Last seen ', moment];

@@ -1,0 +1,55 @@
+/** The texts of enquiries. */
+import { plural } from './plural';
+
+export const potentialValueUsd = 'Potential value (USD)';
+export const clientName = 'Client name';
+export const email = 'Email';
+export const phone = 'Phone';
+export const country = 'Country';
+export const travelDate = 'Travel date';
+export const numberOfDays = 'Number of days';
+export const adults = 'Adults';
+export const children = 'Children';
+export const infants = 'Infants';
+export const state = 'State';
+export const pricePerDayUsd = 'Price per day (USD)';
+export const readBy = 'Read by';
+export const openEnquiry = 'Open enquiry';
+export const replyByMail = 'Reply by e-mail';
+export const call = 'Call';
+export const whatsApp = 'WhatsApp';
+export const enquiries = 'Enquiries';
+export const date = 'Date';
+export const subject = 'Subject';
+export const clientNameColumn = 'Client Name';
+export const potentialValue = 'Potential Value';
+export const action = 'Action';
+export const enquiryDetails = 'Enquiry Details';
+export const unreadHelp = 'What you have not read yet.';
+export const waitingHelp = (days: number) =>
+  `Not answered, more than 24 hours old and not older than ${days} days.`;
+export const noHighValue = 'No enquiry has a price yet, so none has a high value.';
+export const highValueHelp = (amount: string) =>
+  `A potential value of ${amount} USD or more: the upper quarter of the newest 1,000.`;
+export const views = 'Views';
+export const all = 'All';
+export const listingAndDates = 'Listing and dates';
+export const listing = 'Listing';
+export const allListings = 'All listings';
+export const theChosenOne = 'The chosen one';
+export const from = 'From';
+export const to = 'To';
+export const apply = 'Apply';
+export const clear = 'Clear';
+export const markOneAsRead = 'Mark this enquiry as read?';
+export const markManyAsRead = (count: string) => `Mark ${count} enquiries as read?`;
+export const markAsRead = 'Mark as read';
+export const markAllAsRead = 'Mark all as read';
+export const enquiriesHelp = 'What travellers ask about safaris and properties, newest first.';
+export const showAllEnquiries = 'Show all enquiries';
+export const answerSubject = (title: string, reference: string) => `Re: ${title} (${reference})`;
+export const weekHelp = (monday: string) => `What came since Monday, ${monday}, in UTC.`;
+export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'enquiry', 'enquiries')}`;
+/** The first words of an answer to a traveller; `day` is when the journey begins, where the enquiry says that. */
+export const answerBeginning = (client: string, title: string, day: string, reference: string) =>
+  `Dear ${client},\n\nThank you for your enquiry about ${title}${day && ` from ${day}`} (${reference}).\n\n`;

@@ -1,0 +1,19 @@
+/** The texts of feedback. */
+import { plural } from './plural';
+
+export const feedback = 'Feedback';
+export const whatSomebodyWrote = (name: string) => `What ${name} wrote.`;
+export const backToFeedback = 'Back to feedback';
+export const firstName = 'First name';
+export const lastName = 'Last name';
+export const email = 'Email';
+export const comments = 'Comments';
+export const deleteFeedbackOf = (name: string) => `Delete feedback from "${name}"?`;
+export const cannotBeBroughtBack = 'It cannot be brought back.';
+export const name = 'Name';
+export const phone = 'Phone';
+export const action = 'Action';
+export const view = 'View';
+export const feedbackHelp = 'What visitors of the destination websites think of them, newest first.';
+export const counted = (count: number, shown: string) =>
+  `${shown} ${plural(count, 'piece of feedback', 'pieces of feedback')}`;

@@ -1,0 +1,35 @@
+/** The texts of history. */
+
+export const history = 'History';
+export const loading = 'Loading …';
+export const nothingDecided = 'Nothing has been decided about it yet.';
+export const latestOf = (shown: number, all: string) => `The latest ${shown} of ${all}.`;
+export const became = 'became';
+export const created = 'Created';
+export const changed = 'Changed';
+export const deleted = 'Deleted';
+export const restored = 'Restored';
+export const approved = 'Approved';
+export const declined = 'Declined';
+export const givenToOwner = 'Given to another owner';
+export const feeChanged = 'Advertising fee changed';
+export const invited = 'Invited';
+export const joinedTheCompany = 'Joined the company';
+export const rightChanged = 'Right in the company changed';
+export const leftTheCompany = 'Left the company';
+export const intakeKeyMade = 'New intake key made';
+export const roleChanged = 'Role changed';
+export const disabled = 'Disabled';
+export const secondFactorRemoved = 'Second factor removed';
+export const takenOut = 'Taken out of the history';
+export const advertisingFee = 'Advertising fee';
+export const googleAnalytics = 'Google Analytics';
+export const safariBookings = 'SafariBookings';
+export const mainSubHeader = 'Main sub-header';
+export const shownOn = 'Shown on';
+export const contactName = 'Contact name';
+export const contactPosition = 'Contact position';
+export const contactEmail = 'Contact email';
+export const contactPhone = 'Contact phone';
+export const inUtc = (moment: string) => `${moment} UTC`;
+export const nothing = 'nothing';

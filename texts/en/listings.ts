@@ -1,0 +1,69 @@
+/** The texts of listings. */
+
+export const adminTasks = 'Admin Tasks';
+export const owner = 'Owner';
+export const earlierEnquiriesStay = 'Earlier enquiries and counts stay with the company that got them.';
+export const changeOwner = 'Change Owner';
+export const chooseOtherCompany = 'Choose another company first.';
+export const costHelp = 'Follows from the prices of the low and the peak season.';
+export const fromLowPrice = 'From (low price)';
+export const toPeakPrice = 'To (peak price)';
+export const dollars = (amount: string) => `${amount} USD`;
+export const reasonForDeclining = 'Reason for declining';
+export const descriptionsHelp = 'The brief one stands in lists, the full one on the page of the listing.';
+export const briefDescription = 'Brief description';
+export const fullDescription = 'Full description';
+export const visibilityHelp = 'Websites show the listing within these days, once it is approved.';
+export const visibleFrom = 'Visible from';
+export const visibleTo = 'Visible to';
+export const noExpiry = 'No expiry';
+export const contactHelp = "Where travellers' enquiries about this listing reach you.";
+export const enquiriesEmail = 'Enquiries email';
+export const enquiriesPhone = 'Enquiries phone';
+export const phoneHint = 'With the country code, like +254…';
+export const website = 'Website';
+export const addressHint = 'With http:// or https://.';
+export const rightToChangeRates = 'Right to change rates';
+export const rightToChangeRatesHint = 'Tell travellers that you may change your rates without notice.';
+export const viewsColumn = '# Views';
+export const enquiriesColumn = '# Enquiries';
+export const status = 'Status';
+export const reasonGoesToOwner = 'It goes to the owner with the decision.';
+export const photosHelp =
+  'Two to six pictures. Drag them, or use the arrows, to put them in order; the first one is the cover.';
+export const goodPhotoTitle = 'What makes a good photo';
+export const goodPhotoShape = 'Wider than high, and 1,600 pixels wide or more.';
+export const goodPhotoSubject =
+  'One thing that travellers come for: the view, the room, the animals. In daylight, the horizon level.';
+export const goodPhotoPlain = 'No text, frames or logos, and no picture that appears twice.';
+export const goodPhotoCover = 'The cover shows what is found nowhere else.';
+export const goodPhotoWords = 'The title says what is seen and where; the credits name whoever took it.';
+export const photos = 'Photos';
+export const goneFromWebsites = 'Its page, photos and prices will be gone from all websites.';
+export const draftMeans = 'Is being written. Only its company and the network see it; nobody reviews it yet.';
+export const pendingMeans = 'Waits for its first review. Travellers do not see it yet.';
+export const approvedMeans = 'Travellers see it on its websites, between its visibility dates.';
+export const updatedMeans =
+  'Changed since it was approved. Travellers see the approved version until the change is reviewed.';
+export const declinedMeans = 'Was not accepted. Travellers do not see it; its form says why.';
+export const whatStatusesMean = 'What the statuses mean';
+export const noWebsiteShowsIt = 'No website shows it yet.';
+export const websitesShowApproved = 'Websites go on showing the version that was approved before.';
+export const draft = 'Draft';
+export const thisIsADraft = 'This is a draft.';
+export const approval = 'Approval';
+export const waitsForApproval = 'Waits for approval.';
+export const propertyName = 'Property name';
+export const declined = <Part>(day: Part) => (day ? ['Declined on ', day] : ['Declined']);
+export const changedSinceDeclined = <Part>(day: Part) =>
+  day
+    ? ['Changed since it was declined on ', day, ', and waiting for a decision']
+    : ['Changed since it was declined, and waiting for a decision'];
+export const statusIs = <Part>(status: Part) => ['Status ', status];
+export const removeHelp = 'It disappears from every website at once. This cannot be undone.';
+export const removeHelpWithRestore = (days: number) =>
+  `It disappears from every website at once. Its enquiries stay. An administrator can restore it for ${days} days.`;
+export const enquiriesAreKept = 'Enquiries that travellers have sent are kept.';
+export const draftHelp =
+  'Nobody reviews it and no website shows it until you save your changes. It can be finished later, and on another device.';
+export const nouns = { safari: 'safari', property: 'property' };

@@ -1,0 +1,11 @@
+/** The texts of notices. */
+
+export const notices = 'Notices';
+export const noticesHelp = (email: string) =>
+  `What we mail to ${email}. Each mail also has a link that switches it off.`;
+export const newEnquiries = 'New enquiries';
+export const approvals = 'Approvals';
+export const declinedListings = 'Declined listings';
+export const visibilityThatEnds = 'Visibility that ends';
+export const pricesThatEnd = 'Prices that end';
+export const theWeekInNumbers = 'The week in numbers';

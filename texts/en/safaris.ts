@@ -1,0 +1,46 @@
+/** The texts of safaris. */
+import { plural } from './plural';
+
+export const itineraryHelp =
+  'Search for parks, lakes and towns, or press on the map. Their order is the order of the trip.';
+export const backToSafaris = 'Back to safaris';
+export const perPersonAndDay = 'per person and day';
+export const websitesHelp = 'The websites that show this safari.';
+export const nameHelp = 'A name of 10-50 characters reads best.';
+export const safariName = 'Safari Name';
+export const owner = 'Owner';
+export const numberOfDays = 'No. of Days';
+export const days = 'days';
+export const titlePreview = 'Title Preview';
+export const daysTitle = (days: number, title: string) => `${days}-day ${title}`;
+export const internationalFlights = 'International flights';
+export const medicalInsurance = 'Medical insurance';
+export const travelInsurance = 'Travel insurance';
+export const minimumGuests = 'Minimum guests';
+export const guests = 'guests';
+export const customizable = 'Customizable';
+export const lastMinuteBooking = 'Last minute booking';
+export const startLocation = 'Start location';
+export const endLocation = 'End location';
+export const transferIncluded = 'Transfer included';
+export const videoHelp = 'A film says more than many words.';
+export const youTubeUrl = 'YouTube URL';
+export const addressHint = 'With http:// or https://.';
+export const safaris = 'Safaris';
+export const safariTitle = 'Safari Title';
+export const price = 'Price';
+export const costPerPerson = 'Cost pp';
+export const costPercent = 'Cost %';
+export const viewOrEdit = 'View/Edit';
+export const viewSafari = 'View Safari';
+export const addSafari = 'Add Safari';
+export const copyOf = (title: string) => `Copy of ${title}`;
+export const addSafariHelp = 'It goes to the network for approval when you save it.';
+export const editSafari = 'Edit Safari';
+export const safarisHelp = 'Trips on offer, with what travellers make of them.';
+export const destination = 'Destination';
+export const viewSafaris = 'View Safaris';
+export const preview = 'Preview';
+export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'safari', 'safaris')}`;
+export const changeSeveral = 'Change several';
+export const duplicate = 'Duplicate';

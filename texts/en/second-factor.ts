@@ -1,0 +1,19 @@
+/** The texts of second factor. */
+
+export const name = 'Name';
+export const passkeyNameHint = "What keeps it: 'Phone', 'Blue security key'.";
+export const appForCodes = 'App for codes';
+export const turnOff = 'Turn off';
+export const turnOn = 'Turn on';
+export const passkeys = 'Passkeys';
+export const addAPasskey = 'Add a passkey';
+export const notUsedYet = 'Not used yet';
+export const secretAsPicture = 'The secret as a picture';
+export const recoveryCodes = 'Recovery codes';
+export const haveKeptThem = 'I have kept them';
+export const newRecoveryCodes = 'New recovery codes';
+export const code = 'Code';
+export const security = 'Security';
+export const securityHelp = 'With a second factor nobody signs in by your password alone.';
+export const addedOn = <Part>(day: Part) => ['Added ', day];
+export const lastUsed = <Part>(day: Part) => ['Last used ', day];

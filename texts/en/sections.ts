@@ -1,0 +1,29 @@
+/** The texts of sections. */
+
+export const websitesListing = 'Websites listing';
+export const seasonalPrices = 'Seasonal prices';
+export const mealPlan = 'Meal plan';
+export const amenities = 'Amenities';
+export const activities = 'Activities';
+export const includedServices = 'Included services';
+export const property = 'Property';
+export const sizeAndRates = 'Size and rates';
+export const kindOfProperty = 'Kind of property';
+export const location = 'Location';
+export const awards = 'Awards';
+export const advertising = 'Advertising';
+export const descriptions = 'Descriptions';
+export const visibilityDates = 'Visibility dates';
+export const photos = 'Photos';
+export const contactDetails = 'Contact details';
+export const itinerary = 'Itinerary';
+export const seasonRates = 'Season rates';
+export const transportationTypes = 'Transportation types';
+export const mealPlans = 'Meal plans';
+export const whatsIncluded = "What's included";
+export const nameAndLength = 'Name and length';
+export const flightsAndInsurance = 'Flights and insurance';
+export const tripPlanning = 'Trip planning';
+export const startAndEnd = 'Start and end';
+export const video = 'Video';
+export const costPerPersonSharing = 'Cost per person sharing';

@@ -1,0 +1,49 @@
+/** The texts of shell. */
+
+export const whatItIsFor = 'What it is for';
+export const slogan = 'Every enquiry from the plains to the coast, on one desk.';
+export const partnerDashboard = 'Partner Dashboard';
+export const notAllowed = 'Not allowed';
+export const notAllowedHelp =
+  'Your account has no access to it. If you need it for your work, ask the people who run the network.';
+export const pageTrouble = 'This page could not be shown';
+export const pageTroubleHelp =
+  'Something went wrong on our side. Nothing that was saved is lost. Try again in a moment.';
+export const sPartnerDashboard = '%s · Partner Dashboard';
+export const description =
+  'Where companies look after their safaris, their lodges and the enquiries for them.';
+export const pageNotFound = 'Page not found';
+export const breadcrumb = 'Breadcrumb';
+export const logout = 'Logout';
+export const mainMenu = 'Main menu';
+export const changePassword = 'Change Password';
+export const security = 'Security';
+export const devices = 'Devices';
+export const people = 'People';
+export const notices = 'Notices';
+export const thisDevice = 'This Device';
+export const settings = 'Settings';
+export const editProfile = 'Edit Profile';
+export const skipToContent = 'Skip to content';
+export const menu = 'Menu';
+export const closeMenu = 'Close menu';
+export const foldMenu = 'Fold menu';
+export const password = 'Password';
+export const switchTheme = 'Switch between light and dark';
+export const unread = 'unread';
+export const logOutQuestion = 'Log out?';
+export const logOut = 'Log out';
+export const leaveQuestion = 'Leave without saving?';
+export const leaveWithoutSaving = 'Leave without saving';
+export const stay = 'Stay';
+export const clear = 'Clear';
+export const nothingFits = 'Nothing fits';
+export const foundCount = (length: number) => `${length} found`;
+export const usd = 'USD';
+export const notFoundHelp =
+  'The address may have a typing error, or what was here has been moved or removed.';
+export const notifications = 'Notifications';
+export const dismiss = 'Dismiss';
+export const justNow = 'just now';
+export const atRateOf = (amounts: string, day: string) => `${amounts}, at the rate of ${day}`;
+export const backToDashboard = 'Back to the dashboard';

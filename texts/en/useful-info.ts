@@ -1,0 +1,24 @@
+/** The texts of useful info. */
+import { plural } from './plural';
+
+export const usefulInfoNoun = 'useful info';
+export const removeHelp = 'It disappears from every website at once and cannot be brought back.';
+export const goneForGood = 'Its text will be gone from all websites that show it. It cannot be brought back.';
+export const usefulInformation = 'Useful information';
+export const article = 'Article';
+export const articleHelp = 'What travellers read, such as visas, vaccinations or what to pack.';
+export const title = 'Title';
+export const description = 'Description';
+export const websitesListing = 'Websites listing';
+export const websitesHelp = 'The websites that show it.';
+export const usefulInfo = 'Useful Info';
+export const action = 'Action';
+export const viewInfo = 'View Info';
+export const addUsefulInfo = 'Add Useful Info';
+export const addHelp = 'The chosen websites show it as soon as it is saved.';
+export const editUsefulInfo = 'Edit Useful Info';
+export const editHelp = 'Useful information for travellers.';
+export const backToUsefulInfo = 'Back to useful info';
+export const usefulInfoHelp = 'What travellers should know before they go, newest first.';
+export const viewUsefulInfo = 'View Useful Info';
+export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'article', 'articles')}`;

@@ -1,0 +1,70 @@
+/** The texts of websites. */
+import { plural } from './plural';
+
+export const intakeKeyHelp = 'Shows that enquiries, views and feedback come from this website.';
+export const noKeyYet =
+  'There is none, so everybody can send enquiries and views in the name of this website. Once it has a key, whatever comes without it is refused.';
+export const newKey = 'New key';
+export const replaceKeyQuestion = 'Replace the intake key?';
+export const replace = 'Replace';
+export const replaceKeyHelp =
+  'The present key ends at once. Until the website has the new one, its enquiries, views and feedback are refused.';
+export const keyShownOnce =
+  'This key is shown only now: put it into the settings of the website before you leave this page.';
+export const homeImages = 'Home images';
+export const accommodationImages = 'Accommodation images';
+export const safariImages = 'Safari images';
+export const contactImages = 'Contact images';
+export const aboutImages = 'About images';
+export const destinationImages = 'Destination images';
+export const infoImages = 'Info images';
+export const homePageBanners = 'Home page banners';
+export const safariPageBanners = 'Safari page banners';
+export const accommodationPageBanners = 'Accommodation page banners';
+export const homePage = 'Home page';
+export const accommodationPage = 'Accommodation page';
+export const safariPage = 'Safari page';
+export const website = 'Website';
+export const textsTitle = 'Texts';
+export const searchEngines = 'Search engines';
+export const intakeKey = 'Intake key';
+export const websiteHelp = 'Its name in the network, and what it is known by elsewhere.';
+export const name = 'Name';
+export const addressHint = 'With http:// or https://.';
+export const analyticsId = 'Analytics ID';
+export const analyticsHint = 'From Google Analytics, like UA-123-4.';
+export const safariBookingsUrl = 'Safari Bookings URL';
+export const safariBookingsHint = 'The path there, beginning with /tours/.';
+export const location = 'Location';
+export const inName = 'in name';
+export const country = 'Country';
+export const textsHelp = 'What visitors read at the top of the home page.';
+export const mainHeader = 'Main header';
+export const mainSubHeader = 'Main sub-header';
+export const tagLine = 'Tag line';
+export const description = 'Description';
+export const imagesHelp = 'One to three pictures, in the order shown.';
+export const bannersHelp = 'At most three.';
+export const noBannersYet = 'There are no banners yet.';
+export const searchEnginesHelp = 'What search engines show of these pages.';
+export const metaTitle = 'Meta title';
+export const metaDescription = 'Meta description';
+export const websites = 'Websites';
+export const domain = 'Domain';
+export const view = 'View';
+export const viewWebsite = 'View Website';
+export const addWebsite = 'Add Website';
+export const addWebsiteHelp = 'Owners can choose it for their listings once it is saved.';
+export const editWebsite = 'Edit Website';
+export const backToWebsites = 'Back to websites';
+export const websitesHelp = "The destination websites that show the network's listings.";
+export const viewWebsites = 'View Websites';
+export const keyMadeOn = <Part>(day: Part, header: Part) => [
+  'Made on ',
+  day,
+  '. What the website sends has to carry it in the header ',
+  header,
+  ', anything else in its name is refused.',
+];
+export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'website', 'websites')}`;
+export const url = 'URL';
