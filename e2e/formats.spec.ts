@@ -33,7 +33,7 @@ test.describe('An owner', () => {
       await expect(main.getByText(/≈ [\d.]+ EUR$/).first()).toBeVisible();
       await page.goto('/admin/safaris/list');
       await expect(main.getByText(/≈ [\d.]+( – [\d.]+)? EUR$/).first()).toBeVisible();
-      await main.getByRole('link', { name: 'View Safari' }).first().click();
+      await main.getByRole('link', { name: 'View Safari', exact: true }).first().click();
       await expect(page.getByRole('group', { name: 'Cost per person sharing' })).toContainText(
         /≈ [\d.]+ EUR/,
       );

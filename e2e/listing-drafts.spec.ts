@@ -57,6 +57,7 @@ test.describe('A safari owner', () => {
     await save(page);
     await expect(toast(page, 'Your safari was created successfully.')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/safaris\/list/);
+    await page.goto(`/admin/safaris/list?search=${encodeURIComponent(title)}`);
     await expect(rowOf(page, title).getByText('Pending', { exact: true })).toBeVisible();
     await rowOf(page, title).getByRole('link', { name: 'View Safari' }).click();
     await expect(group(page, 'Photos')).toBeAttached();
