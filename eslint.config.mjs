@@ -36,6 +36,7 @@ const config = [
       'bench/floor/**',
       'next-env.d.ts',
       'upstream/db/migrations/**',
+      'texts/pseudo/**',
     ],
   },
   ...next,
@@ -91,6 +92,10 @@ const config = [
     ],
   ),
   forbid(['lib/bff/**', 'lib/*/server.ts'], [upstream, app, components, onlyBrowser]),
+  forbid(
+    ['texts/*/**'],
+    [['^(?!\\./[a-z-]+$)', 'A catalogue imports nothing but what stands beside it: any room may import it.']],
+  ),
   forbid(['server/**', 'conformance/**'], [upstream, app, components, onlyBrowser]),
   forbid(
     ['upstream/**'],
@@ -98,9 +103,10 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!roles$|messages(-[a-z]+)?$|fields$|format$|days$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
-        "The upstream takes lib's contract, schemas, fields, messages, days, slugs and role table only.",
+        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
+        "The upstream takes lib's contract, schemas, fields, days, slugs and role table only.",
       ],
+      ['^@/texts/(?!messages(-[a-z]+)?$)', 'The upstream speaks to people by messages only.'],
     ],
   ),
 ];

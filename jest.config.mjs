@@ -47,7 +47,7 @@ const config = async () => {
     projects: [
       project(
         'unit',
-        ['lib', 'components', 'app', 'scripts', 'server', 'conformance', 'e2e/support'].map(
+        ['lib', 'components', 'app', 'scripts', 'server', 'texts', 'conformance', 'e2e/support'].map(
           (folder) => `<rootDir>/${folder}`,
         ),
         { testPathIgnorePatterns: ['/node_modules/', startTests] },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { chosenLanguage, firstLanguage } from './scripts/lib/language.mjs';
 
 const offlinePage = readFileSync(new URL('public/offline.html', import.meta.url), 'utf8');
 /** The hash of what stands between the tags of a name in the page that is shown without a connection. */
@@ -20,6 +21,12 @@ const fileHeaders = [
 ];
 const forAYear = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };
 const askAgain = { key: 'Cache-Control', value: 'no-cache' };
+
+/** Where the catalogues of another language are; tsconfig.json names those of the first one. */
+const language = chosenLanguage();
+const textsElsewhere = language !== firstLanguage && {
+  turbopack: { resolveAlias: { '@/texts/*': `./texts/${language}/*` } },
+};
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -43,6 +50,7 @@ const config = {
     },
   ],
   devIndicators: false,
+  ...textsElsewhere,
   // A configuration that extends another is left as it is; Next would write every build folder into tsconfig.json. Types are
   // checked by `npm run typecheck`.
   typescript: { tsconfigPath: 'tsconfig.build.json', ignoreBuildErrors: true },

@@ -1,8 +1,8 @@
 'use client';
 
-import { messages } from '@/lib/messages';
 import * as common from '@/texts/common';
 import { language } from '@/texts/language';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/shell';
 import { troubleText } from './_components/trouble-text';
 

@@ -1,7 +1,7 @@
+import { messages } from '@/texts/messages';
 import { rightMissing } from './contract/codes';
 import { factorCode } from './contract/second-factor';
 import { stepUpCode } from './contract/step-up';
-import { messages } from './messages';
 
 /** What the upstream says beside a failure: a message and, for a 400, `errors` as a list or an object (Handbook, texts 2). */
 export type FailureBody = { message?: string; code?: string; errors?: unknown; current?: unknown };

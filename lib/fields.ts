@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { messages } from '@/texts/messages';
 import { imageLimit, imageTypes } from './images/limits';
 import { isHttpUrl } from './http-url';
-import { messages } from './messages';
 
 /** A text that must be there and has a longest length in characters. */
 export const requiredText = (label: string, limit: number, missing: string = messages.form.required) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const folders = [
   ...['app', 'bench', 'components', 'conformance', 'e2e', 'lib'],
-  ...['scripts', 'server', 'torture', 'upstream'],
+  ...['scripts', 'server', 'texts', 'torture', 'upstream'],
 ];
 const ownName = 'citations.test.mjs';
 

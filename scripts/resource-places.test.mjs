@@ -18,7 +18,7 @@ test.each([
     'useful-info',
     /useful-?info/i,
     // Texts that are exact, the screens that need a list of reference, and the demo network.
-    ['lib/messages.ts', 'lib/reference/calls.ts', 'upstream/demo/load.ts'],
+    ['texts/en/messages.ts', 'lib/reference/calls.ts', 'upstream/demo/load.ts'],
   ],
   ['feedback', /\bfrom '[^']*\/feedback(\/[^']*)?'/, ['upstream/demo/load.ts']],
 ])('%s is named by its own folders and by a line in three places', (folder, name, besides) => {

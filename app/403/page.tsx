@@ -3,8 +3,8 @@ import { Frame } from '@/app/_components/frame';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { setStatus } from '@/lib/server/http-status';
-import { messages } from '@/lib/messages';
 import { requireUser } from '@/lib/server/require-user';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/shell';
 
 export const metadata: Metadata = { title: texts.notAllowed };

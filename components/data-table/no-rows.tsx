@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listAddress, type ListParams } from '@/lib/list-params';
-import { messages } from '@/lib/messages';
 import * as texts from '@/texts/lists';
+import { messages } from '@/texts/messages';
 
 type NoRowsProps = { path: string; params: ListParams; action?: ReactNode };
 

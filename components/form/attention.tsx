@@ -15,7 +15,7 @@ const SectionSheet = lazy(async () => ({
 
 /** How many fields need attention, in words; '' where none does. */
 export function attentionText({ wrong, missing }: { wrong: number; missing: number }): string {
-  if (wrong > 0) return wrong === 1 ? texts.oneFieldNeedsAttention : texts.fieldsNeedAttention(wrong);
+  if (wrong > 0) return texts.fieldsNeedAttention(wrong);
   return missing > 0 ? texts.stillToFillIn(missing) : '';
 }
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { messages } from '@/lib/messages';
 import * as texts from '@/texts/forms';
+import { messages } from '@/texts/messages';
 import { fieldLabel, fieldWords } from './field-words';
 import type { Conflict, Difference } from './use-newest';
 

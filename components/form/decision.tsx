@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { showFailure } from '@/components/ui/toasts';
 import { UpstreamError } from '@/lib/errors';
 import { stayUnsaved } from '@/lib/browser/unsaved';
-import { messages } from '@/lib/messages';
 import * as texts from '@/texts/forms';
+import { messages } from '@/texts/messages';
 import { controlLooks } from './field';
 
 type Problem = { reason?: string; approval?: string; refusal?: string };

@@ -4,9 +4,9 @@ import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { agoText } from '@/lib/ago';
 import type { Draft } from '@/lib/browser/drafts/draft';
-import { draftMessages } from '@/lib/messages-drafts';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
+import { draftMessages } from '@/texts/messages-drafts';
 import type { DraftState, Found } from './draft-state';
 
 type DraftBannerProps = { found: Found; state: DraftState; form: RefObject<HTMLFormElement | null> };

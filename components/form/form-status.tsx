@@ -2,11 +2,11 @@
 
 import { useFormState } from 'react-hook-form';
 import { Reference } from '@/components/ui/reference';
-import { messages } from '@/lib/messages';
 import { pageAddress } from '@/lib/paths';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
 import { locale } from '@/texts/language';
+import { messages } from '@/texts/messages';
 import { useShownDraft } from './draft-place';
 import { useSaveState } from './form';
 import type { SaveStatus } from './save-form';

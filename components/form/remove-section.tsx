@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAction } from '@/components/ui/use-action';
 import { returnAddress } from '@/lib/browser/list-place';
-import { messages } from '@/lib/messages';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
+import { messages } from '@/texts/messages';
 
 type RemoveSectionProps = {
   /** What kind of record it is: 'safari'. */

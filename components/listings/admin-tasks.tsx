@@ -9,8 +9,8 @@ import type { Role } from '@/lib/roles';
 import { changeOwner } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { canChangeOwner, canDecide } from '@/lib/listings/rights';
-import { messages } from '@/lib/messages';
 import * as texts from '@/texts/listings';
+import { messages } from '@/texts/messages';
 import { ListingDecision } from './listing-decision';
 
 export type AdminTasksProps = {

@@ -36,7 +36,7 @@ export function BulkTable({ kind, change, rows }: PreviewProps) {
         {texts.beforeAndAfter(changeText(change))}
       </h2>
       <p className="mt-1 mb-3 max-w-prose text-quiet">
-        {isSeasons && texts.roundingNotes[change.rounding]}
+        {isSeasons && texts.roundingNote(change.rounding)}
         {rows.some(({ status, statusAfter }) => status !== statusAfter) && texts.approvedStays}
       </p>
       <ScrollTable caption={texts.beforeAndAfterOf(rows.length, kind)}>

@@ -5,11 +5,11 @@ import { PageToasts } from '@/components/ui/toasts';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath, listingsPath } from '@/lib/listings/paths';
 import { getListing, readFeeEstimates } from '@/lib/listings/server';
-import { messages } from '@/lib/messages';
 import { loadChoices } from '@/lib/reference/server';
 import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/server/load';
 import * as texts from '@/texts/fees';
+import { messages } from '@/texts/messages';
 import { EstimateNote, FeeSheet } from './fee-estimate';
 
 export type FeePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

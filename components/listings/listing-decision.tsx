@@ -8,11 +8,11 @@ import { Sentence } from '@/components/ui/sentence';
 import { approveListing, rejectListing } from '@/lib/listings/client';
 import { returnAddress } from '@/lib/browser/list-place';
 import { listingsPath } from '@/lib/listings/paths';
-import { messages } from '@/lib/messages';
 import { mayLeave } from '@/lib/browser/unsaved';
 import type { Role } from '@/lib/roles';
 import type { ListingKind } from '@/lib/listings/listing';
 import * as texts from '@/texts/listings';
+import { messages } from '@/texts/messages';
 
 type ListingDecisionProps = {
   kind: ListingKind;

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { restoreListing } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
-import { messages } from '@/lib/messages';
 import * as common from '@/texts/common';
+import { messages } from '@/texts/messages';
 
 /** Brings a deleted listing back. */
 export function RestoreButton({ kind, id }: { kind: ListingKind; id: string }) {

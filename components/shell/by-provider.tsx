@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { UpstreamError } from '@/lib/errors';
-import { messages } from '@/lib/messages';
 import { beginSignOn } from '@/lib/sign-on/client';
 import * as texts from '@/texts/auth';
+import { messages } from '@/texts/messages';
 
 type ByProviderProps = {
   label: string;

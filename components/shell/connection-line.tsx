@@ -4,8 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { endOtherCopies } from '@/lib/browser/copies';
 import { holdPageChanges, lostSince, onConnectionChange } from '@/lib/browser/connection';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { messages } from '@/lib/messages';
 import { basePath, pageAddress } from '@/lib/paths';
+import { messages } from '@/texts/messages';
 
 /** Says since when there is no connection; the page on screen stays meanwhile. */
 export function ConnectionLine() {

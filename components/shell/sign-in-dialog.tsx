@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { SignedIn } from '@/lib/browser/sign-in';
 import { isDrawnFor, onSignedIn } from '@/lib/browser/signed-in';
-import { signInMessages } from '@/lib/messages-drafts';
 import * as common from '@/texts/common';
+import { signInMessages } from '@/texts/messages-drafts';
 import { ByProvider } from './by-provider';
 
 type SignInDialogProps = {

@@ -5,9 +5,9 @@ import { showToast } from '@/components/ui/toasts';
 import { tellSignedIn } from '@/lib/browser/signed-in';
 import { watchSignedOut } from '@/lib/browser/signed-out';
 import { hasUnsaved } from '@/lib/browser/unsaved';
-import { messages } from '@/lib/messages';
 import { pageAddress } from '@/lib/paths';
 import * as common from '@/texts/common';
+import { messages } from '@/texts/messages';
 
 /** Nothing of the product stays on screen after a logout in another tab; a form with unsaved changes does, and says what happened. */
 function leave(): void {

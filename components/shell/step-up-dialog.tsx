@@ -9,8 +9,8 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { confirmIdentity } from '@/lib/auth/client';
-import { messages } from '@/lib/messages';
 import * as common from '@/texts/common';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/shell';
 import { ByProvider } from './by-provider';
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { hasUnsaved, isAllKept, mayLeave, onLeaving, type Leaving } from '@/lib/browser/unsaved';
-import { draftMessages } from '@/lib/messages-drafts';
+import { draftMessages } from '@/texts/messages-drafts';
 import * as texts from '@/texts/shell';
 import { leavingLink, routerPath } from './leaving-link';
 import { watchHistory } from './watch-history';

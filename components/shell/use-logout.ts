@@ -5,8 +5,8 @@ import { draftPerson } from '@/lib/browser/drafts/person';
 import { tellSignedOut } from '@/lib/browser/signed-out';
 import { mayLogOut, stayUnsaved } from '@/lib/browser/unsaved';
 import { UpstreamError } from '@/lib/errors';
-import { messages } from '@/lib/messages';
 import { pageAddress } from '@/lib/paths';
+import { messages } from '@/texts/messages';
 
 /** What knows of the drafts on this device; null where it cannot come, as without a connection. */
 const draftsHere = () => import('@/lib/browser/drafts/keeping').catch(() => null);

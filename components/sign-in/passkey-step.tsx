@@ -7,8 +7,8 @@ import { stepFailure } from '@/lib/auth/failures';
 import type { Entered } from '@/lib/auth/client';
 import { enterByPasskey } from '@/lib/passkeys/client';
 import { UpstreamError } from '@/lib/errors';
-import { messages } from '@/lib/messages';
 import * as texts from '@/texts/auth';
+import { messages } from '@/texts/messages';
 
 type PasskeyStepProps = { ticket: string; onEntered(entered: Entered): void };
 

@@ -2,12 +2,12 @@
 
 import { useEffect, useState, type ComponentType } from 'react';
 import { referenceOf, toastsFor, UpstreamError } from '@/lib/errors';
-import { messages } from '@/lib/messages';
 import { basePath, pageAddress } from '@/lib/paths';
 import { loadCode } from '@/lib/browser/load-code';
 import { hasUnsaved } from '@/lib/browser/unsaved';
 import { whenIdle } from '@/lib/browser/when-idle';
 import * as common from '@/texts/common';
+import { messages } from '@/texts/messages';
 import { showToast } from './toast-queue';
 
 /** Where toasts appear; stands once, in the root layout. What draws them is fetched once the browser has nothing better to do. */

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { dash } from '@/lib/format';
-import { messages } from '@/lib/messages';
 import * as common from '@/texts/common';
+import { messages } from '@/texts/messages';
 import { Button } from './button';
 import { Icon } from './icon';
 import { Reference } from './reference';

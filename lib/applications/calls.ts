@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { messages } from '@/texts/messages';
 import { adminOnly } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
-import { messages } from '../messages';
 import { application } from './record';
 import { applicationFilters, longestReason } from './schema';
 

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { messages } from '@/texts/messages';
 
 const { linkExpired, linkUnknown, linkUsed, failed } = messages.application;
 

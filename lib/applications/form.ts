@@ -1,10 +1,10 @@
+import { messages } from '@/texts/messages';
 import { companyForm } from '../companies/form';
 import { organizationTypes } from '../companies/organization';
 import type { ImageValue } from '../fields';
 import { oneOf } from '../forms/kinds';
 import { upload } from '../forms/pictures';
 import { pick } from '../forms/values';
-import { messages } from '../messages';
 
 /** What a company applies with, besides its files. */
 export const registrationTexts = {

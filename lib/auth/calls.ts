@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { messages } from '@/texts/messages';
 import type { Route } from '../access';
 import { roles } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText } from '../contract/fields';
 import type { Kinds } from '../contract/kinds';
-import { messages } from '../messages';
 import { requestedPasskey } from '../second-factor/passkey-calls';
 import {
   codeSchema,

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { messages } from '@/texts/messages';
 import { statusPhrase } from '../status-phrases';
 
 /** What the login page says of a failed call, by its HTTP status, 0 for no answer (Handbook, texts 4). */

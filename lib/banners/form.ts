@@ -1,7 +1,7 @@
 import * as texts from '@/texts/banners';
+import { messages } from '@/texts/messages';
 import { at, text, title } from '../forms/kinds';
 import { replacedPicture } from '../forms/pictures';
-import { messages } from '../messages';
 
 /** The form of a banner; `url` of the record is where a click on it leads. */
 export const bannerForm = {

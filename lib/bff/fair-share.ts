@@ -1,6 +1,6 @@
 import 'server-only';
+import { messages } from '@/texts/messages';
 import { UpstreamError } from '../errors';
-import { messages } from '../messages';
 import { isNoSlot, slots, type Release, type Take } from '../node/slots';
 
 /** How many of them one client may have under way at once: files by its address, uploads by its user. */

@@ -1,10 +1,10 @@
 import 'server-only';
+import { messages } from '@/texts/messages';
 import { fewLines } from '../node/few-lines';
 import { securityEvent } from '../node/security-event';
 import { UpstreamError } from '../errors';
 import { clientOf } from '../server/client-address';
 import { log } from '../server/log';
-import { messages } from '../messages';
 import { failure } from '../server/answer';
 import { copyHeader, endsSession, noCopy } from '../server/copy';
 import { isSameOrigin } from './origin';

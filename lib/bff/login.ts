@@ -1,6 +1,6 @@
 import 'server-only';
+import { messages } from '@/texts/messages';
 import { loginSchema } from '../auth/schema';
-import { messages } from '../messages';
 import { failure, json } from '../server/answer';
 import { knownDevice, knownDeviceCookie } from '../server/known-device';
 import { enter, type Entry } from './enter';

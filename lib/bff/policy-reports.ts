@@ -1,6 +1,6 @@
 import 'server-only';
+import { messages } from '@/texts/messages';
 import { failure } from '../server/answer';
-import { messages } from '../messages';
 import { fewLines } from '../node/few-lines';
 import { log } from '../server/log';
 import { bodyLimits } from '../contract/call';

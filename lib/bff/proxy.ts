@@ -1,8 +1,8 @@
 import 'server-only';
+import { messages } from '@/texts/messages';
 import { personChanged } from '../contract/codes';
 import { personHeader } from '../contract/person';
 import { isFactorMissing, isRightMissing, isStepUp, isTokenExpiry } from '../errors';
-import { messages } from '../messages';
 import { openSession, type Session } from '../server/session';
 import { readBody, send, type UpstreamAnswer } from '../server/upstream';
 import { networkOf } from '../node/addresses';

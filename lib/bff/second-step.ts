@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
+import { messages } from '@/texts/messages';
 import { codeSchema, passkeySchema } from '../auth/schema';
-import { messages } from '../messages';
 import { failure, json } from '../server/answer';
 import { knownDeviceCookie } from '../server/known-device';
 import { enter } from './enter';

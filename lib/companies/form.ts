@@ -1,8 +1,8 @@
 import * as texts from '@/texts/companies';
+import { messages } from '@/texts/messages';
 import { at, text } from '../forms/kinds';
 import { marks, picture } from '../forms/pictures';
 import { pick } from '../forms/values';
-import { messages } from '../messages';
 
 const contact = ['contactPersonName', 'position', 'userEmail', 'phoneNumber'] as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from '@/texts/messages';
 import {
   chosenIds,
   counter,
@@ -13,7 +14,6 @@ import {
   requiredUrl,
 } from '../fields';
 import { marksSchema } from '../marks/schema';
-import { messages } from '../messages';
 import { photosSchema } from '../photos/schema';
 
 /** A text that may be empty and has a longest length in characters. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from '@/texts/messages';
 import { canOpen, type Route } from '../access';
 import { adminOnly, roles, staff } from '../roles';
 import { done, json } from '../contract/call';
@@ -6,7 +7,6 @@ import { idText, listQuerySchema, plainText } from '../contract/fields';
 import type { Answer, AnswerOf, Kinds } from '../contract/kinds';
 import { asWrapped } from '../contract/values';
 import { longestReason } from '../applications/schema';
-import { messages } from '../messages';
 import { draftStatus, listingStatuses, type ListingKind } from './listing';
 import { maySetFee } from './rights';
 

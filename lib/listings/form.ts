@@ -1,4 +1,5 @@
 import * as texts from '@/texts/listings';
+import { messages } from '@/texts/messages';
 import type { Role } from '../roles';
 import type { Kinds } from '../contract/kinds';
 import { asRecord } from '../contract/values';
@@ -6,7 +7,6 @@ import type { Field } from '../forms/field';
 import { day, flag, json, optionalNumber, refs, text, title, unsent } from '../forms/kinds';
 import { photoParts, pictures } from '../forms/pictures';
 import type { Rules } from '../forms/rules';
-import { messages } from '../messages';
 import { feeProblem } from './fee';
 import { isNoExpiry, noExpiry, photoLimits, type ListingKind } from './listing';
 import { pricesRule } from './prices-rule';

@@ -69,7 +69,7 @@ function factsOf(form: Record<string, unknown>): string[] {
   return [
     start && texts.startsIn(start),
     end && texts.endsIn(end),
-    guests ? (guests === 1 ? texts.fromOneGuestOn : texts.guestsOrMore(guests)) : '',
+    guests ? texts.guestsOrMore(guests) : '',
     rooms ? texts.roomsCount(rooms) : '',
     ...Object.entries(flagWords).map(([name, words]) => (form[name] === true ? words : '')),
   ].filter((fact) => fact !== '');

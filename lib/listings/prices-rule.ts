@@ -1,6 +1,6 @@
+import { messages } from '@/texts/messages';
 import { hasDecimals } from '../decimals';
 import type { Rules } from '../forms/rules';
-import { messages } from '../messages';
 import { allRanges, isDay, overlappingRanges, type DateRange, type SeasonLimits } from './seasons';
 
 /** US dollars: at least 1, at most two decimals. */

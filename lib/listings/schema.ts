@@ -1,7 +1,7 @@
+import { messages } from '@/texts/messages';
 import type { Field } from '../forms/field';
 import { pick } from '../forms/values';
 import { schemaOf } from '../forms/schema';
-import { messages } from '../messages';
 import { isDay } from './seasons';
 
 /** Says whether 'Visible from' precedes 'Visible to', where there is one. */

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { messages } from '@/texts/messages';
 import { rules } from '../forms/rules';
 import { pricesRule } from './prices-rule';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/photos';
 import { requiredImage, requiredUrl } from '../fields';
-import { messages } from '../messages';
 
 /** Rules of one award or affiliate (Handbook, listings 7). */
 export const markSchema = z.object({

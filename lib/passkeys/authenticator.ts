@@ -6,7 +6,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { messages } from '../messages';
+import { messages } from '@/texts/messages';
 
 /** What came of asking the browser: its answer, or a sentence why there is none. */
 export type Asked<Answer> = { answer: Answer } | { problem: string };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { peopleMessages } from '@/texts/messages-people';
 import { sentResetSchema } from '../auth/schema';
 import { owners, rights } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { plainText } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
-import { peopleMessages } from '../messages-people';
 import { inviteSchema, nameField, rightSchema } from './schema';
 
 /** Somebody of the company. */

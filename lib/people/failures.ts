@@ -1,6 +1,6 @@
+import { messages } from '@/texts/messages';
+import { peopleMessages } from '@/texts/messages-people';
 import type { UpstreamError } from '../errors';
-import { messages } from '../messages';
-import { peopleMessages } from '../messages-people';
 
 type Failed = Pick<UpstreamError, 'status' | 'body'>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/people';
-import { messages } from '../messages';
 import { rights } from '../roles';
 
 const right = z.enum(rights, messages.form.required);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/photos';
 import { requiredImage } from '../fields';
-import { messages } from '../messages';
 import type { PhotoLimits } from './photo';
 
 /** Rules of one picture of a form, stored or just chosen (Handbook, listings 6). */

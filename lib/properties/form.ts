@@ -1,10 +1,10 @@
+import { messages } from '@/texts/messages';
 import type { Role } from '../roles';
 import { json, number, ref, refs } from '../forms/kinds';
 import { marks, picture } from '../forms/pictures';
 import type { Rules } from '../forms/rules';
 import { anyDates, listingFields } from '../listings/form';
 import type { SeasonLimits } from '../listings/seasons';
-import { messages } from '../messages';
 
 /** Degrees; neither may be 0. */
 export type Location = { latitude: number; longitude: number };

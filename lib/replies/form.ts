@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { deskMessages } from '@/texts/messages-desk';
 import { nonEmptyText } from '../contract/fields';
-import { deskMessages } from '../messages-desk';
 import { longestName, longestReply, unfilledIn } from './schema';
 
 /** A reply as it is sent: nothing leaves with a placeholder in it (Handbook, enquiries 4). */

@@ -1,3 +1,4 @@
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/safaris';
 import type { Role } from '../roles';
 import type { Kinds } from '../contract/kinds';
@@ -5,7 +6,6 @@ import { flag, json, number, refs, text } from '../forms/kinds';
 import type { Rules } from '../forms/rules';
 import { anyDates, listingFields, website } from '../listings/form';
 import type { SeasonLimits } from '../listings/seasons';
-import { messages } from '../messages';
 
 /** A place on a safari's way; `latlng` is [latitude, longitude] in degrees. */
 export type Destination = { id: string; name: string; country: string; latlng: [number, number] };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/second-factor';
 import { requiredText } from '../fields';
-import { messages } from '../messages';
 
 /** A code of an app, or a recovery code, which is longer. */
 export const codeField = z

@@ -1,5 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import { messages } from '@/texts/messages';
 import { readAnswer } from '../calls/answers';
 import { filledPath, partsOf } from '../contract/names';
 import { callOf, type ParamsOf, type ReadName, type ReadOf } from '../calls/contract';
@@ -8,7 +9,6 @@ import { hasCapability, offerSession } from './capabilities';
 import { checkAnswered } from './check-answers';
 import { clientOf } from './client-address';
 import { log } from './log';
-import { messages } from '../messages';
 import { currentSession } from './require-user';
 import { queryText, type Query } from '../query';
 import { garbage, sendForJson } from './upstream';

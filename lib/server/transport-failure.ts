@@ -1,8 +1,8 @@
 import 'server-only';
+import { messages } from '@/texts/messages';
 import { UpstreamError } from '../errors';
 import { fewLines } from '../node/few-lines';
 import { log } from './log';
-import { messages } from '../messages';
 
 /** Calls that fail, whoever makes them: more lines than this in a minute are left out. */
 const say = fewLines(60);

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { messages } from '@/texts/messages';
 import { createBreaker, type Breaker } from './breaker';
 import { env } from './env';
 import { UpstreamError } from '../errors';
@@ -9,7 +10,6 @@ import { isNoSlot } from '../node/slots';
 import { type Client, clientProof } from './client-address';
 import { type Connections, laneWaitMs, openLanes, type Lane, type LaneName } from './lanes';
 import { saysNobodyAnswers, transportFailure } from './transport-failure';
-import { messages } from '../messages';
 
 export type UpstreamRequest = {
   method: string;

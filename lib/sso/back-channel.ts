@@ -1,6 +1,6 @@
 import 'server-only';
+import { messages } from '@/texts/messages';
 import { readSmallForm } from '../bff/request-body';
-import { messages } from '../messages';
 import { createCounter } from '../node/counter';
 import { networkOf } from '../node/addresses';
 import { failure, json } from '../server/answer';

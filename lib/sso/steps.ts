@@ -1,11 +1,11 @@
 import 'server-only';
+import { messages } from '@/texts/messages';
 import { failure, json, redirectTo } from '../server/answer';
 import { enter } from '../bff/enter';
 import { flash } from '../server/flash';
 import { env } from '../server/env';
 import { knownDeviceCookie } from '../server/known-device';
 import { log } from '../server/log';
-import { messages } from '../messages';
 import { pageAddress } from '../paths';
 import { clearedHandshake } from './cookies';
 import { ssoFailure, type SsoFailure } from '../auth/sso-failures';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/useful-info';
 import { chosenIds, requiredText } from '../fields';
-import { messages } from '../messages';
 import type { UsefulInfo } from './record';
 
 /** Useful information for travellers; `visibleOn` are ids of destination websites. */

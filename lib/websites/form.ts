@@ -1,9 +1,9 @@
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/websites';
 import type { Kinds } from '../contract/kinds';
 import { json, ref, text, title } from '../forms/kinds';
 import { imageParts, pictures } from '../forms/pictures';
 import type { Rules } from '../forms/rules';
-import { messages } from '../messages';
 import { imageLimits, metaLimits, mostBanners, noBanners, noMetaData } from './website';
 
 const images = () => pictures(imageLimits, imageParts);

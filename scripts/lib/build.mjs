@@ -1,20 +1,32 @@
 import { join } from 'node:path';
 import { contentHash, readIfThere, root, write } from './files.mjs';
 import { install } from './install.mjs';
+import { chosenLanguage, firstLanguage } from './language.mjs';
 import { exclusively } from './lock.mjs';
 import { packStatic } from './pack.mjs';
 import { must } from './processes.mjs';
 
 const configuration = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
 const pageSources = [
-  ...['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts', 'tailwind.config.ts'],
-  ...['next.config.mjs', 'postcss.config.mjs', 'scripts/lib/pack.mjs', ...configuration],
+  ...[
+    'app',
+    'components',
+    'lib',
+    'texts',
+    'public',
+    'middleware.ts',
+    'instrumentation.ts',
+    'tailwind.config.ts',
+  ],
+  ...['next.config.mjs', 'postcss.config.mjs', 'scripts/lib/pack.mjs'],
+  ...['scripts/lib/language.mjs', ...configuration],
 ];
 const serverSources = [
   'server',
   'upstream',
   'conformance',
   'lib',
+  'texts',
   'scripts/lib/build.mjs',
   'scripts/check-environment.ts',
   ...configuration,
@@ -49,7 +61,7 @@ async function bundleServers(buildDir) {
     target: 'node20',
     packages: 'external',
     // The servers are the server: what refuses to load in a browser is welcome here.
-    alias: { 'server-only': './scripts/empty.mjs' },
+    alias: { 'server-only': './scripts/empty.mjs', '@/texts': `./texts/${chosenLanguage()}` },
     sourcemap: 'linked',
     logLevel: 'silent',
   });
@@ -57,9 +69,10 @@ async function bundleServers(buildDir) {
   await building.finally(stop);
 }
 
-/** Does the work unless the stamp says that it was done on the same sources; says whether it did. */
+/** Does the work unless the stamp says that it was done on the same sources, in the same language; says whether it did. */
 export async function unlessFresh(stamp, sources, work) {
-  const hash = contentHash(root, sources);
+  const language = chosenLanguage();
+  const hash = contentHash(root, sources) + (language === firstLanguage ? '' : ` ${language}`);
   if (readIfThere(stamp) === hash) return false;
   await work();
   write(stamp, hash);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-const roots = ['app', 'bench', 'components', 'e2e', 'lib', 'scripts', 'server', 'upstream'];
+const roots = ['app', 'bench', 'components', 'e2e', 'lib', 'scripts', 'server', 'texts/en', 'upstream'];
 const endings = ['', '.ts', '.tsx', '.mjs', '.css', '.json'];
 const isSource = (name) => /\.(tsx?|mjs)$/.test(name) && !/\.(test|spec)\./.test(name);
 const imported = /\b(?:from|import)\s*\(?\s*'((?:\.|@\/)[^']*)'/g;
@@ -14,7 +14,8 @@ const filesIn = (folder) =>
   });
 
 function resolved(root, from, name) {
-  const base = name.startsWith('@/') ? join(root, name.slice(2)) : join(dirname(from), name);
+  const inRoot = name.replace(/^@\/texts\//, '@/texts/en/');
+  const base = inRoot.startsWith('@/') ? join(root, inRoot.slice(2)) : join(dirname(from), name);
   return endings.map((ending) => base + ending).find((path) => existsSync(path) && statSync(path).isFile());
 }
 

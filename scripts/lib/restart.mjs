@@ -12,7 +12,7 @@ export function onSourceChange(buildDir, restart) {
       console.error(error.message);
     }
   };
-  for (const folder of ['upstream', 'lib'])
+  for (const folder of ['upstream', 'lib', 'texts'])
     watch(folder, { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** The texts of analytics. */
+/** What the statistics and their charts say. */
 
 export const day = 'Day';
 export const week = 'Week';

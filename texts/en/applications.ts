@@ -1,4 +1,4 @@
-/** The texts of applications. */
+/** What is said about companies that want to join. */
 import { plural } from './plural';
 
 export const reasonIsMailed = 'It is mailed to the applicant.';

@@ -1,4 +1,4 @@
-/** The texts of auth. */
+/** What signing in, and passwords, say. */
 
 export const currentPassword = 'Current password';
 export const newPassword = 'New password';

@@ -1,4 +1,4 @@
-/** The texts of banners. */
+/** What the pages of banners say. */
 import { plural } from './plural';
 
 export const banner = 'Banner';

@@ -1,4 +1,4 @@
-/** The texts of bulk changes. */
+/** What changing several listings at once says. */
 import { plural } from './plural';
 
 type Kind = 'safari' | 'property';
@@ -62,10 +62,6 @@ export const madeUndoable = (moment: string, until: string) => `${moment}, can b
 export const seasonsChange = (year: number, other: number) => `Seasons ${year} = ${other}`;
 export const seasonsRaised = (year: number, other: number, percent: string) =>
   `Seasons ${year} = ${other} ${percent} %`;
-const roundingNote = (rounding: string) =>
-  `US dollars per person. Rounding: ${rounding}, half up. A season has one price for all its dates. `;
-export const roundingNotes = {
-  cent: roundingNote('to the cent'),
-  dollar: roundingNote('to whole dollars'),
-  five: roundingNote('to 5 dollars'),
-};
+const roundedTo = { cent: 'to the cent', dollar: 'to whole dollars', five: 'to 5 dollars' };
+export const roundingNote = (rounding: keyof typeof roundedTo) =>
+  `US dollars per person. Rounding: ${roundedTo[rounding]}, half up. A season has one price for all its dates. `;

@@ -1,4 +1,4 @@
-/** The texts of common. */
+/** Words of buttons and the like that mean the same on every page. */
 
 export const tryAgain = 'Try again';
 export const saveChanges = 'Save Changes';

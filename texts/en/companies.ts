@@ -1,4 +1,4 @@
-/** The texts of companies. */
+/** What a company's profile says. */
 
 export const company = 'Company';
 export const companyHelp = 'What travellers read beside your listings. The names cannot be changed here.';

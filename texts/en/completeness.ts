@@ -1,4 +1,4 @@
-/** The texts of completeness. */
+/** How complete a listing is, in words. */
 
 export const percentComplete = (percent: number) => `${percent} % complete`;
 export const photosOrMore = (count: number) => `${count} photos or more`;

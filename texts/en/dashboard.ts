@@ -1,4 +1,4 @@
-/** The texts of dashboard. */
+/** What the first page says. */
 import { plural } from './plural';
 
 export const allByListing = 'All by listing';

@@ -1,4 +1,4 @@
-/** The texts of device. */
+/** What the choices of one browser say. */
 
 export const keepCopy = 'Keep a copy on this device';
 export const saveData = 'Save data';

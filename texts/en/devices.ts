@@ -1,4 +1,4 @@
-/** The texts of devices. */
+/** What the list of signed-in browsers says. */
 
 export const thisOne = 'this one';
 export const signOut = (label: string) => `Sign out ${label}`;

@@ -1,4 +1,4 @@
-/** The texts of enquiries. */
+/** What the list of enquiries says. */
 import { plural } from './plural';
 
 export const potentialValueUsd = 'Potential value (USD)';
@@ -41,8 +41,6 @@ export const from = 'From';
 export const to = 'To';
 export const apply = 'Apply';
 export const clear = 'Clear';
-export const markOneAsRead = 'Mark this enquiry as read?';
-export const markManyAsRead = (count: string) => `Mark ${count} enquiries as read?`;
 export const markAsRead = 'Mark as read';
 export const markAllAsRead = 'Mark all as read';
 export const enquiriesHelp = 'What travellers ask about safaris and properties, newest first.';
@@ -53,3 +51,5 @@ export const counted = (count: number, shown: string) => `${shown} ${plural(coun
 /** The first words of an answer to a traveller; `day` is when the journey begins, where the enquiry says that. */
 export const answerBeginning = (client: string, title: string, day: string, reference: string) =>
   `Dear ${client},\n\nThank you for your enquiry about ${title}${day && ` from ${day}`} (${reference}).\n\n`;
+export const markAllQuestion = (count: number, shown: string) =>
+  plural(count, 'Mark this enquiry as read?', `Mark ${shown} enquiries as read?`);

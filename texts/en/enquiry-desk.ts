@@ -1,4 +1,4 @@
-/** The texts of enquiry desk. */
+/** What the page of one enquiry says, and the replies from it. */
 
 export const enquiry = 'Enquiry';
 export const enquiryOf = (client: string) => `Enquiry of ${client}`;

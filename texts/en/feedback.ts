@@ -1,4 +1,4 @@
-/** The texts of feedback. */
+/** What the pages of feedback say. */
 import { plural } from './plural';
 
 export const feedback = 'Feedback';

@@ -1,4 +1,5 @@
-/** The texts of fees. */
+/** What each fee buys, in words. */
+
 type Kind = 'safari' | 'property';
 const several = { safari: 'safaris', property: 'properties' };
 

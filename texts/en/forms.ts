@@ -1,7 +1,6 @@
-/** The texts of forms. */
+/** What every form says of itself, whatever it is about. */
+import { plural } from './plural';
 
-export const oneFieldNeedsAttention = '1 field needs attention';
-export const fieldsNeedAttention = (count: number) => `${count} fields need attention`;
 export const stillToFillIn = (count: number) => `${count} still to fill in`;
 export const sections = 'Sections';
 export const nothingIsCalled = (search: string) => `Nothing is called “${search}”.`;
@@ -47,3 +46,5 @@ export const savedAt = (time: string) => `Saved ${time}`;
 export const megabytes = (amount: string) => `${amount} MB`;
 export const shrunk = (before: string, after: string) => `${before} to ${after}`;
 export const url = 'URL';
+export const fieldsNeedAttention = (count: number) =>
+  plural(count, '1 field needs attention', `${count} fields need attention`);

@@ -1,4 +1,4 @@
-/** The texts of general enquiries. */
+/** What the list of custom enquiries says. */
 import { plural } from './plural';
 
 export const customEnquiries = 'Custom Enquiries';

@@ -1,4 +1,4 @@
-/** The texts of history. */
+/** Who did what, in words. */
 
 export const history = 'History';
 export const loading = 'Loading …';

@@ -6,3 +6,6 @@ export const locale = 'en-GB';
 
 /** Numbers are written as there, where a person has chosen nothing else. */
 export const numberLocale = 'en-US';
+
+/** A moment's time on the clock of this place: '14:05'. */
+export const timeOf = (moment: number) => new Date(moment).toLocaleTimeString(locale, { timeStyle: 'short' });

@@ -1,4 +1,4 @@
-/** The texts of listings. */
+/** What the lists and forms of safaris and properties both say. */
 
 export const adminTasks = 'Admin Tasks';
 export const owner = 'Owner';

@@ -1,4 +1,4 @@
-/** The texts of lists. */
+/** What every list says of itself, whatever it is about. */
 import { plural } from './plural';
 
 export const columns = 'Columns';

@@ -1,4 +1,4 @@
-/** The texts of maps. */
+/** What maps and the search for places say. */
 import { plural } from './plural';
 
 export const mapOfTheStops = 'Map of the stops';

@@ -1,4 +1,4 @@
-/** The texts of notices. */
+/** What the mails to companies are called, and the page that switches them off. */
 
 export const notices = 'Notices';
 export const noticesHelp = (email: string) =>

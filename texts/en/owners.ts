@@ -1,4 +1,4 @@
-/** The texts of owners. */
+/** What the lists of owners say. */
 import { plural } from './plural';
 
 export const propertyOwners = 'Property Owners';

@@ -1,4 +1,4 @@
-/** The texts of people. */
+/** What roles and rights are called, and what the page of a company's people says. */
 
 export const email = 'Email';
 export const right = 'Right';

@@ -1,4 +1,4 @@
-/** The texts of photos. */
+/** What the photos of a form say. */
 
 export const dragHelp =
   'Press Space or Enter to pick the picture up, the arrow keys to move it, Space or Enter again to drop it, Escape to leave it where it was.';

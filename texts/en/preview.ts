@@ -1,4 +1,5 @@
-/** The texts of preview. */
+/** What a listing looks like to travellers, and what is said beside that. */
+import { plural } from './plural';
 
 export const preview = 'Preview';
 export const asThisWindow = 'As this window';
@@ -44,8 +45,6 @@ export const canBeCustomised = 'Can be customised';
 export const lastMinuteBooking = 'Last minute booking';
 export const startsIn = (start: string) => `From ${start}`;
 export const endsIn = (end: string) => `To ${end}`;
-export const fromOneGuestOn = 'From one guest on';
-export const guestsOrMore = (count: number) => `${count} guests or more`;
 export const roomsCount = (count: number) => `${count} rooms`;
 export const daysTitle = (days: number, title: string) => `${days}-day ${title}`;
 export const previewOn = (website: string) => `Preview on ${website}`;
@@ -54,3 +53,4 @@ export const notOnShowUntil = (from: string, to: string) =>
   `Not on show today: visible from ${from} to ${to}.`;
 export const fromPrice = <Part>(price: Part) => ['From ', price];
 export const perPerson = { safari: 'per person and day', property: 'per person and night' };
+export const guestsOrMore = (count: number) => plural(count, 'From one guest on', `${count} guests or more`);

@@ -1,4 +1,4 @@
-/** The texts of properties. */
+/** What the list and the form of properties say. */
 import { plural } from './plural';
 
 export const backToTheDashboard = 'Back to the dashboard';

@@ -1,4 +1,4 @@
-/** The texts of safaris. */
+/** What the list and the form of safaris say. */
 import { plural } from './plural';
 
 export const itineraryHelp =

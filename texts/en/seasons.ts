@@ -1,4 +1,4 @@
-/** The texts of seasons. */
+/** What the dates and prices of seasons say. */
 
 export const chooseFirstDay = 'Choose the first day.';
 export const chooseLastDay = 'Choose the last day, after the first one.';

@@ -1,4 +1,4 @@
-/** The texts of second factor. */
+/** What the second factor and passkeys say. */
 
 export const name = 'Name';
 export const passkeyNameHint = "What keeps it: 'Phone', 'Blue security key'.";

@@ -1,4 +1,4 @@
-/** The texts of sections. */
+/** The titles of the sections of a listing's form, which the words on how complete it is name as well. */
 
 export const websitesListing = 'Websites listing';
 export const seasonalPrices = 'Seasonal prices';

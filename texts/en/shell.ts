@@ -1,4 +1,4 @@
-/** The texts of shell. */
+/** What stands around every page, and on pages that say no. */
 
 export const whatItIsFor = 'What it is for';
 export const slogan = 'Every enquiry from the plains to the coast, on one desk.';
@@ -9,7 +9,6 @@ export const notAllowedHelp =
 export const pageTrouble = 'This page could not be shown';
 export const pageTroubleHelp =
   'Something went wrong on our side. Nothing that was saved is lost. Try again in a moment.';
-export const sPartnerDashboard = '%s · Partner Dashboard';
 export const description =
   'Where companies look after their safaris, their lodges and the enquiries for them.';
 export const pageNotFound = 'Page not found';

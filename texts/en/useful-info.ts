@@ -1,4 +1,4 @@
-/** The texts of useful info. */
+/** What the pages of useful information say. */
 import { plural } from './plural';
 
 export const usefulInfoNoun = 'useful info';

@@ -1,4 +1,4 @@
-/** The texts of websites. */
+/** What the pages of websites say. */
 import { plural } from './plural';
 
 export const intakeKeyHelp = 'Shows that enquiries, views and feedback come from this website.';
@@ -36,7 +36,6 @@ export const analyticsHint = 'From Google Analytics, like UA-123-4.';
 export const safariBookingsUrl = 'Safari Bookings URL';
 export const safariBookingsHint = 'The path there, beginning with /tours/.';
 export const location = 'Location';
-export const inName = 'in name';
 export const country = 'Country';
 export const textsHelp = 'What visitors read at the top of the home page.';
 export const mainHeader = 'Main header';

@@ -1,4 +1,4 @@
-import { messages } from '../../lib/messages';
+import { messages } from '@/texts/messages';
 import { companies } from '../companies/table';
 import { startTestServer, type TestServer } from '../test/harness';
 import { applicationsOf, certificate } from '../test/registration-forms';

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { messages } from '../../lib/messages';
+import { messages } from '@/texts/messages';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { createCompany } from '../companies/queries';
 import type { Context } from '../context';

@@ -1,4 +1,4 @@
-import { messages } from '../../lib/messages';
+import { messages } from '@/texts/messages';
 import { signClient } from '../client';
 import { storedFiles } from '../files/table';
 import { rateLimits } from '../rate-limit/table';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ListPage } from '../../lib/lists';
-import { messages } from '../../lib/messages';
+import { messages } from '@/texts/messages';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { creationKey } from '../idempotency/earlier-record';

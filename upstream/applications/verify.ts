@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { messages } from '../../lib/messages';
+import { messages } from '@/texts/messages';
 import type { Context } from '../context';
 import { HttpError } from '../errors';
 import { removeUnused, setUses } from '../files/uses';

@@ -1,4 +1,4 @@
-import { messages } from '../../lib/messages';
+import { messages } from '@/texts/messages';
 import { badRequest } from '../errors';
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { messages } from '../../lib/messages';
+import { messages } from '@/texts/messages';
 import { newAuthenticator } from '../test/authenticator';
 import { startTestServer, type TestServer } from '../test/harness';
 import { honest, passkeyOrigin, passkeyPath, passkeysOf, type PasskeyBody } from '../test/passkey-people';

@@ -3,7 +3,7 @@ import type { BulkChange } from '../../lib/bulk-changes/schema';
 import { canDecide } from '../../lib/listings/rights';
 import { draftStatus, type ListingKind } from '../../lib/listings/listing';
 import { seasons } from '../../lib/listings/seasons';
-import { bulkMessages } from '../../lib/messages-bulk';
+import { bulkMessages } from '@/texts/messages-bulk';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';

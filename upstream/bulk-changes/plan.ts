@@ -10,7 +10,7 @@ import {
   type Season,
   type SeasonPrices,
 } from '../../lib/listings/seasons';
-import { bulkMessages } from '../../lib/messages-bulk';
+import { bulkMessages } from '@/texts/messages-bulk';
 import type { ListingContent } from '../listings/content';
 
 /** What a change would make of a listing: its content after it, or why it is refused. `added` are new ranges of dates. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
-import { bulkMessages } from '../../lib/messages-bulk';
+import { bulkMessages } from '@/texts/messages-bulk';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { HttpError, notFound } from '../errors';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { peopleMessages } from '../../lib/messages-people';
+import { peopleMessages } from '@/texts/messages-people';
 import { rightOf, type Right } from '../../lib/roles';
 import { companyName } from '../companies/queries';
 import type { Context } from '../context';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { peopleMessages } from '../../lib/messages-people';
+import { peopleMessages } from '@/texts/messages-people';
 import type { Invitation } from '../../lib/people/calls';
 import type { inviteSchema } from '../../lib/people/schema';
 import { dayMs } from '../../lib/days';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { deskMessages } from '../../lib/messages-desk';
+import { deskMessages } from '@/texts/messages-desk';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { noteAskedAgain } from '../enquiries/desk';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { deskMessages } from '../../lib/messages-desk';
+import { deskMessages } from '@/texts/messages-desk';
 import { mostSavedReplies } from '../../lib/replies/schema';
 import { companyName } from '../companies/queries';
 import type { Context } from '../context';

@@ -1,7 +1,7 @@
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { messages } from '../../lib/messages';
+import { messages } from '@/texts/messages';
 import type { newPasskeySchema } from '../../lib/second-factor/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { messages } from '../../lib/messages';
+import { messages } from '@/texts/messages';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { creationKey } from '../idempotency/earlier-record';

@@ -8,8 +8,8 @@ import type { Group } from '@/lib/analytics/series-calls';
 import { formatCount } from '@/lib/format';
 import { listingKinds } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
-import { messages } from '@/lib/messages';
 import * as texts from '@/texts/dashboard';
+import { messages } from '@/texts/messages';
 import { CurveLine } from './curves';
 
 const shown = 5;

@@ -5,11 +5,11 @@ import { PageLink } from '@/components/ui/page-link';
 import { orNothing } from '@/lib/analytics/server';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { listEnquiries } from '@/lib/enquiries/server';
-import { messages } from '@/lib/messages';
 import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { isUnread } from '@/lib/unread/readers';
 import * as texts from '@/texts/dashboard';
+import { messages } from '@/texts/messages';
 
 const shown = 5;
 

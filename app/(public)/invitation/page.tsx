@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { Alert } from '@/components/ui/alert';
 import { NotFoundView } from '@/components/ui/not-found-view';
 import { PageHeader } from '@/components/ui/page-header';
-import { peopleMessages } from '@/lib/messages-people';
 import { readInvitation } from '@/lib/people/server';
 import { rightNames } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { env } from '@/lib/server/env';
 import { setStatus } from '@/lib/server/http-status';
 import { load } from '@/lib/server/load';
+import { peopleMessages } from '@/texts/messages-people';
 import * as texts from '@/texts/people';
 import { InvitationForm } from './_components/invitation-form';
 

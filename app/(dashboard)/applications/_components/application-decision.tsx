@@ -6,8 +6,8 @@ import { useCapability } from '@/components/ui/capabilities';
 import { showToast } from '@/components/ui/toasts';
 import { approveApplication, rejectApplication } from '@/lib/applications/client';
 import type { Application } from '@/lib/applications/schema';
-import { messages } from '@/lib/messages';
 import * as texts from '@/texts/applications';
+import { messages } from '@/texts/messages';
 
 type ApplicationDecisionProps = { application: Application; onDecided: () => void };
 const said = messages.application;

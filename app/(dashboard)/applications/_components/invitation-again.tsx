@@ -3,8 +3,8 @@
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { inviteAgain } from '@/lib/applications/client';
-import { messages } from '@/lib/messages';
 import * as texts from '@/texts/applications';
+import { messages } from '@/texts/messages';
 
 /** Sends the invitation of an approved application once more; the link of the earlier one is void then. */
 export function InvitationAgain({ id }: { id: string }) {

@@ -17,9 +17,9 @@ import { companyForm } from '@/lib/companies/form';
 import type { Company } from '@/lib/companies/schema';
 import { valuesOf } from '@/lib/forms/values';
 import { removedPictures, writeParts } from '@/lib/forms/writing';
-import { messages } from '@/lib/messages';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/companies';
+import { messages } from '@/texts/messages';
 
 const rules = async () => (await import('@/lib/companies/schema')).companySchema;
 const profileOf = (company: Company) => valuesOf(companyForm, company);

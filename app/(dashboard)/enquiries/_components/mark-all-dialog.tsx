@@ -5,8 +5,8 @@ import { useAction } from '@/components/ui/use-action';
 import { markEnquiriesRead } from '@/lib/enquiry-desk/client';
 import type { EnquiryFilter } from '@/lib/enquiry-desk/form';
 import { formatCount } from '@/lib/format';
-import { deskMessages } from '@/lib/messages-desk';
 import * as texts from '@/texts/enquiries';
+import { deskMessages } from '@/texts/messages-desk';
 
 type MarkAllDialogProps = {
   found: EnquiryFilter & { search: string };
@@ -24,7 +24,7 @@ export function MarkAllDialog({ found, total, onClose }: MarkAllDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={total === 1 ? texts.markOneAsRead : texts.markManyAsRead(formatCount(total))}
+      title={texts.markAllQuestion(total, formatCount(total))}
       verb={texts.markAsRead}
       pending={pending}
       onConfirm={() => void mark()}

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { removeFeedback } from '@/lib/feedback/client';
 import type { Feedback } from '@/lib/feedback/schema';
-import { messages } from '@/lib/messages';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/feedback';
+import { messages } from '@/texts/messages';
 
 const AskContext = createContext<((id: string) => void) | null>(null);
 

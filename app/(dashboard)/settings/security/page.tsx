@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { Alert } from '@/components/ui/alert';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
-import { messages } from '@/lib/messages';
 import { readSecurity } from '@/lib/second-factor/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/second-factor';
 import { FactorPanels } from './_components/factor-panels';
 

@@ -11,12 +11,12 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { returnAddress } from '@/lib/browser/list-place';
 import type { Choice } from '@/lib/choice';
-import { messages } from '@/lib/messages';
 import { inOrderOf } from '@/lib/reference/order';
 import { withUnknown } from '@/lib/reference/schema';
 import { createUsefulInfo, updateUsefulInfo } from '@/lib/useful-info/client';
 import { usefulInfoDefaults } from '@/lib/useful-info/defaults';
 import type { UsefulInfo } from '@/lib/useful-info/record';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/useful-info';
 
 const rules = async () => (await import('@/lib/useful-info/schema')).usefulInfoSchema;

@@ -9,10 +9,10 @@ import { DateText } from '@/components/ui/date-text';
 import { showToast } from '@/components/ui/toasts';
 import { useAction } from '@/components/ui/use-action';
 import { Sentence } from '@/components/ui/sentence';
-import { messages } from '@/lib/messages';
 import { newIntakeKey } from '@/lib/websites/client';
 import type { WebsiteRecord as Website } from '@/lib/websites/record';
 import * as common from '@/texts/common';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/websites';
 import { intakeKeySection } from './sections';
 

@@ -12,12 +12,12 @@ import { returnAddress } from '@/lib/browser/list-place';
 import type { Choice } from '@/lib/choice';
 import { valuesOf } from '@/lib/forms/values';
 import { writeSave } from '@/lib/forms/writing';
-import { messages } from '@/lib/messages';
 import { inOrderOf } from '@/lib/reference/order';
 import { withUnknown } from '@/lib/reference/schema';
 import { createWebsite, updateWebsite } from '@/lib/websites/client';
 import { websiteForm } from '@/lib/websites/form';
 import type { WebsiteRecord as Website } from '@/lib/websites/record';
+import { messages } from '@/texts/messages';
 import { BannerSections, ImageSections, MetaSection, TextsSection, WebsiteSection } from './website-sections';
 import { intakeKeySection, websiteSections } from './sections';
 

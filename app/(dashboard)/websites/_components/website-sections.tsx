@@ -25,7 +25,7 @@ export function WebsiteSection({ countries }: { countries: Choice[] }) {
       <TextField name="url" label={texts.url} type="url" hint={texts.addressHint} />
       <TextField name="gaid" label={texts.analyticsId} optional hint={texts.analyticsHint} />
       <TextField name="sbaffurl" label={texts.safariBookingsUrl} hint={texts.safariBookingsHint} />
-      <TextField name="location" label={texts.location} optional={texts.inName} />
+      <TextField name="location" label={texts.location} optional="in name" />
       <SelectField name="country" label={texts.country} options={countries} />
     </FormSection>
   );

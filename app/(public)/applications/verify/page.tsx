@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { Alert } from '@/components/ui/alert';
 import { PageHeader } from '@/components/ui/page-header';
-import { messages } from '@/lib/messages';
 import { NotFoundView } from '@/components/ui/not-found-view';
 import { hasCapability } from '@/lib/server/capabilities';
 import { setStatus } from '@/lib/server/http-status';
 import * as texts from '@/texts/applications';
+import { messages } from '@/texts/messages';
 import { VerifyForm } from './_components/verify-form';
 
 export const metadata: Metadata = { title: texts.confirmYourEmailAddress };

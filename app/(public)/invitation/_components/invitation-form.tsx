@@ -10,9 +10,9 @@ import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
-import { peopleMessages } from '@/lib/messages-people';
 import { acceptInvitation } from '@/lib/people/client';
 import { acceptFailure } from '@/lib/people/failures';
+import { peopleMessages } from '@/texts/messages-people';
 import * as texts from '@/texts/people';
 
 const rules = {

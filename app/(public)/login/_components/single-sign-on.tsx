@@ -5,9 +5,9 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { UpstreamError } from '@/lib/errors';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { messages } from '@/lib/messages';
 import { beginSignOn } from '@/lib/sign-on/client';
 import * as texts from '@/texts/auth';
+import { messages } from '@/texts/messages';
 
 /** The way in through the provider of staff; it stays pending until the browser has left. */
 export function SingleSignOn({ label }: { label: string }) {

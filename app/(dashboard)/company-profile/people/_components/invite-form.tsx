@@ -9,10 +9,10 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
-import { peopleMessages } from '@/lib/messages-people';
 import { invitePerson } from '@/lib/people/client';
 import { inviteFailure } from '@/lib/people/failures';
 import { rightNames, rights, type Right } from '@/lib/roles';
+import { peopleMessages } from '@/texts/messages-people';
 import * as texts from '@/texts/people';
 
 const rules = async () => (await import('@/lib/people/schema')).inviteSchema;

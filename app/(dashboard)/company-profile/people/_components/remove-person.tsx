@@ -5,9 +5,9 @@ import { useLogout } from '@/components/shell/use-logout';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAction } from '@/components/ui/use-action';
-import { peopleMessages } from '@/lib/messages-people';
 import { removePerson } from '@/lib/people/client';
 import * as common from '@/texts/common';
+import { peopleMessages } from '@/texts/messages-people';
 import * as texts from '@/texts/people';
 
 /** Takes somebody out of the company once that was confirmed by name; oneself is signed out by that. */

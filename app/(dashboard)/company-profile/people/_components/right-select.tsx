@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { Select } from '@/components/ui/select';
 import { useAction } from '@/components/ui/use-action';
-import { peopleMessages } from '@/lib/messages-people';
 import { changeRight } from '@/lib/people/client';
 import { rightNames, rights, type Right } from '@/lib/roles';
+import { peopleMessages } from '@/texts/messages-people';
 import * as texts from '@/texts/people';
 
 const options = rights.map((value) => ({ value, label: rightNames[value] }));

@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
-import { peopleMessages } from '@/lib/messages-people';
 import { withdrawInvitation } from '@/lib/people/client';
+import { peopleMessages } from '@/texts/messages-people';
 import * as texts from '@/texts/people';
 
 /** Withdraws one invitation. */

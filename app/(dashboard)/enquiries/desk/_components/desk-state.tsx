@@ -8,8 +8,8 @@ import { useAction } from '@/components/ui/use-action';
 import { chosenStates, stateLabel, stateLabels } from '@/lib/enquiry-desk/schema';
 import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
 import { markEnquiryUnread, saveState } from '@/lib/enquiry-desk/client';
-import { deskMessages } from '@/lib/messages-desk';
 import * as texts from '@/texts/enquiry-desk';
+import { deskMessages } from '@/texts/messages-desk';
 
 type DeskStateProps = {
   desk: EnquiryDesk;

@@ -10,8 +10,8 @@ import { showToast } from '@/components/ui/toasts';
 import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
 import { longestNote } from '@/lib/enquiry-desk/schema';
 import { saveNote } from '@/lib/enquiry-desk/client';
-import { deskMessages } from '@/lib/messages-desk';
 import * as texts from '@/texts/enquiry-desk';
+import { deskMessages } from '@/texts/messages-desk';
 
 const rules = async () => (await import('@/lib/enquiry-desk/form')).noteSchema;
 const valuesOf = ({ note }: EnquiryDesk) => ({ note });

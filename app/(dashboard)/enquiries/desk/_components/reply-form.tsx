@@ -10,11 +10,11 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
 import type { Enquiry } from '@/lib/enquiries/schema';
-import { deskMessages } from '@/lib/messages-desk';
 import type { SavedReply } from '@/lib/replies/calls';
 import { sendReply } from '@/lib/replies/client';
 import { filledReply, greeting, unfilledIn } from '@/lib/replies/schema';
 import * as texts from '@/texts/enquiry-desk';
+import { deskMessages } from '@/texts/messages-desk';
 
 const rules = async () => (await import('@/lib/replies/form')).replySchema;
 const empty = { text: '' };

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAction } from '@/components/ui/use-action';
-import { messages } from '@/lib/messages';
 import type { SavedReply } from '@/lib/replies/calls';
 import { removeSavedReply } from '@/lib/replies/client';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/enquiry-desk';
+import { messages } from '@/texts/messages';
 import { SavedReplyDialog } from './saved-reply-dialog';
 
 /** The replies that the company uses again: add, rename, rewrite, delete. */

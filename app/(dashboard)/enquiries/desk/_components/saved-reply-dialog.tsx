@@ -8,11 +8,11 @@ import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { Dialog } from '@/components/ui/dialog';
-import { deskMessages } from '@/lib/messages-desk';
 import type { SavedReply } from '@/lib/replies/calls';
 import { addSavedReply, changeSavedReply } from '@/lib/replies/client';
 import { greeting, longestName, placeholders } from '@/lib/replies/schema';
 import * as texts from '@/texts/enquiry-desk';
+import { deskMessages } from '@/texts/messages-desk';
 
 const rules = async () => (await import('@/lib/replies/form')).savedReplySchema;
 

@@ -10,10 +10,10 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
 import { changePassword } from '@/lib/auth/client';
 import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
-import { messages } from '@/lib/messages';
 import { discardUnsaved } from '@/lib/browser/unsaved';
 import * as texts from '@/texts/auth';
 import * as common from '@/texts/common';
+import { messages } from '@/texts/messages';
 
 const rules = {
   specification: async () => (await import('@/lib/auth/schema')).changeSchemas.specification,

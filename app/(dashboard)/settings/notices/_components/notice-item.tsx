@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react';
 import { useAction } from '@/components/ui/use-action';
-import { noticeMessages } from '@/lib/messages-people';
 import { switchNotice } from '@/lib/notices/client';
 import { noticeTitles, type NoticeKind } from '@/lib/notices/kinds';
+import { noticeMessages } from '@/texts/messages-people';
 
 /** A switch of the browser's own, drawn as a track with a knob. */
 const switchLook =

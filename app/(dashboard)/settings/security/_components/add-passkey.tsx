@@ -11,9 +11,9 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
 import { problemOf } from '@/components/ui/use-action';
 import { endsSession, type UpstreamError } from '@/lib/errors';
-import { messages } from '@/lib/messages';
 import { addPasskey } from '@/lib/passkeys/client';
 import * as common from '@/texts/common';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/second-factor';
 
 const rules = async () => (await import('@/lib/second-factor/schema')).passkeyNameSchema;

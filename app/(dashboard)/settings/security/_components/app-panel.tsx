@@ -5,9 +5,9 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useAction } from '@/components/ui/use-action';
-import { messages } from '@/lib/messages';
 import type { BegunFactor } from '@/lib/second-factor/calls';
 import { beginSecondFactor, turnOffSecondFactor } from '@/lib/second-factor/client';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/second-factor';
 import { SetUp } from './set-up';
 

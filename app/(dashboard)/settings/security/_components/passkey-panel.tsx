@@ -6,8 +6,8 @@ import { Card } from '@/components/ui/card';
 import { DateText } from '@/components/ui/date-text';
 import { Sentence } from '@/components/ui/sentence';
 import { loadCode } from '@/lib/browser/load-code';
-import { messages } from '@/lib/messages';
 import type { Passkey, Passkeys } from '@/lib/second-factor/passkey-calls';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/second-factor';
 import { RemovePasskey } from './remove-passkey';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { messages } from '@/lib/messages';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/second-factor';
 
 /** New recovery codes; nobody can show them again. */

@@ -4,8 +4,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useAction } from '@/components/ui/use-action';
-import { messages } from '@/lib/messages';
 import { renewRecoveryCodes } from '@/lib/second-factor/client';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/second-factor';
 
 /** How many recovery codes are left, and the way to new ones. */

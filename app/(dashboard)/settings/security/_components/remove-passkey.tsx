@@ -2,9 +2,9 @@
 
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
-import { messages } from '@/lib/messages';
 import { removePasskey } from '@/lib/second-factor/client';
 import * as common from '@/texts/common';
+import { messages } from '@/texts/messages';
 
 /** Takes one passkey away. */
 export function RemovePasskey({ id, name }: { id: string; name: string }) {

@@ -7,10 +7,10 @@ import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
-import { messages } from '@/lib/messages';
 import type { BegunFactor } from '@/lib/second-factor/calls';
 import { turnOnSecondFactor } from '@/lib/second-factor/client';
 import * as common from '@/texts/common';
+import { messages } from '@/texts/messages';
 import * as texts from '@/texts/second-factor';
 import { QrCode } from './qr-code';
 

@@ -4,8 +4,8 @@ import { endOtherCopies } from '@/lib/browser/copies';
 import { rememberChoice } from '@/lib/browser/cookie';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { deviceCookies } from '@/lib/device-choices';
-import { deviceMessages } from '@/lib/messages-device';
 import * as texts from '@/texts/device';
+import { deviceMessages } from '@/texts/messages-device';
 import { SwitchRow } from './switch-row';
 
 /** Has this browser keep copies of the person's own pages, or ends that and removes them at once. */

@@ -3,8 +3,8 @@
 import { rememberChoice } from '@/lib/browser/cookie';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { deviceCookies } from '@/lib/device-choices';
-import { deviceMessages } from '@/lib/messages-device';
 import * as texts from '@/texts/device';
+import { deviceMessages } from '@/texts/messages-device';
 import { SwitchRow } from './switch-row';
 
 type DataSwitchProps = {

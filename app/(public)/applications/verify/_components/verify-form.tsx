@@ -7,8 +7,8 @@ import { renewLink, verifyApplication } from '@/lib/applications/client';
 import { linkFailure } from '@/lib/applications/failures';
 import { UpstreamError } from '@/lib/errors';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { messages } from '@/lib/messages';
 import * as texts from '@/texts/applications';
+import { messages } from '@/texts/messages';
 
 type Step = 'confirm' | 'renew' | 'none';
 type Outcome = { done: string } | { failure: string; next: Step };

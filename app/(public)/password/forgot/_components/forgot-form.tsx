@@ -1,6 +1,7 @@
 'use client';
 
 import * as texts from '@/texts/auth';
+import { messages } from '@/texts/messages';
 import { BackToLogin } from '../../../_components/back-to-login';
 import { Form } from '@/components/form/form';
 import { FormFailure } from '@/components/form/form-failure';
@@ -10,7 +11,6 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { forgotPassword } from '@/lib/auth/client';
 import { forgotFailure } from '@/lib/auth/failures';
-import { messages } from '@/lib/messages';
 
 const rules = async () => (await import('@/lib/auth/schema')).forgotSchema;
 

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import * as texts from '@/texts/auth';
+import { messages } from '@/texts/messages';
 import { BackToLogin } from '../../../_components/back-to-login';
 import { Form } from '@/components/form/form';
 import { FormFailure } from '@/components/form/form-failure';
@@ -14,7 +15,6 @@ import { showToast } from '@/components/ui/toasts';
 import { resetPassword } from '@/lib/auth/client';
 import { resetFailure } from '@/lib/auth/failures';
 import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
-import { messages } from '@/lib/messages';
 
 const rules = {
   specification: async () => (await import('@/lib/auth/schema')).resetSchemas.specification,

@@ -11,8 +11,8 @@ import { contactBody } from '@/lib/companies/contact';
 import { contactForm } from '@/lib/companies/form';
 import type { Company } from '@/lib/companies/schema';
 import { valuesOf } from '@/lib/forms/values';
-import { messages } from '@/lib/messages';
 import * as common from '@/texts/common';
+import { messages } from '@/texts/messages';
 
 const rules = async () => (await import('@/lib/companies/schema')).contactSchema;
 const contactOf = (company: Company) => valuesOf(contactForm, company);

@@ -1,3 +1,6 @@
+import { timeOf } from './language';
+import { plural } from './plural';
+
 /** Every text that users and tools match on: exact, misspellings included. Nothing else spells them out. Handbook, texts 1. */
 export const messages = {
   failedToken: 'Failed token authentication.',
@@ -11,11 +14,10 @@ export const messages = {
   list: {
     nothingMatches: (search: string) => `Nothing matches “${search}”.`,
     unreadable: (count: number) =>
-      count === 1 ? '1 record could not be shown.' : `${count} records could not be shown.`,
+      plural(count, '1 record could not be shown.', `${count} records could not be shown.`),
   },
   pageNotFound: 'Page not found.',
-  noConnection: (since: number) =>
-    `No connection since ${new Date(since).toLocaleTimeString('en-GB', { timeStyle: 'short' })}. Trying again …`,
+  noConnection: (since: number) => `No connection since ${timeOf(since)}. Trying again …`,
   unavailable: 'The service is not available. Please try again.',
   unreadable: 'The service gave an answer that cannot be read.',
   couldNotBeShown: 'This could not be shown.',
