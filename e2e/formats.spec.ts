@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
+import { unfold } from './support/screen';
 
 const settings = '/admin/settings/this-device';
 /** What a browser and a server draw apart shows up as an error of React's. */
@@ -11,7 +12,7 @@ test.describe('An owner', () => {
   test(
     'has numbers and dates written as at home, with euros beside dollars',
     { tag: '@phone' },
-    async ({ page }) => {
+    async ({ page, isMobile }) => {
       const errors: string[] = [];
       page.on('console', (line) => {
         if (mismatch.test(line.text())) errors.push(line.text());
@@ -34,6 +35,7 @@ test.describe('An owner', () => {
       await page.goto('/admin/safaris/list');
       await expect(main.getByText(/≈ [\d.]+( – [\d.]+)? EUR$/).first()).toBeVisible();
       await main.getByRole('link', { name: 'View Safari', exact: true }).first().click();
+      if (isMobile) await unfold(page);
       await expect(page.getByRole('group', { name: 'Cost per person sharing' })).toContainText(
         /≈ [\d.]+ EUR/,
       );
