@@ -20,6 +20,7 @@ const general = {
     'Enquiries say what the traveller wrote, when the trip is, and the number to call: fields `message`, `travelDate`, `phoneNumber`.',
   'enquiry-desk':
     'Companies say how far they are with an enquiry and keep a note; the list has views and filters: /dashboard/enquiries/:id/desk, /dashboard/enquiry-desk, query `view`, `listing`, `from`, `to`, field `state`.',
+  'company-enquiries': 'The list of enquiries can be narrowed to a company: query `company`.',
   'enquiry-replies':
     'Enquiries are answered in place: /dashboard/enquiries/:id/messages and replies, /dashboard/saved-replies.',
   'enquiry-mail': 'Answers of travellers come back by mail: POST /api/v1/mail/inbound.',
