@@ -46,14 +46,14 @@ export async function addReplies(db: Database, now: Date): Promise<void> {
   if (saved.length > 0) await db.insert(savedReplies).values(saved);
   const since = new Date(now.valueOf() - recentDays * dayMs);
   const answered = await db
-    .select({ enquiry: enquiries, person: users.name })
+    .select({ enquiry: enquiries, person: { name: users.name, userId: users.id } })
     .from(enquiries)
     .innerJoin(users, eq(users.companyId, enquiries.companyId))
-    .where(and(isNotNull(enquiries.answeredAt), gte(enquiries.inquiryDate, since)))
+    .where(and(eq(users.right, 'owner'), isNotNull(enquiries.answeredAt), gte(enquiries.inquiryDate, since)))
     .orderBy(enquiries.inquiryDate, enquiries.id);
   const messages = answered.flatMap(({ enquiry, person }) => {
     const sentAt = enquiry.answeredAt!;
-    const reply = { enquiryId: enquiry.id, sender: 'company' as const, name: person, sentAt };
+    const reply = { enquiryId: enquiry.id, sender: 'company' as const, ...person, sentAt };
     const text = filledReply(kept[0]!.text, { ...enquiry, travelDate: enquiry.travelDate ?? undefined });
     const answerAt = new Date(sentAt.valueOf() + answerHours * hourMs);
     const answer = { enquiryId: enquiry.id, sender: 'traveller' as const, name: enquiry.emailAddress };

@@ -14,6 +14,7 @@ import { changesOf, note, type Doer } from '../deeds/note';
 import { createUser, findUserByEmail, revokeSessions, type User } from '../users/queries';
 import { passwordResets, users } from '../users/table';
 import { clear } from '../rate-limit/hit';
+import { forgetWriter } from '../replies/queries';
 import { removeFactor } from '../second-factor/factor';
 import { usage, type UsersCommand } from './arguments';
 
@@ -173,8 +174,15 @@ async function forget({ db, now }: Context, operator: string, email: string): Pr
   if (!user.disabledAt)
     throw new CommandError(`${user.email} can still sign in: use the command disable first.`);
   const rows = await forgetPerson(db, user);
+  const replies = await forgetWriter(db, user.id);
   await note(db, doer(operator, now()), account(user), 'forgotten');
-  return [`${user.email} was taken out of ${rows === 1 ? '1 row' : `${rows} rows`} of the history.`];
+  const counted = (number: number, one: string, many: string) =>
+    number === 1 ? `1 ${one}` : `${number} ${many}`;
+  const places = [
+    `${counted(rows, 'row', 'rows')} of the history`,
+    ...(replies > 0 ? [counted(replies, 'reply', 'replies')] : []),
+  ];
+  return [`${user.email} was taken out of ${places.join(' and ')}.`];
 }
 
 /** Refuses what would leave the network without an admin. */

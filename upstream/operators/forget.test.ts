@@ -1,7 +1,9 @@
 import { note } from '../deeds/note';
 import { history } from '../deeds/table';
+import { createEnquiries } from '../enquiries/create';
+import { enquiryMessages } from '../replies/table';
 import { startTestServer, type TestServer } from '../test/harness';
-import { addWebsite } from '../test/network';
+import { addListing, addWebsite, storedEnquiryFor } from '../test/network';
 import { answerCommand } from './answer';
 
 let server: TestServer;
@@ -60,6 +62,22 @@ describe('forgetting somebody', () => {
     expect(ofAccount.map(({ action, name }) => [action, name]).sort()).toEqual([
       ['disabled', 'grace'],
       ['forgotten', 'grace'],
+    ]);
+  });
+
+  it('takes the name off what was written to travellers, and leaves the words', async () => {
+    const owner = await server.signIn('safari-owner', { name: 'Olga Parting' });
+    const safari = await addListing(server, 'safari', owner.companyId!);
+    const enquiry = storedEnquiryFor(await addWebsite(server), safari, server.clock.now());
+    const [{ _id } = { _id: '' }] = await createEnquiries(server.db, [enquiry]);
+    const path = `/dashboard/enquiries/${_id}`;
+    const json = { text: 'Would you like a tent?' };
+    expect((await server.http('POST', `${path}/replies`, { token: owner.token, json })).status).toBe(201);
+    await run('disable', owner.user.email);
+    const { lines } = await run('forget', owner.user.email);
+    expect(lines[0]).toMatch(/ of the history and 1 reply\.$/);
+    expect(await server.db.select().from(enquiryMessages)).toMatchObject([
+      { sender: 'company', name: '(forgotten)', userId: null, text: json.text },
     ]);
   });
 

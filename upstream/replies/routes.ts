@@ -56,7 +56,8 @@ export function replyRoutes(app: FastifyInstance, { db, now, env, outbox }: Cont
     const added = { id: newId(sentAt), createdAt: sentAt };
     return createOnce(db, key, added, findMessage, async (tx) => {
       const { id } = added;
-      const row = { id, enquiryId: enquiry._id, sender: 'company' as const, name: user.name, text, sentAt };
+      const writer = { sender: 'company' as const, name: user.name, userId: user.id };
+      const row = { id, enquiryId: enquiry._id, ...writer, text, sentAt };
       const message = await addMessage(tx, row);
       await noteAnswered(tx, enquiry._id, sentAt);
       const letter = {

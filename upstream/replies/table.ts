@@ -15,6 +15,8 @@ export const enquiryMessages = pgTable(
     sender: text('sender', { enum: ['company', 'traveller'] }).notNull(),
     /** Who wrote it: the person of the company, or the address that it came from. */
     name: text('name').notNull(),
+    /** The account of the person of the company; null for a traveller. */
+    userId: text('user_id'),
     text: text('text').notNull(),
     sentAt: moment('sent_at').notNull(),
     /** What the mail of a traveller calls itself, by which one that comes twice is known. */
