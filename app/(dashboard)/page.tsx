@@ -78,7 +78,9 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
             <BestListings days={kind ? days : Math.min(days, staffDays)} companyId={companyId} />
           </Suspense>
         )}
-        <Help role={user.type} />
+        <Suspense>
+          <Help role={user.type} kind={kind ?? undefined} />
+        </Suspense>
       </div>
     </>
   );

@@ -27,6 +27,7 @@ const general = {
   'single-enquiries': 'One enquiry is read by its id: GET /dashboard/enquiries/:id.',
   'listing-drafts':
     'Listings that are not finished are kept as drafts of their company: POST and PUT /dashboard/safari/drafts, status `draft`.',
+  'review-times': 'It is told how long reviews take: GET /dashboard/review-times.',
   'photo-uploads': 'Pictures of a listing may come one by one before its form: POST /dashboard/photos.',
   'invitations-again': 'The invitation of an approved application can be mailed once more.',
   'application-links': 'Applicants confirm their e-mail address on a page of the dashboard.',
