@@ -28,9 +28,11 @@ export default async function NotFound() {
     );
   }
   return (
-    <main className="mx-auto max-w-4xl px-6 py-16">
-      <NotFoundView />
-      <SupportLine support={env().support} />
-    </main>
+    <>
+      <main className="mx-auto max-w-4xl px-6 py-16">
+        <NotFoundView />
+      </main>
+      <SupportLine support={env().support} className="mx-auto max-w-4xl px-6 pb-16" />
+    </>
   );
 }

@@ -23,12 +23,14 @@ export function SupportLine({
           </a>
         </>
       )}
-      {email && phone && ' or call '}
-      {!email && 'Call '}
+      {email && phone && ' '}
       {phone && (
-        <a href={telephoneAddress(phone)} className={link}>
-          {phone}
-        </a>
+        <span className="whitespace-nowrap">
+          {email ? 'or call ' : 'Call '}
+          <a href={telephoneAddress(phone)} className={link}>
+            {phone}
+          </a>
+        </span>
       )}
     </footer>
   );
