@@ -45,7 +45,7 @@ test(
     await menu.getByRole('link', { name: 'View Safaris' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Safaris' })).toBeVisible();
     await expect(copyLine(page)).toBeVisible();
-    await page.getByRole('link', { name: 'View Safari' }).first().click();
+    await page.getByRole('link', { name: 'View Safari', exact: true }).first().click();
     await expect(page).toHaveURL(/\/admin\/safaris\/edit\//);
     await expect(copyLine(page)).toBeVisible();
     const save = page.getByRole('button', { name: 'Save Changes' });

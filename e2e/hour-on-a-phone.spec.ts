@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { rows } from './support/list';
 import { credentialsOf } from './support/people';
@@ -5,10 +6,21 @@ import { logIn } from './support/screen';
 
 const mostBytes = 1_000_000;
 
+/** Replies to the enquiry that stands open in the dialog, and goes back to the list. */
+async function answer(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('link', { name: 'Open enquiry' }).click();
+  await page.getByRole('textbox', { name: /^Reply to / }).fill('Dear guest,\n\nwe have room for you.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('The reply is on its way.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Enquiries' }).click();
+  await expect(page).toHaveURL(/\/admin\/enquiries$/);
+  await expect(page.getByRole('button', { name: 'View' }).first()).toBeVisible();
+}
+
 for (const saves of [false, true]) {
   test(
     `An hour on a phone costs less than a megabyte: a sign-in, 20 enquiries read, 5 answered${saves ? ', with data saved' : ''}`,
-    { tag: '@phone' },
+    { tag: ['@phone', '@extension'] },
     async ({ page, isMobile }) => {
       test.skip(!isMobile, 'What a phone transfers.');
       test.slow();
@@ -29,7 +41,7 @@ for (const saves of [false, true]) {
       });
 
       await page.goto('/admin/login');
-      const { email, password } = credentialsOf('admin');
+      const { email, password } = credentialsOf('property-owner');
       await logIn(page, email, password);
       await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -49,13 +61,12 @@ for (const saves of [false, true]) {
           await expect(dialog.getByText('Client name')).toBeVisible();
           read += 1;
           if (answered < 5) {
-            // The mail program takes it from there.
-            const reply = dialog.getByRole('link', { name: 'Reply by e-mail' });
-            await expect(reply).toHaveAttribute('href', /^mailto:/);
+            await answer(page);
             answered += 1;
+          } else {
+            await dialog.getByRole('button', { name: 'Close' }).click();
+            await expect(dialog).toBeHidden();
           }
-          await dialog.getByRole('button', { name: 'Close' }).click();
-          await expect(dialog).toBeHidden();
         }
         if (read < 20) {
           const first = await rows(page).first().textContent();

@@ -47,7 +47,7 @@ test.describe('A safari owner', () => {
 
   test('submits a draft, which is a listing like any other from then on', async ({ page }) => {
     const title = newTitle('Copied');
-    await page.goto('/admin/safaris/list');
+    await page.goto('/admin/safaris/list?search=River+Crossings');
     await rowOf(page, 'Great Migration River Crossings').getByRole('link', { name: 'View Safari' }).click();
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Copy of/ })).toBeVisible();
@@ -57,6 +57,7 @@ test.describe('A safari owner', () => {
     await save(page);
     await expect(toast(page, 'Your safari was created successfully.')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/safaris\/list/);
+    await page.goto(`/admin/safaris/list?search=${encodeURIComponent(title)}`);
     await expect(rowOf(page, title).getByText('Pending', { exact: true })).toBeVisible();
     await rowOf(page, title).getByRole('link', { name: 'View Safari' }).click();
     await expect(group(page, 'Photos')).toBeAttached();

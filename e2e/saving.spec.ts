@@ -86,7 +86,7 @@ test.describe('A save', () => {
     context,
     guard,
   }) => {
-    guard.allow(/^failed .*\/api\/dashboard\/info/);
+    guard.allow(/^failed .*\/(?:api\/dashboard\/info|robots\.txt)/);
     const name = newInfoTitle('No link');
     await page.goto('/admin/useful-info/add');
     await fillInfo(page, name);

@@ -18,7 +18,11 @@ import type { Report } from '../results';
 import { idOf, readPage, type Row, type Run } from '../run-context';
 
 /** Reads that other checks make, or whose request has no general form. */
-const elsewhere = new Set<CallName>(['GET /auth/refresh-token', 'GET /api/v1/capabilities']);
+const elsewhere = new Set<CallName>([
+  'GET /auth/refresh-token',
+  'GET /api/v1/capabilities',
+  'GET /auth/invitation',
+]);
 const isKnownMissing = (name: CallName, { status }: Answer) =>
   name === 'GET /dashboard/company-details' && status === 404;
 
@@ -82,8 +86,19 @@ async function checkPlain(run: Run, person: Person, name: CallName): Promise<voi
   );
 }
 
+/** Nobody can be invited from here: what is left to check is that a token of nobody opens nothing. */
+async function checkInvitation({ client, has, isWanted, results }: Run): Promise<void> {
+  const call = 'GET /auth/invitation';
+  if (!has('company-people') || !isWanted(call)) return;
+  await results.check(call, null, 'answers 404 for a token of nobody', async (report) => {
+    const { status } = await client.send(call, { query: { t: unknownId } });
+    if (status !== 404) report(`answered ${status} for a token of nobody instead of 404`);
+  });
+}
+
 /** Every read in every role that needs it: it answers, and in a form that the dashboard reads. */
 export async function checkReads(run: Run): Promise<void> {
+  await checkInvitation(run);
   for (const name of callNames) {
     if (!isRead(name) || elsewhere.has(name) || !run.isWanted(name)) continue;
     if (callOf(name).result.kind !== 'json') continue;

@@ -34,4 +34,9 @@ export async function expectNothingKept(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
   await expect(page.getByText('Kept on this device')).toHaveCount(0);
   await page.context().setOffline(false);
+  // With the connection the page that was asked for comes by itself.
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeHidden({
+    timeout: 20_000,
+  });
+  await page.waitForLoadState();
 }

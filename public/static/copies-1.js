@@ -26,21 +26,29 @@
     headers.set('x-copied', String(Date.now()));
     const body = await response.arrayBuffer();
     await cache.put(address, new Response(body, { status: response.status, headers }));
-    return body;
   }
+
+  /** Scripts, fonts and drawings that a page names, in its elements or in what its scripts begin with. */
+  const partsOf = (text) =>
+    [...text.matchAll(/\/admin\/(?:_next\/static|static)\/[\w./~-]+\.\w+/g)].map(([path]) => path);
 
   const ageOf = (kept) => Date.now() - Number(kept?.headers.get('x-copied') ?? 0);
 
   /** A page of the copies, fetched anew where it is older than `freshMs`; null where the keeping has to end. */
   async function pageOf(cache, address, freshMs) {
     const kept = await cache.match(address, { ignoreVary: true });
-    if (ageOf(kept) < freshMs) return parsed(await kept.text());
+    if (ageOf(kept) < freshMs) return kept.text();
     // Only asked for: the gate remembers nothing of it.
     const response = await fetch(address, { headers: { purpose: 'prefetch' }, cache: 'no-store' });
     const named = response.headers.get('x-copy');
     if (named !== null && named !== name) await endCopies();
     if (!response.ok || named !== name) return null;
-    return parsed(new TextDecoder().decode(await put(cache, address, response)));
+    const copy = response.clone();
+    const text = await response.text();
+    // A page is kept once everything that it is made of is there.
+    await addParts(cache, partsOf(text));
+    await put(cache, address, copy);
+    return text;
   }
 
   /** A page to look things up in; its styles would be held against this page's policy. */
@@ -53,8 +61,6 @@
       .find((link) => link.textContent === 'Next')
       ?.getAttribute('href');
 
-  const scriptsOf = (page) =>
-    addressesOf(page, 'script[src]', 'src').map((address) => new URL(address, location.href).pathname);
   const picturesOf = (page) =>
     addressesOf(page, 'img[src^="/admin/api/v1/files/"]', 'src').filter((address) =>
       address.includes('-480.'),
@@ -80,9 +86,10 @@
   async function keepList(cache, first, freshMs, wants, take) {
     let address = first;
     for (let pages = 1; address; pages += 1) {
-      const page = await pageOf(cache, address, freshMs);
-      if (!page) return false;
-      take(address, page);
+      const text = await pageOf(cache, address, freshMs);
+      if (text === null) return false;
+      const page = parsed(text);
+      take(address, text, page);
       if (!wants(pages)) return true;
       address = nextOf(page);
     }
@@ -93,17 +100,17 @@
     const cache = await caches.open(cacheName);
     const seen = new Set([...loadedHere(), inCopies]);
     const listings = new Set();
-    const take = (address, page) => {
+    const take = (address, text, page) => {
       seen.add(address);
-      for (const part of [...scriptsOf(page), ...picturesOf(page)]) seen.add(part);
+      for (const part of [...partsOf(text), ...picturesOf(page)]) seen.add(part);
     };
     let rows = 0;
-    const takeEnquiries = (address, page) => {
-      take(address, page);
+    const takeEnquiries = (address, text, page) => {
+      take(address, text, page);
       rows += page.querySelectorAll('[data-row-target]').length;
     };
-    const takeListings = (address, page) => {
-      take(address, page);
+    const takeListings = (address, text, page) => {
+      take(address, text, page);
       for (const link of addressesOf(page, 'a[data-row-target]', 'href')) listings.add(link);
     };
     if (!(await keepList(cache, '/admin/enquiries', enquiriesMs, () => rows < mostEnquiries, takeEnquiries)))
@@ -112,9 +119,9 @@
     for (const list of lists.split(' ').filter(Boolean))
       if (!(await keepList(cache, list, listingsMs, (pages) => pages < mostListPages, takeListings))) return;
     for (const listing of listings) {
-      const page = await pageOf(cache, listing, listingsMs);
-      if (!page) return;
-      take(listing, page);
+      const text = await pageOf(cache, listing, listingsMs);
+      if (text === null) return;
+      take(listing, text, parsed(text));
     }
     await addParts(cache, seen);
     await removeOld(cache, seen);

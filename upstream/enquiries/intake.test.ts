@@ -60,6 +60,7 @@ test("a traveller's enquiry reaches the listing's owner with every field of the 
     phoneNumber: '+44 7700 900123',
     state: 'new',
     readBy: [],
+    readers: [],
   });
 });
 
