@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { Reference } from '@/components/ui/reference';
 import { messages } from '@/lib/messages';
 import { pageAddress } from '@/lib/paths';
+import { supportOnPage } from '@/lib/browser/support';
 import { useShownDraft } from './draft-place';
 import { useSaveState } from './form';
 import type { SaveStatus } from './save-form';
@@ -41,6 +42,7 @@ export function FormStatus() {
             {word}
           </span>
         ))}
+        {needsYou && <AskSupport />}
         {status.kind === 'failed' && status.signedOut && (
           <a href={pageAddress('/login')} target="_blank" className="font-medium underline">
             Log in
@@ -49,5 +51,19 @@ export function FormStatus() {
       </p>
       {status.kind === 'failed' && <Reference id={status.reference} />}
     </>
+  );
+}
+
+/** Where a save was refused: whom to ask about it. */
+function AskSupport() {
+  const support = supportOnPage();
+  if (!support) return null;
+  return (
+    <span>
+      Questions?{' '}
+      <a href={support.href} className="underline underline-offset-2 wrap-anywhere">
+        {support.text}
+      </a>
+    </span>
   );
 }

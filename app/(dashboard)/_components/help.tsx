@@ -1,19 +1,27 @@
 import { Card } from '@/components/ui/card';
 import { StatusLegend } from '@/components/listings/status-legend';
+import type { ListingKind } from '@/lib/listings/listing';
 import { statusesFor } from '@/lib/listings/server';
+import { env } from '@/lib/server/env';
 import { staff, type Role } from '@/lib/roles';
 
+type HelpProps = {
+  role: Role;
+  /** What the person has of listings; left out for staff, and for those who may not open any. */
+  kind: ListingKind | undefined;
+};
+
 /** What each status means and whom to ask, for who wants to know. */
-export function Help({ role }: { role: Role }) {
+export function Help({ role, kind }: HelpProps) {
   return (
     <Card title="Help" className="lg:odd:col-span-2 print:hidden">
       <p className="max-w-prose text-quiet">
         {staff.includes(role)
           ? 'Owners read the reason for declining here and above the form: say what to change, and how.'
-          : 'A declined listing says above its form what to change; saving it sends it in again. For anything else, write to the administrator who invited you.'}
+          : `A declined listing says above its form what to change; saving it sends it in again. For anything else, write to ${env().support.email ?? 'the administrator who invited you'}.`}
       </p>
       <div className="-mt-3">
-        <StatusLegend statuses={statusesFor(role)} />
+        <StatusLegend kind={kind} statuses={statusesFor(role)} />
       </div>
     </Card>
   );

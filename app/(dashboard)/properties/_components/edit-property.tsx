@@ -37,7 +37,7 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
         description={<StatusBadge status={property.status} />}
         back={{ href: list, label: list === '/' ? 'Back to the dashboard' : 'Back to properties' }}
       />
-      <WaitingNotice role={role} status={property.status} />
+      <WaitingNotice kind="property" role={role} status={property.status} />
       <DeclinedNotice {...property} />
       <Completeness listing={property} kind="property" />
       <PropertyForm property={property} unfinished={unfinished} fees={fees} {...setup} />
