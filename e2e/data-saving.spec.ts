@@ -35,7 +35,7 @@ test('Somebody saves data: no map and no large picture before it is asked for, a
   await expect(page.locator('canvas').first()).toBeVisible();
 
   await page.goto('/admin/banners/list');
-  await page.getByRole('link', { name: 'View Banner' }).first().click();
+  await page.getByRole('link', { name: 'View Banner', exact: true }).first().click();
   const picture = page.getByRole('button', { name: 'Show', exact: true });
   await expect(picture).toBeVisible();
   await picture.click();
