@@ -133,7 +133,7 @@ test.describe('A day at a lodge', { tag: '@extension' }, () => {
   });
 
   test('a colleague is invited', async ({ page, inbox }) => {
-    const email = drawsPictures ? 'naserian@olare-ridge.test' : `${randomUUID().slice(0, 8)}@colleague.test`;
+    const email = drawsPictures ? 'lemayian@olare-ridge.test' : `${randomUUID().slice(0, 8)}@colleague.test`;
     await onWeakLink(page);
     await page.goto('/admin/company-profile/people');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

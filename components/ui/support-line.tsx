@@ -1,8 +1,5 @@
 import { telephoneAddress, type Support } from '@/lib/support';
 
-const link =
-  'inline-block min-w-0 py-0.5 wrap-anywhere text-ink underline underline-offset-4 hover:text-accent pointer-coarse:py-3';
-
 /** Whom to ask, where the operator says so (Handbook, texts 9). */
 export function SupportLine({
   support: { email, phone },
@@ -17,19 +14,14 @@ export function SupportLine({
       Questions?{' '}
       {email && (
         <>
-          Write to{' '}
-          <a href={`mailto:${email}`} className={link}>
-            {email}
-          </a>
+          Write to <a href={`mailto:${email}`}>{email}</a>
         </>
       )}
       {email && phone && ' '}
       {phone && (
         <span className="whitespace-nowrap">
           {email ? 'or call ' : 'Call '}
-          <a href={telephoneAddress(phone)} className={link}>
-            {phone}
-          </a>
+          <a href={telephoneAddress(phone)}>{phone}</a>
         </span>
       )}
     </footer>
