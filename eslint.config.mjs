@@ -25,6 +25,13 @@ const resources = [
   'components/ knows no resource: move the widget to app/ or to components/<resource>/.',
 ];
 
+/** What speaks to programs and to operators alone, or names places and languages. */
+const withoutTexts = [
+  'lib/{bff,browser,calls,contract,formats,forms,node,places,server,sso,testing}/**',
+  'lib/status-phrases.ts',
+  'lib/*/{*calls,client,intake,server}.ts',
+];
+
 const config = [
   {
     ignores: [
@@ -61,8 +68,8 @@ const config = [
     rules: { 'dashboard/handlers-are-wrapped': 'error' },
   },
   {
-    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.*', 'app/api/**'],
+    files: ['{app,components,lib}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'app/api/**', ...withoutTexts],
     plugins: { words: { rules: { 'stand-in-texts': wordsStandInTexts } } },
     rules: { 'words/stand-in-texts': 'error' },
   },

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { NotFoundView } from '@/components/ui/not-found-view';
+import { SupportLine } from '@/components/ui/support-line';
 import { hasPage } from '@/lib/server/capabilities';
+import { env } from '@/lib/server/env';
 import { pathHeader } from '@/lib/server/page-request';
 import { routeOf } from '@/lib/server/gate';
 import { currentUser } from '@/lib/server/require-user';
@@ -27,8 +29,11 @@ export default async function NotFound() {
     );
   }
   return (
-    <main className="mx-auto max-w-4xl px-6 py-16">
-      <NotFoundView />
-    </main>
+    <>
+      <main className="mx-auto max-w-4xl px-6 py-16">
+        <NotFoundView />
+      </main>
+      <SupportLine support={env().support} className="mx-auto max-w-4xl px-6 pb-16" />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { ask } from './support/answers';
 import { expectAccessible } from './support/axe';
-import { card, expectCount, period, periods, viewsCard } from './support/dashboard';
+import { card, expectCount, lookup, period, periods, viewsCard } from './support/dashboard';
 
 const address = '/admin/analytics';
 
@@ -30,5 +30,19 @@ test.describe('The dashboard before an upstream that tells no series', () => {
     await expectAccessible(page);
     expect((await page.goto('/admin/statistics/views'))?.status()).toBe(404);
     await expect(page.getByText('Page not found.')).toBeVisible();
+  });
+});
+
+test.describe('The dashboard before an upstream that cannot narrow enquiries to a company', () => {
+  test.use({ role: 'admin' });
+
+  test('leads from the count of one company to the enquiries of all, and says so', async ({ page }) => {
+    await page.goto(address);
+    await lookup(page).click();
+    await page.getByRole('option').first().click();
+    await card(page, 'Enquiries').getByRole('link', { name: 'See the enquiries of all companies' }).click();
+    await expect(page).toHaveURL(/\/admin\/enquiries$/);
+    await page.goto('/admin/enquiries?company=1');
+    await expect(page.getByRole('main').getByText('Company:')).toHaveCount(0);
   });
 });

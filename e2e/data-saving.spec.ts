@@ -24,18 +24,18 @@ test('Somebody saves data: no map and no large picture before it is asked for, a
   await expect(saving).toBeChecked();
   await expectAccessible(page);
 
-  const fetched = fetchedBy(page);
   await page.goto('/admin/properties/add');
   const show = page.getByRole('button', { name: 'Show map' });
   await show.scrollIntoViewIfNeeded();
   await expect(page.getByText('Data is saved: the map comes when you ask for it.')).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);
-  expect(fetched.filter((path) => fonts.test(path))).toEqual([]);
+  // What the browser has in its memory it may load by itself; no letter of this page is drawn with it.
+  expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).not.toContain('loaded');
   await show.click();
   await expect(page.locator('canvas').first()).toBeVisible();
 
   await page.goto('/admin/banners/list');
-  await page.getByRole('link', { name: 'View Banner' }).first().click();
+  await page.getByRole('link', { name: 'View Banner', exact: true }).first().click();
   const picture = page.getByRole('button', { name: 'Show', exact: true });
   await expect(picture).toBeVisible();
   await picture.click();

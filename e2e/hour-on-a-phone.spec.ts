@@ -9,9 +9,11 @@ const mostBytes = 1_000_000;
 /** Replies to the enquiry that stands open in the dialog, and goes back to the list. */
 async function answer(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: 'Open enquiry' }).click();
-  await page.getByRole('textbox', { name: /^Reply to / }).fill('Dear guest,\n\nwe have room for you.');
+  const reply = page.getByRole('textbox', { name: /^Reply to / });
+  await reply.fill('Dear guest,\n\nwe have room for you.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByText('The reply is on its way.')).toBeVisible();
+  await expect(page.getByText('The reply is on its way.').first()).toBeVisible();
+  await expect(reply).toHaveValue('');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Enquiries' }).click();
   await expect(page).toHaveURL(/\/admin\/enquiries$/);
   await expect(page.getByRole('button', { name: 'View' }).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ask } from './support/answers';
+import { expectAccessible } from './support/axe';
 import { card, expectCount, lookup, period, viewsCard } from './support/dashboard';
 import { previewFor } from './support/people';
 
@@ -46,6 +47,38 @@ test(
       await expectCount(enquiries, { what: 'enquiries', days: 365 }, nothing);
       await expect(lookup(page)).toHaveValue('');
     });
+  },
+);
+
+test(
+  'The arrow of the enquiries leads to those of the company, until that is taken off',
+  { tag: ['@extension', '@phone'] },
+  async ({ page }) => {
+    await page.goto(address);
+    const arrow = card(page, 'Enquiries').getByRole('link', { name: /^See / });
+    await expect(arrow).toHaveAccessibleName('See enquiries');
+    await lookup(page).click();
+    await page.getByRole('option').first().click();
+    const companyName = await lookup(page).inputValue();
+    await expect(arrow).toHaveAccessibleName(`See the enquiries of ${companyName}`);
+    await arrow.click();
+    await expect(page).toHaveURL(/\/admin\/enquiries\?company=[^&]+$/);
+    const company = String(new URL(page.url()).searchParams.get('company'));
+    const total = async (query: object) =>
+      (await ask(page.request, 'GET /dashboard/enquiries', { query: { ...query } })).total ?? Number.NaN;
+    const main = page.getByRole('main');
+    await expect(main.getByText(`Company: ${companyName}`)).toBeVisible();
+    await expect(main.getByRole('status').filter({ hasText: 'enquir' })).toContainText(
+      new RegExp(`^${(await total({ company })).toLocaleString('en-GB')} enquir`),
+    );
+    expect(await total({ company })).toBeLessThan(await total({}));
+    await expectAccessible(page);
+    await main.getByRole('link', { name: 'Unread' }).click();
+    await expect(page).toHaveURL(/company=.*/);
+    await expect(page).toHaveURL(/view=unread/);
+    await main.getByRole('link', { name: 'Show the enquiries of all companies' }).click();
+    await expect(page).toHaveURL(/\/admin\/enquiries\?view=unread$/);
+    await expect(main.getByText('Company:')).toHaveCount(0);
   },
 );
 

@@ -1,4 +1,4 @@
-import { locale as usual, numberLocale } from '@/texts/language';
+import { asWritten, locale as usual, numberLocale } from '@/texts/language';
 import { formats } from './formats/formats';
 
 /** How values look on screen, as the person has chosen. Handbook, lists 5 and lists 9. */
@@ -36,7 +36,7 @@ export const dash = '–';
 /** '2026-11-21T08:00:00Z' as '21 Nov 2026'; a dash for what is no date. */
 export function formatDate(value: string | undefined | null): string {
   const date = value ? new Date(value) : null;
-  return date && !Number.isNaN(date.valueOf()) ? dates().format(date).replace('Sept', 'Sep') : dash;
+  return date && !Number.isNaN(date.valueOf()) ? asWritten(dates().format(date)) : dash;
 }
 
 /** 1200 as '1,200.0'. */

@@ -12,7 +12,7 @@ export type ListParams = {
   id?: string;
 } & Partial<Record<(typeof narrowing)[number], string | undefined>>;
 /** What a list may be narrowed by besides (Handbook, enquiries 2). */
-const narrowing = ['view', 'listing', 'from', 'to'] as const;
+const narrowing = ['view', 'listing', 'company', 'from', 'to'] as const;
 export type SortOrder = 'asc' | 'desc';
 type Raw = Record<string, string | string[] | undefined>;
 

@@ -10,6 +10,7 @@ import {
 } from '@/lib/roles';
 import { firstCustomQuery, periodOf } from '@/lib/analytics/schema';
 import { hasSeries } from '@/lib/analytics/server';
+import { canNarrowToCompany } from '@/lib/enquiries/server';
 import { listCompanies, lookedUpCompany, ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -60,6 +61,7 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
         subject={subjectOf(user.type)}
         companies={lookup?.data ?? null}
         companyId={companyId}
+        canNarrow={canNarrowToCompany(user)}
         days={days}
         begun={begun}
       />
@@ -77,7 +79,9 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
             <BestListings days={kind ? days : Math.min(days, staffDays)} companyId={companyId} />
           </Suspense>
         )}
-        <Help role={user.type} />
+        <Suspense>
+          <Help role={user.type} kind={kind ?? undefined} />
+        </Suspense>
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/shell/mark';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
+import { SupportLine } from '@/components/ui/support-line';
+import { env } from '@/lib/server/env';
 import * as texts from '@/texts/shell';
 import { Landscape } from './_components/landscape';
 
@@ -26,6 +28,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
           </div>
         </header>
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col py-10 lg:pt-[16dvh]">{children}</main>
+        <SupportLine support={env().support} className="mx-auto w-full max-w-sm" />
       </div>
     </div>
   );

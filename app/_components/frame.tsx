@@ -33,6 +33,7 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
         unread={begun.then(unreadCounts)}
         folded={chosen.get('menu')?.value === 'folded'}
         provider={env().sso?.label}
+        support={env().support}
       >
         {children}
         {copies && <CopyKeeper name={copies} role={user.type} nonce={request.get('x-nonce')} />}

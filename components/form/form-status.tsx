@@ -3,6 +3,7 @@
 import { useFormState } from 'react-hook-form';
 import { Reference } from '@/components/ui/reference';
 import { pageAddress } from '@/lib/paths';
+import { supportOnPage } from '@/lib/browser/support';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
 import { locale } from '@/texts/language';
@@ -46,6 +47,7 @@ export function FormStatus() {
             {word}
           </span>
         ))}
+        {needsYou && <AskSupport />}
         {status.kind === 'failed' && status.signedOut && (
           <a href={pageAddress('/login')} target="_blank" className="font-medium underline">
             {common.logIn}
@@ -54,5 +56,19 @@ export function FormStatus() {
       </p>
       {status.kind === 'failed' && <Reference id={status.reference} />}
     </>
+  );
+}
+
+/** Where a save was refused: whom to ask about it. */
+function AskSupport() {
+  const support = supportOnPage();
+  if (!support) return null;
+  return (
+    <span>
+      {texts.questions}{' '}
+      <a href={support.href} className="underline underline-offset-2 wrap-anywhere">
+        {support.text}
+      </a>
+    </span>
   );
 }

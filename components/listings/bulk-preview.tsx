@@ -105,11 +105,12 @@ function SeasonRows({ row }: { row: Row }) {
           <th scope="row">{labelOf(season)}</th>
           <td className="text-right tabular-nums">{priceText(before)}</td>
           <td className="text-right font-semibold tabular-nums">{priceText(after)}</td>
-          <td className="min-w-44">
+          <td className="sm:min-w-44">
             {added.length === 0 && dash}
             {added.map(({ from, to }) => (
               <span key={from} className="block">
-                {formatDate(from)} – {formatDate(to)}
+                <span className="whitespace-nowrap">{formatDate(from)} –</span>{' '}
+                <span className="whitespace-nowrap">{formatDate(to)}</span>
               </span>
             ))}
           </td>

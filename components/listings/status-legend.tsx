@@ -1,4 +1,6 @@
 import { StatusBadge } from '@/components/ui/badge';
+import type { ListingKind } from '@/lib/listings/listing';
+import { reviewSentence } from '@/lib/review-times/server';
 import * as texts from '@/texts/listings';
 
 const meanings: Record<string, string> = {
@@ -9,8 +11,15 @@ const meanings: Record<string, string> = {
   declined: texts.declinedMeans,
 };
 
-/** What the statuses of listings mean for travellers. */
-export function StatusLegend({ statuses }: { statuses: readonly string[] }) {
+type StatusLegendProps = {
+  statuses: readonly string[];
+  /** Whose reviews are told of; left out where that may be either. */
+  kind?: ListingKind | undefined;
+};
+
+/** What the statuses of listings mean for travellers, and how long a review takes. */
+export async function StatusLegend({ statuses, kind }: StatusLegendProps) {
+  const takes = kind ? await reviewSentence(kind) : null;
   return (
     <details className="mt-6 text-quiet">
       <summary className="inline-block rounded-sm py-2 underline underline-offset-4 hover:text-ink pointer-coarse:py-3">
@@ -24,7 +33,9 @@ export function StatusLegend({ statuses }: { statuses: readonly string[] }) {
               <dt>
                 <StatusBadge status={status} />
               </dt>
-              <dd className="max-sm:mt-1">{meanings[status]}</dd>
+              <dd className="max-sm:mt-1">
+                {meanings[status]} {status === 'pending' && takes}
+              </dd>
             </div>
           ))}
       </dl>

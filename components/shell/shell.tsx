@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { TokenUser } from '@/lib/roles';
 import type { MenuEntry } from '@/lib/menu';
+import type { Support } from '@/lib/support';
 import type { UnreadCounts } from '@/lib/unread/schema';
 import * as texts from '@/texts/shell';
 import { CompanyLogo, CompanyName, type ShellCompany } from './company';
 import { ConnectionLine } from './connection-line';
 import { HeaderTrail } from './header-trail';
 import { Icon } from '@/components/ui/icon';
+import { SupportLine } from '@/components/ui/support-line';
 import { LogoutButton } from './logout-button';
 import { Mark } from './mark';
 import { MenuLinks } from './menu-links';
@@ -33,6 +35,7 @@ type ShellProps = {
   folded: boolean;
   /** What the button of the single sign-on provider says, where there is one. */
   provider: string | undefined;
+  support: Support;
   children: ReactNode;
 };
 
@@ -47,6 +50,7 @@ export function Shell({
   unread,
   folded,
   provider,
+  support,
   children,
 }: ShellProps) {
   return (
@@ -98,6 +102,7 @@ export function Shell({
         >
           {children}
         </main>
+        <SupportLine support={support} className="mx-auto w-full max-w-page px-4 pb-6 sm:px-8" />
       </div>
       <ConnectionLine />
       <SoftLinks />
@@ -118,7 +123,7 @@ function Menu({
   company,
   unread,
   folded,
-}: Omit<ShellProps, 'user' | 'drafts' | 'copies' | 'provider' | 'children'>) {
+}: Omit<ShellProps, 'user' | 'drafts' | 'copies' | 'provider' | 'support' | 'children'>) {
   const pill = (list: keyof UnreadCounts) => <UnreadPill counts={unread} of={[list]} className={pillPlace} />;
   return (
     <>

@@ -12,6 +12,18 @@ export const copiedPages = (page: Page): Promise<string[]> =>
       .map(({ pathname, search }) => pathname + search);
   });
 
+/** What the page has loaded and no copy knows; somebody coming back to the tab begins another run. */
+export const scriptsWithoutCopy = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    const loaded = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /\/_next\/static\/.*\.js$/.test(path));
+    const found = await Promise.all(loaded.map((path) => caches.match(path, { ignoreVary: true })));
+    return loaded.filter((_, position) => !found[position]);
+  });
+
 /** Turns on the switch on the settings page, and waits for the copies. */
 export async function keepCopies(page: Page): Promise<void> {
   await page.goto('/admin/settings/this-device');

@@ -75,6 +75,11 @@ export async function fillSafari(page: Page, title: string): Promise<void> {
     .getByRole('option', { name: /Amboseli/ })
     .first()
     .click();
+  await fillTrip(page);
+}
+
+/** What is left of that form after its name, its days and where it goes. */
+export async function fillTrip(page: Page): Promise<void> {
   await fillShared(page);
   await page.getByLabel('Medical insurance').check();
   await page.getByLabel('Minimum guests').fill('2');

@@ -19,7 +19,12 @@ export type Enquiry = {
   infants: number;
 };
 
-type EnquiryFields = Partial<Pick<Enquiry, 'firstName' | 'numberOfDays' | 'adults' | 'children' | 'infants'>>;
+type EnquiryFields = Partial<
+  Pick<Enquiry, 'firstName' | 'country' | 'numberOfDays' | 'adults' | 'children' | 'infants'> & {
+    message: string;
+    travelDate: string;
+  }
+>;
 
 export type Applicant = { companyName: string; email: string };
 
@@ -49,8 +54,11 @@ export class Upstream {
   }
 
   /** A traveller's enquiry for a safari of the demo safari owner; `mark` is the last name, found nowhere else. The record is as `page`'s user sees it. */
-  async enquiryFor(page: Page, fields: EnquiryFields = {}): Promise<{ mark: string; record: Enquiry }> {
-    const mark = newMark();
+  async enquiryFor(
+    page: Page,
+    fields: EnquiryFields = {},
+    mark = newMark(),
+  ): Promise<{ mark: string; record: Enquiry }> {
     await this.post('/api/v1/enquiries', {
       website: oneOf(listingWebsites),
       listing: demoListing,

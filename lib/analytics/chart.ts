@@ -1,4 +1,4 @@
-import { locale } from '@/texts/language';
+import { asWritten, locale } from '@/texts/language';
 import { addDays } from '../days';
 import { formatDate } from '../format';
 import { sum } from './curve';
@@ -34,8 +34,7 @@ export function barsOf(values: readonly number[], lastDay: string, step: Step): 
 
 const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const short = (format: Intl.DateTimeFormat, day: string) =>
-  format.format(new Date(day)).replace('Sept', 'Sep');
+const short = (format: Intl.DateTimeFormat, day: string) => asWritten(format.format(new Date(day)));
 
 /** What a bar is called in the table: '23 Nov 2026', '17 – 23 Nov 2026', 'Nov 2026'. */
 export function barName({ from, to }: Bar, step: Step): string {

@@ -38,7 +38,13 @@ export const enquiryCalls = defineCalls({
     roles,
     screens: ['/enquiries'],
     query: enquiryListSchema,
-    extensions: { view: 'enquiry-desk', listing: 'enquiry-desk', from: 'enquiry-desk', to: 'enquiry-desk' },
+    extensions: {
+      view: 'enquiry-desk',
+      listing: 'enquiry-desk',
+      company: 'company-enquiries',
+      from: 'enquiry-desk',
+      to: 'enquiry-desk',
+    },
     result: json((kinds) => kinds.page(enquiry(kinds))),
   },
   'GET /dashboard/enquiries/:id': {

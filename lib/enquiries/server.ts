@@ -1,6 +1,8 @@
 import 'server-only';
 import { filterOf } from '../enquiry-desk/form';
 import type { ListParams } from '../list-params';
+import { canLookUpCompanies, type TokenUser } from '../roles';
+import { hasCapability } from '../server/capabilities';
 import { read } from '../server/read';
 
 /** One enquiry by its id; 404 for one that is not there or is not theirs. */
@@ -9,3 +11,7 @@ export const getEnquiry = (id: string) => read('GET /dashboard/enquiries/:id', {
 /** One page of the enquiries that the signed-in user may see, newest first, narrowed by what the address says. */
 export const listEnquiries = ({ search, page, perPage, ...rest }: ListParams) =>
   read('GET /dashboard/enquiries', { query: { search, page, perPage, ...filterOf(rest) } });
+
+/** Whether somebody may narrow the list to a company: those who look up companies, where the upstream knows how. */
+export const canNarrowToCompany = (user: TokenUser) =>
+  canLookUpCompanies(user) && hasCapability('company-enquiries');

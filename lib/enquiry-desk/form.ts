@@ -8,6 +8,7 @@ const day = z.iso.date('Must be a date such as 2026-11-21.').optional();
 const filterFields = {
   view: z.enum(enquiryViews).optional(),
   listing: idText.optional(),
+  company: idText.optional(),
   from: day,
   to: day,
 };
@@ -21,11 +22,13 @@ export type EnquiryListQuery = z.output<typeof enquiryListSchema>;
 const lenientSchema = z.object({
   view: filterFields.view.catch(undefined),
   listing: filterFields.listing.catch(undefined),
+  company: filterFields.company.catch(undefined),
   from: filterFields.from.catch(undefined),
   to: filterFields.to.catch(undefined),
 });
 
 /** What of an address can be used as a filter; the rest is as if it were not there. */
-export function filterOf({ view, listing, from, to }: Partial<Record<keyof EnquiryFilter, unknown>>) {
-  return lenientSchema.parse({ view, listing, from, to }) satisfies EnquiryFilter;
+export function filterOf(address: Partial<Record<keyof EnquiryFilter, unknown>>) {
+  const { view, listing, company, from, to } = address;
+  return lenientSchema.parse({ view, listing, company, from, to }) satisfies EnquiryFilter;
 }

@@ -30,7 +30,7 @@ it('is for the people of companies', () => expect(deskPeople).toEqual(['safari-o
 
 describe('the filter of an address', () => {
   it('keeps what can be used', () => {
-    const filter = { view: 'waiting', listing: 'abc', from: '2026-11-01', to: '2026-11-30' };
+    const filter = { view: 'waiting', listing: 'abc', company: 'c1', from: '2026-11-01', to: '2026-11-30' };
     expect(filterOf(filter)).toEqual(filter);
     expect(enquiryListSchema.parse(filter)).toMatchObject(filter);
   });

@@ -107,6 +107,9 @@ test.each([
   ['SSO_ISSUER', 'https://login.example/?tenant=1'],
   ['SSO_LABEL', 'x'.repeat(41)],
   ['PASSWORD_POLICY', 'strict'],
+  ['SUPPORT_EMAIL', 'help'],
+  ['SUPPORT_PHONE', 'call us'],
+  ['SUPPORT_PHONE', '12'],
 ])('%s=%s is refused with one line that names it', (name, value) => {
   let message = '';
   try {
@@ -122,6 +125,16 @@ test('a data folder that cannot be written names DATA_DIR', () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   expect(() => read({ DATA_DIR: file })).toThrow(/^DATA_DIR cannot be used: .+$/);
+});
+
+test('whom to ask is an address, a number, both or nobody', () => {
+  expect(read().support).toEqual({ email: undefined, phone: undefined });
+  expect(
+    read({ SUPPORT_EMAIL: ' help@network.example ', SUPPORT_PHONE: '+254 (700) 000-000' }).support,
+  ).toEqual({
+    email: 'help@network.example',
+    phone: '+254 (700) 000-000',
+  });
 });
 
 test('a map takes a public token or the address of a style, which may have a query', () => {

@@ -20,6 +20,7 @@ import {
 import { proxiesField } from '../node/forwarded';
 import { incomplete, issuerField } from '../node/issuer';
 import { isWeakKey } from '../node/keys';
+import type { Support } from '../support';
 
 /** What the dashboard reads from the environment, with defaults applied. README: Environment. */
 export type Env = {
@@ -53,6 +54,8 @@ export type Env = {
   drainMs: number;
   /** The file of currency rates; undefined where there is none. */
   ratesFile: string | undefined;
+  /** Whom people may ask. */
+  support: Support;
   /** What new passwords have to be. */
   passwordPolicy: PasswordPolicy;
 };
@@ -97,6 +100,12 @@ const schema = z.object({
   SSO_CLIENT_SECRET: z.string().trim().optional(),
   SSO_LABEL: z.string().trim().max(40, 'must be at most 40 characters long.').optional(),
   RATES_FILE: z.string().trim().optional(),
+  SUPPORT_EMAIL: z.string().trim().pipe(z.email('must be an e-mail address.')).optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .trim()
+    .regex(/^\+?\d[\d ().-]{4,28}\d$/, 'must be a phone number such as +254 700 000000.')
+    .optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -148,6 +157,7 @@ export function readEnv(source: EnvironmentSource): Env {
     checkAnswers: set.CHECK_ANSWERS === '1',
     sso,
     ratesFile: set.RATES_FILE && resolve(set.RATES_FILE),
+    support: { email: set.SUPPORT_EMAIL, phone: set.SUPPORT_PHONE },
     passwordPolicy: set.PASSWORD_POLICY,
   }));
 }

@@ -60,6 +60,8 @@ export async function runDashboard(name, settings, work) {
     PORT: String(port),
     UPSTREAM_PORT: String(upstreamPort),
     RATES_FILE: 'e2e/support/rates.json',
+    SUPPORT_EMAIL: 'help@demo.test',
+    SUPPORT_PHONE: '+254 700 000 100',
     DATA_DIR: folder,
     TRUST_PROXY: '127.0.0.1,::1',
     INBOUND_SECRET: randomBytes(24).toString('base64'),

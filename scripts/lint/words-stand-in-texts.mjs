@@ -16,6 +16,9 @@ const wordsOf = (node) =>
       ? node.value
       : '';
 
+/** How a call refuses a program: 'Must be a whole number.', 'Unknown notice.'. */
+const tellsPrograms = /^(Must (be|not|have)|Is too) [^]*\.$|^Unknown [a-z]+\.$/;
+
 /** An id, a path or a part of one: what has no space and a sign between its letters. */
 const looksLikeId = /^[a-z\d…]*[-./…][a-z\d…./-]*$/;
 
@@ -58,7 +61,7 @@ export const wordsStandInTexts = {
       context.report({ node, messageId: 'words', data: { words: words.trim().slice(0, 60) } });
     const check = (node) => {
       const words = wordsOf(node);
-      if (!letters.test(words) || looksLikeId.test(words)) return;
+      if (!letters.test(words) || looksLikeId.test(words) || tellsPrograms.test(words)) return;
       const holder = holderOf(node);
       if (holder.type === 'Property' && holder.key === node) return;
       const isChild = holder.type === 'JSXElement' || holder.type === 'JSXFragment';

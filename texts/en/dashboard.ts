@@ -12,8 +12,8 @@ export const welcome = (name: string) => `Welcome, ${name}`;
 export const help = 'Help';
 export const helpForStaff =
   'Owners read the reason for declining here and above the form: say what to change, and how.';
-export const helpForOwners =
-  'A declined listing says above its form what to change; saving it sends it in again. For anything else, write to the administrator who invited you.';
+export const helpForOwners = (address = 'the administrator who invited you') =>
+  `A declined listing says above its form what to change; saving it sends it in again. For anything else, write to ${address}.`;
 export const allEnquiries = 'All enquiries';
 export const latestEnquiries = 'Latest enquiries';
 export const noEnquiriesYet = 'None yet. Travellers can write once a listing is approved and on a website.';
@@ -73,3 +73,5 @@ export const applicationsToDecide = (count: number) =>
 export const seeEnquiries = 'See enquiries';
 export const wholeNetwork = 'Whole network';
 export const seeCustomEnquiries = 'See custom enquiries';
+export const seeEnquiriesOfAll = 'See the enquiries of all companies';
+export const seeEnquiriesOf = (company: string) => `See the enquiries of ${company}`;

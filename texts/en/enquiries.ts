@@ -53,3 +53,6 @@ export const answerBeginning = (client: string, title: string, day: string, refe
   `Dear ${client},\n\nThank you for your enquiry about ${title}${day && ` from ${day}`} (${reference}).\n\n`;
 export const markAllQuestion = (count: number, shown: string) =>
   plural(count, 'Mark this enquiry as read?', `Mark ${shown} enquiries as read?`);
+export const oneCompany = 'One company';
+export const company = 'Company:';
+export const showAllCompanies = 'Show the enquiries of all companies';

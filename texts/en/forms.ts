@@ -48,3 +48,4 @@ export const shrunk = (before: string, after: string) => `${before} to ${after}`
 export const url = 'URL';
 export const fieldsNeedAttention = (count: number) =>
   plural(count, '1 field needs attention', `${count} fields need attention`);
+export const questions = 'Questions?';

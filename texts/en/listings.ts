@@ -1,4 +1,5 @@
 /** What the lists and forms of safaris and properties both say. */
+import { plural } from './plural';
 
 export const adminTasks = 'Admin Tasks';
 export const owner = 'Owner';
@@ -67,3 +68,9 @@ export const enquiriesAreKept = 'Enquiries that travellers have sent are kept.';
 export const draftHelp =
   'Nobody reviews it and no website shows it until you save your changes. It can be finished later, and on another device.';
 export const nouns = { safari: 'safari', property: 'property' };
+export const afterSave = 'It goes to the network for approval when you save it.';
+export const lessThanAnHour = 'less than an hour';
+export const aboutHours = (hours: number) => plural(hours, 'about an hour', `about ${hours} hours`);
+export const aboutDays = (days: number) => `about ${days} days`;
+export const reviewsTake = (span: string, decisions: number, days: number) =>
+  `Reviews take ${span} at the moment; ${decisions} in the last ${days} days.`;

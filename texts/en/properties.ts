@@ -23,7 +23,6 @@ export const title = 'Title';
 export const priceRange = 'Price range';
 export const view = 'View';
 export const addProperty = 'Add Property';
-export const addPropertyHelp = 'It goes to the network for approval when you save it.';
 export const editProperty = 'Edit Property';
 export const propertiesHelp = 'Places to stay, with what travellers make of them.';
 export const viewProperties = 'View Properties';

@@ -35,7 +35,6 @@ export const viewOrEdit = 'View/Edit';
 export const viewSafari = 'View Safari';
 export const addSafari = 'Add Safari';
 export const copyOf = (title: string) => `Copy of ${title}`;
-export const addSafariHelp = 'It goes to the network for approval when you save it.';
 export const editSafari = 'Edit Safari';
 export const safarisHelp = 'Trips on offer, with what travellers make of them.';
 export const destination = 'Destination';

@@ -46,3 +46,7 @@ export const dismiss = 'Dismiss';
 export const justNow = 'just now';
 export const atRateOf = (amounts: string, day: string) => `${amounts}, at the rate of ${day}`;
 export const backToDashboard = 'Back to the dashboard';
+export const questions = 'Questions?';
+export const writeTo = <Part>(address: Part) => ['Write to ', address];
+export const call = <Part>(number: Part) => ['Call ', number];
+export const orCall = <Part>(number: Part) => ['or call ', number];

@@ -148,7 +148,22 @@ describe('views and filters', () => {
     expect(await list(network.propertyOwner, `listing=${other.id}`)).toEqual([]);
   });
 
-  test.each(['view=old', 'from=soon', 'to=2026-02-31', `listing=${'x'.repeat(65)}`])(
+  test('narrow the list to a company, and show nobody what is not theirs', async () => {
+    const [one, two] = [await owner(), await owner()];
+    const mine = await stored(one.listing);
+    const foreign = await stored(two.listing);
+    const company = (id: string | undefined) => `company=${String(id)}`;
+    expect(await list(network.admin, company(one.who.companyId))).toEqual([mine]);
+    expect(await list(network.safariAdmin, `${company(two.who.companyId)}&view=unread`)).toEqual([foreign]);
+    expect(await list(one.who, company(one.who.companyId))).toEqual([mine]);
+    expect(await list(one.who, company(two.who.companyId))).toEqual([]);
+    expect(await list(network.admin, 'company=nobody')).toEqual([]);
+    await http(network.admin, 'POST', 'mark-enquiries-read', { company: one.who.companyId });
+    expect(await list(network.admin, `${company(one.who.companyId)}&view=unread`)).toEqual([]);
+    expect(await list(network.admin, `${company(two.who.companyId)}&view=unread`)).toEqual([foreign]);
+  });
+
+  test.each(['view=old', 'company=', 'from=soon', 'to=2026-02-31', `listing=${'x'.repeat(65)}`])(
     'are refused with a 400 for %s',
     async (query) => {
       expect((await http(network.admin, 'GET', `enquiries?${query}`)).status).toBe(400);

@@ -69,13 +69,14 @@ async function inView(
 export async function matching(
   db: Database,
   scope: Scope,
-  { view, listing, from, to }: EnquiryFilter,
+  { view, listing, company, from, to }: EnquiryFilter,
   userId: string,
   now: Date,
 ): Promise<SQL | undefined> {
   return and(
     view && (await inView(db, scope, view, userId, now)),
     listing ? eq(enquiries.listingId, listing) : undefined,
+    company ? eq(enquiries.companyId, company) : undefined,
     from ? gte(enquiries.inquiryDate, new Date(from)) : undefined,
     to ? lt(enquiries.inquiryDate, new Date(addDays(to, 1))) : undefined,
   );

@@ -12,6 +12,7 @@ import { tellCompany } from '../notices/tell';
 import { picturesOf } from './content';
 import { changed, type Listing } from './queries';
 import { holderOf } from './save';
+import { endReview } from './reviews';
 import { showOnSites } from './show';
 import { listings } from './table';
 
@@ -60,6 +61,7 @@ export async function approveListing(
     if (!approved) throw conflict();
     await setUses(tx, holderOf(listing.id), picturesOf(approved.approved));
     await showOnSites(tx, approved);
+    await endReview(tx, listing.id, at);
     await note(tx, { by: user, at }, listing, 'approved', [became(listing, 'approved')]);
     // Approving what is approved already tells nobody anything.
     if (listing.status === 'approved' || !approved.approved) return;
@@ -84,6 +86,7 @@ export async function rejectListing(
       .where(unchanged(user, listing, decision.version))
       .returning({ companyId: listings.companyId });
     if (!declined) throw conflict();
+    await endReview(tx, listing.id, at);
     const reason = { field: 'reason', before: null, after: decision.comments };
     await note(tx, { by: user, at }, listing, 'declined', [became(listing, 'declined'), reason]);
     const letter = declineLetter(context.env.publicUrl, listing, decision.comments);

@@ -28,6 +28,7 @@ import { listListings } from './list';
 import { findListing, storedListing, type Listing } from './queries';
 import { feeStepsOf, rankingOf } from './ranking';
 import { removeListing, restoreListing } from './remove';
+import { findReviewTimes } from './reviews';
 import { addListing, changeListing, changeOwner, requireRemover } from './save';
 import { siteLists } from './site-list';
 
@@ -46,6 +47,7 @@ export function listingRoutes(app: FastifyInstance, context: Context): void {
     saveRoutes(app, context, format);
     staffRoutes(app, context, format.kind);
   }
+  route(app, 'GET /dashboard/review-times', () => findReviewTimes(context.db, context.now()));
   const listSite = siteLists(context);
   route(app, 'GET /api/v1/sites/:id/listings', ({ params, query, request, reply }) =>
     listSite(params.id, query, request, reply),

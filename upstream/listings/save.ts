@@ -16,6 +16,7 @@ import type { Expected } from '../versions';
 import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat, SavedAs } from './format';
 import { changed, createListing, lockListing, mayOpen, type Listing } from './queries';
+import { trackReview } from './reviews';
 import { showOnSites } from './show';
 import { listings } from './table';
 
@@ -91,6 +92,7 @@ export async function addListing(
       status: as === 'draft' ? 'draft' : 'pending',
     });
     await setUses(tx, holderOf(added.id), picturesOf(content));
+    await trackReview(tx, listing, createdAt);
     return listing;
   });
 }
@@ -159,6 +161,7 @@ export async function writeContent(
     .set({ ...columnsOf(content), ...changed(at), status, ...(isApproval && { approved: content }) })
     .where(eq(listings.id, id))
     .returning();
+  await trackReview(tx, saved!, at);
   if (isApproval) await showOnSites(tx, saved!);
   await setUses(tx, holderOf(id), [...picturesOf(content), ...picturesOf(saved!.approved)]);
   return saved!;

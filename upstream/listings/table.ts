@@ -57,6 +57,27 @@ export const listings = pgTable(
   ],
 );
 
+/** The reviews of listings: when one was handed in, and when it was decided on; at most one of a listing is open. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: listingKinds }).notNull(),
+    listingId: text('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    submittedAt: moment('submitted_at').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('reviews_open')
+      .on(table.listingId)
+      .where(sql`decided_at is null`),
+    index('reviews_listing').on(table.listingId),
+    index('reviews_decided').on(table.decidedAt),
+  ],
+);
+
 /** Where an approved version is shown, from when to when, and what it pays: one row for each website. */
 export const listingSites = pgTable(
   'listing_sites',

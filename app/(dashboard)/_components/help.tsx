@@ -1,18 +1,26 @@
 import { Card } from '@/components/ui/card';
 import { StatusLegend } from '@/components/listings/status-legend';
+import type { ListingKind } from '@/lib/listings/listing';
 import { statusesFor } from '@/lib/listings/server';
+import { env } from '@/lib/server/env';
 import { staff, type Role } from '@/lib/roles';
 import * as texts from '@/texts/dashboard';
 
+type HelpProps = {
+  role: Role;
+  /** What the person has of listings; left out for staff, and for those who may not open any. */
+  kind: ListingKind | undefined;
+};
+
 /** What each status means and whom to ask, for who wants to know. */
-export function Help({ role }: { role: Role }) {
+export function Help({ role, kind }: HelpProps) {
   return (
     <Card title={texts.help} className="lg:odd:col-span-2 print:hidden">
       <p className="max-w-prose text-quiet">
-        {staff.includes(role) ? texts.helpForStaff : texts.helpForOwners}
+        {staff.includes(role) ? texts.helpForStaff : texts.helpForOwners(env().support.email)}
       </p>
       <div className="-mt-3">
-        <StatusLegend statuses={statusesFor(role)} />
+        <StatusLegend kind={kind} statuses={statusesFor(role)} />
       </div>
     </Card>
   );

@@ -16,6 +16,8 @@ type StatisticsProps = {
   /** The companies of the quick lookup; null for those who may not look up. */
   companies: CompanyLookup[] | null;
   companyId: string | undefined;
+  /** Whether the list of enquiries can be narrowed to that company. */
+  canNarrow: boolean;
   /** The period of the page, days. */
   days: number;
   /** False for those who may not see custom enquiries. */
@@ -29,8 +31,16 @@ const statuses = [
 /** What stands in 'Period for all' while the cards have periods of their own. */
 const mixed = { value: 0, label: texts.eachItsOwn };
 
+/** The list behind the number: of the company where it can be narrowed to one, else of all, and it says so. */
+function enquiriesOf(company: CompanyLookup | undefined, canNarrow: boolean) {
+  if (!company) return { href: '/enquiries', label: texts.seeEnquiries };
+  if (!canNarrow) return { href: '/enquiries', label: texts.seeEnquiriesOfAll };
+  const href = `/enquiries?company=${encodeURIComponent(company._id)}`;
+  return { href, label: texts.seeEnquiriesOf(company.companyName) };
+}
+
 /** The dashboard's cards, the period for all of them and, for admins, the company that scopes views and enquiries (Handbook, lists 7 and 8). */
-export function Statistics({ subject, companies, companyId, days, begun }: StatisticsProps) {
+export function Statistics({ subject, companies, companyId, canNarrow, days, begun }: StatisticsProps) {
   const router = useRouter();
   const views = useCount('views', { days, companyId });
   const enquiries = useCount('enquiries', { days, companyId });
@@ -92,7 +102,7 @@ export function Statistics({ subject, companies, companyId, days, begun }: Stati
         <StatCard
           title={texts.enquiries}
           scope={scope}
-          list={chosen ? undefined : { href: '/enquiries', label: texts.seeEnquiries }}
+          list={enquiriesOf(chosen, canNarrow)}
           count={enquiries}
           begun={begun.enquiries}
           isOther={isOther}

@@ -3,7 +3,8 @@ import { List } from '@/components/data-table/list';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
-import { getEnquiry, listEnquiries } from '@/lib/enquiries/server';
+import { listCompanies } from '@/lib/companies/server';
+import { canNarrowToCompany, getEnquiry, listEnquiries } from '@/lib/enquiries/server';
 import { enquiryFilters, hasDesk } from '@/lib/enquiry-desk/server';
 import { isNarrowed } from '@/lib/enquiry-desk/schema';
 import { filterOf } from '@/lib/enquiry-desk/form';
@@ -13,6 +14,7 @@ import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { unreadCounts } from '@/lib/unread/server';
 import * as texts from '@/texts/enquiries';
+import { CompanyChip } from './_components/company-chip';
 import { enquiryTable } from './_components/enquiry-table';
 import { EnquiryViewer } from './_components/enquiry-viewer';
 import { EnquiryViews } from './_components/enquiry-views';
@@ -22,15 +24,16 @@ export const metadata: Metadata = { title: texts.enquiries };
 
 export default async function EnquiriesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/enquiries');
-  const { id, ...given } = parseRecordListParams(await searchParams);
-  const filter = filterOf(given);
+  const { id, company, ...given } = parseRecordListParams(await searchParams);
+  const filter = filterOf({ ...given, company: canNarrowToCompany(user) ? company : undefined });
   const params = { ...given, ...filter };
   const isKnown = id && hasCapability('single-enquiries');
-  const [answer, single, filters, unread] = await Promise.all([
+  const [answer, single, filters, unread, companies] = await Promise.all([
     load(listEnquiries(params)),
     isKnown ? load(getEnquiry(id)) : null,
     enquiryFilters(),
     hasDesk() ? unreadCounts() : null,
+    filter.company ? load(listCompanies()) : null,
   ]);
   const record = single?.data ?? answer.data?.docs.find(({ _id }) => _id === id);
   const total = answer.data?.total ?? 0;
@@ -46,6 +49,7 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
           ) : undefined
         }
       />
+      {filter.company && <CompanyChip params={params} companies={companies?.data ?? null} />}
       {filters && <EnquiryViews params={params} filters={filters} />}
       <List
         definition={enquiryTable(user.id)}

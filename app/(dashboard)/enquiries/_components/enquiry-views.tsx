@@ -53,8 +53,8 @@ const control =
 
 /** A form that needs no script. */
 function Filter({ params, listings }: { params: ListParams; listings: Filters['listings'] }) {
-  const { search, view, listing, from, to, perPage } = params;
-  const kept = { search, view, perPage };
+  const { search, view, listing, company, from, to, perPage } = params;
+  const kept = { search, view, company, perPage };
   const isUsed = Boolean(listing ?? from ?? to);
   const isListed = !listing || listings.some(({ _id }) => _id === listing);
   return (

@@ -38,7 +38,7 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
         description={<StatusBadge status={property.status} />}
         back={{ href: list, label: list === '/' ? texts.backToTheDashboard : texts.backToProperties }}
       />
-      <WaitingNotice role={role} status={property.status} />
+      <WaitingNotice kind="property" role={role} status={property.status} />
       <DeclinedNotice {...property} />
       <Completeness listing={property} kind="property" />
       <PropertyForm property={property} unfinished={unfinished} fees={fees} {...setup} />

@@ -10,6 +10,7 @@ import { seasonLimits } from '@/lib/listings/seasons';
 import { readContact, readOwners } from '@/lib/listings/server';
 import { mapConfig } from '@/lib/server/map-config';
 import { propertyForm } from '@/lib/properties/form';
+import { afterSave } from '@/lib/review-times/server';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/properties';
@@ -31,7 +32,7 @@ export default async function AddPropertyPage() {
   const unfinished = unfinishedFields(fields, firstValues(fields, null, first));
   return (
     <>
-      <PageHeader title={texts.addProperty} description={texts.addPropertyHelp} />
+      <PageHeader title={texts.addProperty} description={await afterSave('property')} />
       <PageToasts messages={[...toasts, ...owners.toasts]} />
       <PropertyForm
         role={role}

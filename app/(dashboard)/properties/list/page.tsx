@@ -50,7 +50,7 @@ export default async function PropertiesPage({ searchParams }: ListPageProps) {
           )
         }
         emptyAction={add}
-        legend={<StatusLegend statuses={statusesFor(user.type)} />}
+        legend={<StatusLegend kind="property" statuses={statusesFor(user.type)} />}
       />
     </>
   );

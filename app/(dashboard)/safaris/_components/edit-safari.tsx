@@ -43,7 +43,7 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
           )
         }
       />
-      <WaitingNotice role={role} status={safari.status} />
+      <WaitingNotice kind="safari" role={role} status={safari.status} />
       <DeclinedNotice {...safari} />
       <Completeness listing={safari} kind="safari" />
       <SafariForm safari={safari} unfinished={unfinished} fees={fees} {...setup} />

@@ -11,6 +11,7 @@ import { readContact, readOwners } from '@/lib/listings/server';
 import { load } from '@/lib/server/load';
 import { mapConfig } from '@/lib/server/map-config';
 import { safariForm } from '@/lib/safaris/form';
+import { afterSave } from '@/lib/review-times/server';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { getSafari } from '@/lib/safaris/server';
@@ -40,7 +41,7 @@ export default async function AddSafariPage({ searchParams }: AddSafariProps) {
     <>
       <PageHeader
         title={original?.data ? texts.copyOf(original.data.title) : texts.addSafari}
-        description={texts.addSafariHelp}
+        description={await afterSave('safari')}
       />
       <PageToasts messages={[...toasts, ...owners.toasts, ...(original?.toasts ?? [])]} />
       <SafariForm

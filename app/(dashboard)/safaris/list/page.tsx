@@ -52,7 +52,7 @@ export default async function SafarisPage({ searchParams }: ListPageProps) {
           )
         }
         emptyAction={add}
-        legend={<StatusLegend statuses={statusesFor(user.type)} />}
+        legend={<StatusLegend kind="safari" statuses={statusesFor(user.type)} />}
       />
     </>
   );

@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SupportLine } from './support-line';
+
+const textOf = (email?: string, phone?: string) =>
+  renderToStaticMarkup(<SupportLine support={{ email, phone }} />).replace(/<[^>]*>/g, '');
+
+it.each([
+  ['help@network.example', undefined, 'Questions? Write to help@network.example'],
+  ['help@network.example', '+254 700', 'Questions? Write to help@network.example or call +254 700'],
+  [undefined, '+254 700', 'Questions? Call +254 700'],
+  [undefined, undefined, ''],
+])('%p and %p say %p', (email, phone, text) => expect(textOf(email, phone)).toBe(text));
+
+it('dials digits alone', () =>
+  expect(
+    renderToStaticMarkup(<SupportLine support={{ email: undefined, phone: '+254 (700) 000-100' }} />),
+  ).toContain('href="tel:+254700000100"'));

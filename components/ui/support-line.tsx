@@ -1,0 +1,27 @@
+import { telephoneAddress, type Support } from '@/lib/support';
+import * as texts from '@/texts/shell';
+import { Sentence } from './sentence';
+
+/** Whom to ask, where the operator says so (Handbook, texts 9). */
+export function SupportLine({
+  support: { email, phone },
+  className = '',
+}: {
+  support: Support;
+  className?: string;
+}) {
+  if (!email && !phone) return null;
+  return (
+    <footer id="support" className={`text-quiet print:hidden ${className}`}>
+      {texts.questions} {email && <Sentence parts={texts.writeTo(<a href={`mailto:${email}`}>{email}</a>)} />}
+      {email && phone && ' '}
+      {phone && (
+        <span className="whitespace-nowrap">
+          <Sentence
+            parts={(email ? texts.orCall : texts.call)(<a href={telephoneAddress(phone)}>{phone}</a>)}
+          />
+        </span>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { dayMs } from '../../lib/days';
+import type { Database } from '../db/client';
+import { reviews } from '../listings/table';
+import type { DemoSupply } from './traffic';
+
+const hourMs = 3_600_000;
+/** Drafts and one of three others had nothing to review lately. */
+const wasReviewed = ({ demo: { status } }: DemoSupply, position: number) =>
+  status !== 'draft' && position % 3 > 0;
+
+/** Stores how long reviews took in the last weeks, and which are open; from a listing's place alone, so that nothing else changes with it. */
+export async function addReviews(db: Database, supply: readonly DemoSupply[], now: Date): Promise<void> {
+  const rows = supply.flatMap((one, position) => {
+    const { id: listingId, kind, status, updatedAt } = one.listing;
+    const decidedAt = new Date(now.valueOf() - (10 + ((position * 13) % 75)) * dayMs);
+    const submittedAt = new Date(decidedAt.valueOf() - (17 + ((position * 11) % 50)) * hourMs);
+    const of = (id: string) => ({ id: `${listingId}-${id}`, kind, listingId });
+    const isOpen = status === 'pending' || status === 'updated';
+    return [
+      ...(wasReviewed(one, position) ? [{ ...of('reviewed'), submittedAt, decidedAt }] : []),
+      ...(isOpen ? [{ ...of('open'), submittedAt: updatedAt }] : []),
+    ];
+  });
+  await db.insert(reviews).values(rows);
+}
