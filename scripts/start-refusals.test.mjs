@@ -35,6 +35,7 @@ describe('what it cannot work with is told in one line that names it, with 1', (
 
   test.each([
     ['PORT', { PORT: 'abc' }],
+    ['TEXT_LANGUAGE', { TEXT_LANGUAGE: 'xx' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'partners.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://partners.example' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],

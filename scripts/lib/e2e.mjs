@@ -32,6 +32,7 @@ const operatorVariables = [
     'SECOND_FACTOR_KEY',
     'INBOUND_SECRET',
     'INBOUND_DOMAIN',
+    'TEXT_LANGUAGE',
   ],
 ];
 export function testEnvironment(settings) {

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { programsOf } from './build.mjs';
+import { chosenLanguage } from './language.mjs';
 import { whyNotWritable } from './files.mjs';
 import { portOf, requireFreePort } from './ports.mjs';
 
 /**
- * What can be known before anything is installed: ports, and the data folder. Throws one line that names the variable. The rest
+ * What can be known before anything is installed: ports, the data folder, and the language. Throws one line that names the variable. The rest
  * of the environment is checked by lib/server/env.ts once it can be read.
  */
 export async function readSettings({ upstreamOnly }) {
@@ -15,6 +16,7 @@ export async function readSettings({ upstreamOnly }) {
   const port = portOf('PORT', 3000);
   const upstreamPort = portOf('UPSTREAM_PORT', 4000);
 
+  chosenLanguage();
   const reason = whyNotWritable(dataDir);
   if (reason) throw new Error(`DATA_DIR ${dataDir} cannot be written to: ${reason}`);
   if (!upstreamOnly) await requireFreePort('PORT', port, host);
