@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { Sentence } from '@/components/ui/sentence';
 import { dash, formatDate } from '@/lib/format';
 import { clientName, type Enquiry } from '@/lib/enquiries/schema';
 import type { EnquiryMessage } from '@/lib/replies/calls';
-import type { ReactNode } from 'react';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/enquiry-desk';
 
