@@ -41,22 +41,10 @@ export type DeedName = keyof typeof deeds;
 /** A part of a record that became another one, in words; null where it has none, or none that a line could hold. */
 export type Change = { field: string; before: string | null; after: string | null };
 
-const fieldNames: Record<string, string> = {
-  advertFee: texts.advertisingFee,
-  gaid: texts.googleAnalytics,
-  sbaffurl: texts.safariBookings,
-  mainSub: texts.mainSubHeader,
-  visibleOn: texts.shownOn,
-  contactName: texts.contactName,
-  contactPosition: texts.contactPosition,
-  contactEmail: texts.contactEmail,
-  contactPhone: texts.contactPhone,
-};
-
 /** 'advertFee' as 'Advertising fee', 'tagLine' as 'Tag line'. */
 export function fieldName(field: string): string {
   const words = field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return texts.fieldNames[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What was done, in plain words; as it came where this program has none for it. */

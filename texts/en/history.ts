@@ -22,14 +22,81 @@ export const roleChanged = 'Role changed';
 export const disabled = 'Disabled';
 export const secondFactorRemoved = 'Second factor removed';
 export const takenOut = 'Taken out of the history';
-export const advertisingFee = 'Advertising fee';
-export const googleAnalytics = 'Google Analytics';
-export const safariBookings = 'SafariBookings';
-export const mainSubHeader = 'Main sub-header';
-export const shownOn = 'Shown on';
-export const contactName = 'Contact name';
-export const contactPosition = 'Contact position';
-export const contactEmail = 'Contact email';
-export const contactPhone = 'Contact phone';
 export const inUtc = (moment: string) => `${moment} UTC`;
 export const nothing = 'nothing';
+/** The parts of records, by what calls name them. */
+export const fieldNames: Partial<Record<string, string>> = {
+  aboutImages: 'About images',
+  accommodationImages: 'Accommodation images',
+  activities: 'Activities',
+  advertFee: 'Advertising fee',
+  advertUrl: 'Advert url',
+  advertising: 'Advertising',
+  affiliates: 'Affiliates',
+  amenities: 'Amenities',
+  awards: 'Awards',
+  briefDescription: 'Brief description',
+  companyName: 'Company name',
+  contactEmail: 'Contact email',
+  contactImages: 'Contact images',
+  contactName: 'Contact name',
+  contactPersonName: 'Contact person name',
+  contactPhone: 'Contact phone',
+  contactPosition: 'Contact position',
+  country: 'Country',
+  daysCount: 'Days count',
+  description: 'Description',
+  destinationImages: 'Destination images',
+  destinations: 'Destinations',
+  endLocation: 'End location',
+  enquiriesEmail: 'Enquiries email',
+  enquiriesPhone: 'Enquiries phone',
+  file: 'File',
+  fullDescription: 'Full description',
+  gaid: 'Google Analytics',
+  homeImages: 'Home images',
+  image: 'Image',
+  includedServices: 'Included services',
+  infoImages: 'Info images',
+  internationalFlights: 'International flights',
+  isCustomizeable: 'Is customizeable',
+  isTransferIncluded: 'Is transfer included',
+  lastMinuteBooking: 'Last minute booking',
+  location: 'Location',
+  logo: 'Logo',
+  mainHeader: 'Main header',
+  mainSub: 'Main sub-header',
+  mealPlan: 'Meal plan',
+  medicalInsurance: 'Medical insurance',
+  metaData: 'Meta data',
+  minGuests: 'Min guests',
+  modesOfTravel: 'Modes of travel',
+  name: 'Name',
+  owner: 'Owner',
+  person: 'Person',
+  phoneNumber: 'Phone number',
+  photos: 'Photos',
+  position: 'Position',
+  prices: 'Prices',
+  propertyType: 'Property type',
+  reason: 'Reason',
+  right: 'Right',
+  rightToChangeRatesVisible: 'Right to change rates visible',
+  role: 'Role',
+  rooms: 'Rooms',
+  safariImages: 'Safari images',
+  sbaffurl: 'SafariBookings',
+  startLocation: 'Start location',
+  status: 'Status',
+  tagLine: 'Tag line',
+  title: 'Title',
+  tradingName: 'Trading name',
+  travelInsurance: 'Travel insurance',
+  url: 'Url',
+  userEmail: 'User email',
+  visibleFrom: 'Visible from',
+  visibleOn: 'Shown on',
+  visibleTo: 'Visible to',
+  website: 'Website',
+  youTubeUrl: 'You tube url',
+};
