@@ -107,7 +107,7 @@ function MarkAdder({ name, label, taken, onAdd }: AdderProps) {
     (item) => {
       if (item[group]) onAdd(item[group]);
     },
-    { [`${group}.name`]: 'name', [`${group}.url`]: 'URL', [`${group}.picture`]: 'logo' },
+    { [`${group}.name`]: 'name', [`${group}.url`]: texts.url, [`${group}.picture`]: 'logo' },
   );
   return (
     <FormProvider {...methods}>
