@@ -1,4 +1,4 @@
-import * as texts from '@/texts/people';
+import * as words from '@/texts/roles';
 
 /** The roles, and what each of them may do and see beyond the pages of `access.ts`. */
 export const roles = ['admin', 'safari-admin', 'safari-owner', 'property-owner'] as const;
@@ -8,19 +8,19 @@ export type Role = (typeof roles)[number];
 export const rights = ['owner', 'editor', 'enquiries'] as const;
 export type Right = (typeof rights)[number];
 export const rightNames: Record<Right, string> = {
-  owner: texts.owner,
-  editor: texts.editor,
-  enquiries: texts.enquiriesOnly,
+  owner: words.owner,
+  editor: words.editor,
+  enquiries: words.enquiriesOnly,
 };
 /** An owner has the right where the server tells none. */
 export type TokenUser = { id: string; name: string; type: Role; right?: Right | undefined };
 
 /** What a role is called on screen. */
 export const roleNames: Record<Role, string> = {
-  admin: texts.administrator,
-  'safari-admin': texts.safariAdministrator,
-  'safari-owner': texts.safariOwner,
-  'property-owner': texts.propertyOwner,
+  admin: words.administrator,
+  'safari-admin': words.safariAdministrator,
+  'safari-owner': words.safariOwner,
+  'property-owner': words.propertyOwner,
 };
 
 /** Reads a token's `type`: a superAdmin counts as admin, anything unknown as nobody (Handbook, roles-and-routes 1). */
@@ -55,6 +55,6 @@ export const hasProfileNotice = (user: TokenUser) => user.type !== 'admin';
 
 /** The subject of a role's statistics (Handbook, lists 7). */
 export function subjectOf(role: Role): string {
-  if (role === 'property-owner') return texts.property;
-  return role === 'admin' ? texts.listing : texts.safari;
+  if (role === 'property-owner') return words.property;
+  return role === 'admin' ? words.listing : words.safari;
 }

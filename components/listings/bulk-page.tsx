@@ -8,6 +8,7 @@ import { listingsPath } from '@/lib/listings/paths';
 import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/server/load';
 import * as texts from '@/texts/bulk-changes';
+import * as titles from '@/texts/menu';
 import { bulkMessages } from '@/texts/messages-bulk';
 import { BulkForm } from './bulk-form';
 import { MadeList } from './bulk-made';
@@ -40,7 +41,7 @@ export async function BulkPage({
   searchParams,
 }: BulkPageProps & { kind: ListingKind; user: TokenUser }) {
   const { written, ids, search, isAll, isDone } = askedIn(await searchParams);
-  const title = texts.changeSeveral(kind);
+  const title = kind === 'safari' ? titles.changeSeveralSafaris : titles.changeSeveralProperties;
   const isAsked = written.change !== undefined;
   const { data: change, error } = readChange(written);
   const answer = await load(

@@ -9,12 +9,13 @@ import { loadChoices } from '@/lib/reference/server';
 import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/server/load';
 import * as texts from '@/texts/fees';
+import * as titles from '@/texts/menu';
 import { messages } from '@/texts/messages';
 import { EstimateNote, FeeSheet } from './fee-estimate';
 
 export type FeePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const title = texts.feeAndPlace;
+const title = titles.feeAndPlace;
 
 /** What each fee buys, at length and for paper: on the websites of one listing, or for a new one on all of them (Handbook, listings 19). */
 export async function FeePage({

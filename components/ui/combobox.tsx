@@ -3,7 +3,7 @@
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Choice } from '@/lib/choice';
-import * as texts from '@/texts/shell';
+import * as texts from '@/texts/combobox';
 import { useActiveOption } from './use-active-option';
 
 type ComboboxProps = {

@@ -1,8 +1,8 @@
-import * as texts from '@/texts/applications';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { adminOnly } from '../roles';
 
 export const applications = defineResource({
   pages: { '/applications': { roles: adminOnly }, '/applications/verify': { roles: 'open' } },
-  menu: { title: texts.applications, icon: 'applications', place: 90, pages: ['/applications'] },
+  menu: { title: titles.applications, icon: 'applications', place: 90, pages: ['/applications'] },
 });

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/auth';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { roles } from '../roles';
 
@@ -7,7 +7,7 @@ export const account = defineResource({
     '/login': { roles: 'public' },
     '/password/forgot': { roles: 'public' },
     '/password/reset': { roles: 'public' },
-    '/settings/changeyourpassword': { roles, title: texts.changePasswordTitle },
+    '/settings/changeyourpassword': { roles, title: titles.changePasswordTitle },
     '/403': { roles },
   },
 });

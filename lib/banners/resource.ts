@@ -1,12 +1,12 @@
-import * as texts from '@/texts/banners';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { adminOnly as roles } from '../roles';
 
 export const banners = defineResource({
   pages: {
-    '/banners/add': { roles, title: texts.addBanner },
-    '/banners/list': { roles, title: texts.viewBanners },
-    '/banners/edit/[id]': { roles, title: texts.editBanner },
+    '/banners/add': { roles, title: titles.addBanner },
+    '/banners/list': { roles, title: titles.viewBanners },
+    '/banners/edit/[id]': { roles, title: titles.editBanner },
   },
-  menu: { title: texts.banners, icon: 'banners', place: 130, pages: ['/banners/add', '/banners/list'] },
+  menu: { title: titles.banners, icon: 'banners', place: 130, pages: ['/banners/add', '/banners/list'] },
 });

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/bulk-changes';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { propertyPeople, safariPeople } from '../roles';
 
@@ -7,8 +7,8 @@ const right = 'editor';
 /** Where prices, seasons and visibility of several listings are changed at once. */
 export const bulkChanges = defineResource({
   pages: {
-    '/safaris/prices': { roles: safariPeople, right, title: texts.changeSeveral('safari') },
-    '/properties/prices': { roles: propertyPeople, right, title: texts.changeSeveral('property') },
+    '/safaris/prices': { roles: safariPeople, right, title: titles.changeSeveralSafaris },
+    '/properties/prices': { roles: propertyPeople, right, title: titles.changeSeveralProperties },
   },
   capability: 'bulk-changes',
 });

@@ -1,12 +1,12 @@
-import * as texts from '@/texts/companies';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { roles, safariPeople } from '../roles';
 
 export const companies = defineResource({
   pages: {
     '/company-profile': { roles, right: 'owner' },
-    '/user/profile': { roles: ['safari-owner', 'safari-admin'], title: texts.profile },
-    '/user/profile/edit': { roles: safariPeople, right: 'owner', title: texts.editProfile },
+    '/user/profile': { roles: ['safari-owner', 'safari-admin'], title: titles.profile },
+    '/user/profile/edit': { roles: safariPeople, right: 'owner', title: titles.editProfile },
   },
-  menu: { title: texts.companyProfile, icon: 'company', place: 20, pages: ['/company-profile'] },
+  menu: { title: titles.companyProfile, icon: 'company', place: 20, pages: ['/company-profile'] },
 });

@@ -1,7 +1,7 @@
-import * as texts from '@/texts/device';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { roles } from '../roles';
 
 export const thisDevice = defineResource({
-  pages: { '/settings/this-device': { roles, title: texts.thisDeviceTitle } },
+  pages: { '/settings/this-device': { roles, title: titles.thisDeviceTitle } },
 });

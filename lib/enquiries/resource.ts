@@ -1,8 +1,8 @@
-import * as texts from '@/texts/enquiries';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { roles } from '../roles';
 
 export const enquiries = defineResource({
   pages: { '/enquiries': { roles } },
-  menu: { title: texts.enquiries, icon: 'enquiries', place: 70, pages: ['/enquiries'] },
+  menu: { title: titles.enquiries, icon: 'enquiries', place: 70, pages: ['/enquiries'] },
 });

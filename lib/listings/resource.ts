@@ -1,12 +1,12 @@
-import * as texts from '@/texts/fees';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { adminOnly, staff } from '../roles';
 
 /** What each fee buys, for those who set it. */
 export const fees = defineResource({
   pages: {
-    '/safaris/fees': { roles: staff, title: texts.feeAndPlace },
-    '/properties/fees': { roles: adminOnly, title: texts.feeAndPlace },
+    '/safaris/fees': { roles: staff, title: titles.feeAndPlace },
+    '/properties/fees': { roles: adminOnly, title: titles.feeAndPlace },
   },
   capability: 'fee-ranking',
 });

@@ -1,8 +1,8 @@
-import * as texts from '@/texts/notices';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { owners } from '../roles';
 
 export const notices = defineResource({
-  pages: { '/settings/notices': { roles: owners, title: texts.notices } },
+  pages: { '/settings/notices': { roles: owners, title: titles.notices } },
   capability: 'notices',
 });

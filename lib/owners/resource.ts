@@ -1,9 +1,9 @@
-import * as texts from '@/texts/owners';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { adminOnly, staff } from '../roles';
 
-const safariTitle = texts.viewSafariOwners;
-const propertyTitle = texts.viewPropertyOwners;
+const safariTitle = titles.viewSafariOwners;
+const propertyTitle = titles.viewPropertyOwners;
 
 export const safariOwners = defineResource({
   pages: {

@@ -1,10 +1,10 @@
-import * as texts from '@/texts/people';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { owners } from '../roles';
 
 export const people = defineResource({
   pages: {
-    '/company-profile/people': { roles: owners, title: texts.people },
+    '/company-profile/people': { roles: owners, title: titles.people },
     '/invitation': { roles: 'open' },
   },
   capability: 'company-people',

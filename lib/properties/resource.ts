@@ -1,4 +1,4 @@
-import * as texts from '@/texts/properties';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { propertyPeople as roles } from '../roles';
 
@@ -7,21 +7,21 @@ const right = 'editor';
 
 export const properties = defineResource({
   pages: {
-    '/properties/list': { roles, right, title: texts.viewProperties },
-    '/properties/add': { roles, right, title: texts.addProperty },
+    '/properties/list': { roles, right, title: titles.viewProperties },
+    '/properties/add': { roles, right, title: titles.addProperty },
     '/properties/preview': {
       roles: ['admin', 'property-owner', 'safari-admin'],
       right,
-      title: texts.preview,
+      title: titles.preview,
     },
     '/properties/edit/[slug]': {
       roles: ['admin', 'property-owner', 'safari-admin'],
       right,
-      title: texts.editProperty,
+      title: titles.editProperty,
     },
   },
   menu: {
-    title: texts.properties,
+    title: titles.properties,
     icon: 'properties',
     place: 50,
     pages: ['/properties/add', '/properties/list'],

@@ -1,4 +1,4 @@
-import * as texts from '@/texts/safaris';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { safariPeople as roles } from '../roles';
 
@@ -7,11 +7,11 @@ const right = 'editor';
 
 export const safaris = defineResource({
   pages: {
-    '/safaris/list': { roles, right, title: texts.viewSafaris },
-    '/safaris/list/safari': { roles, right, title: texts.viewSafaris },
-    '/safaris/add': { roles, right, title: texts.addSafari },
-    '/safaris/preview': { roles, right, title: texts.preview },
-    '/safaris/edit/[slug]': { roles, right, title: texts.editSafari },
+    '/safaris/list': { roles, right, title: titles.viewSafaris },
+    '/safaris/list/safari': { roles, right, title: titles.viewSafaris },
+    '/safaris/add': { roles, right, title: titles.addSafari },
+    '/safaris/preview': { roles, right, title: titles.preview },
+    '/safaris/edit/[slug]': { roles, right, title: titles.editSafari },
   },
-  menu: { title: texts.safaris, icon: 'safaris', place: 30, pages: ['/safaris/add', '/safaris/list'] },
+  menu: { title: titles.safaris, icon: 'safaris', place: 30, pages: ['/safaris/add', '/safaris/list'] },
 });

@@ -1,12 +1,12 @@
-import * as texts from '@/texts/websites';
+import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
 import { adminOnly as roles } from '../roles';
 
 export const websites = defineResource({
   pages: {
-    '/websites/add': { roles, title: texts.addWebsite },
-    '/websites/list': { roles, title: texts.viewWebsites },
-    '/websites/edit/[id]': { roles, title: texts.editWebsite },
+    '/websites/add': { roles, title: titles.addWebsite },
+    '/websites/list': { roles, title: titles.viewWebsites },
+    '/websites/edit/[id]': { roles, title: titles.editWebsite },
   },
-  menu: { title: texts.websites, icon: 'websites', place: 120, pages: ['/websites/add', '/websites/list'] },
+  menu: { title: titles.websites, icon: 'websites', place: 120, pages: ['/websites/add', '/websites/list'] },
 });

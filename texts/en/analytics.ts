@@ -12,8 +12,6 @@ export const status = 'Status';
 export const completed = 'Completed';
 export const uncompleted = 'Uncompleted';
 export const viewsOf = (subject: string) => `${subject} views`;
-export const enquiries = 'Enquiries';
-export const customEnquiries = 'Custom Enquiries';
 export const backToTheDashboard = 'Back to the dashboard';
 export const nothingCounted = 'Nothing was counted in this period.';
 export const listing = 'Listing';
@@ -26,7 +24,6 @@ export const chartAsInTable = (title: string, step: string) => `${title} by ${st
 export const chartBy = (title: string, step: string) => `${title} by ${step}`;
 export const customEnquiriesOverTime = 'Custom enquiries over time';
 export const enquiriesOverTime = 'Enquiries over time';
-export const views = 'Views';
 export const days = (days: number) => `${days} days`;
 export const aboutAsMany = (period: string) => `About as many as in ${period}`;
 export const shareAgainst = (sign: string, share: string, period: string) =>
@@ -36,7 +33,6 @@ export const byDay = 'by day';
 export const byWeek = 'by week';
 export const byTwoWeeks = 'by two weeks';
 export const byThreeWeeks = 'by three weeks';
-export const dashboard = 'Dashboard';
 export const threeYears = '3 years';
 export const twoYears = '2 years';
 export const oneYear = '1 year';

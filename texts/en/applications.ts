@@ -11,7 +11,6 @@ export const position = 'Position';
 export const email = 'Email';
 export const phone = 'Phone';
 export const certificateOfIncorporation = 'Certificate of incorporation';
-export const applications = 'Applications';
 export const companyName = 'Company Name';
 export const entryTypeColumn = 'Entry Type';
 export const status = 'Status';

@@ -29,7 +29,6 @@ export const password = 'Password';
 export const passwordRule =
   'At least 6 characters, letters and digits only: one capital letter, one small letter and one digit.';
 export const longPasswordRule = 'At least 12 characters of any kind, spaces included.';
-export const changePasswordTitle = 'Change Password';
 export const forgotHelp = 'Type the email address you log in with. We send you a link to set a new password.';
 export const forgotHelpWithHour =
   'Type the email address you log in with. We send you a link to set a new password; it works for one hour.';

@@ -50,7 +50,6 @@ export const toTheDollar = 'To whole dollars';
 export const toFiveDollars = 'To 5 dollars';
 export const visibleWithNoEnd = 'Visible with no end';
 export const visibleUntilDay = (day: string) => `Visible until ${day}`;
-export const changeSeveral = (kind: Kind) => `Change several ${several[kind]}`;
 export const searchSeveral = (kind: Kind) => `Search ${several[kind]}`;
 export const whichOnes = (kind: Kind) => `Which ${several[kind]}`;
 export const backToList = (kind: Kind) => `Back to ${several[kind]}`;

@@ -10,5 +10,4 @@ export const currencyHint = (date: string) =>
 export const none = 'None';
 export const thisDevice = 'This device';
 export const thisDeviceHelp = 'These choices count in this browser alone.';
-export const thisDeviceTitle = 'This Device';
 export const asUsual = (sample: string) => `As usual: ${sample}`;

@@ -3,7 +3,6 @@
 export const thisOne = 'this one';
 export const signOut = (label: string) => `Sign out ${label}`;
 export const signOutEverywhere = 'Sign out everywhere';
-export const devices = 'Devices';
 export const devicesHelp =
   'Where you are signed in. Sign out what you do not know, then change your password.';
 export const unknownDevice = 'Unknown device';

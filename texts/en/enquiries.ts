@@ -18,7 +18,6 @@ export const openEnquiry = 'Open enquiry';
 export const replyByMail = 'Reply by e-mail';
 export const call = 'Call';
 export const whatsApp = 'WhatsApp';
-export const enquiries = 'Enquiries';
 export const date = 'Date';
 export const subject = 'Subject';
 export const clientNameColumn = 'Client Name';

@@ -1,6 +1,5 @@
 /** What the page of one enquiry says, and the replies from it. */
 
-export const enquiry = 'Enquiry';
 export const enquiryOf = (client: string) => `Enquiry of ${client}`;
 export const backToEnquiries = 'Back to enquiries';
 export const whatTheTravellerAsks = 'What the traveller asks';

@@ -1,7 +1,6 @@
 /** What the pages of feedback say. */
 import { plural } from './plural';
 
-export const feedback = 'Feedback';
 export const whatSomebodyWrote = (name: string) => `What ${name} wrote.`;
 export const backToFeedback = 'Back to feedback';
 export const firstName = 'First name';

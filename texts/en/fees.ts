@@ -3,7 +3,6 @@
 type Kind = 'safari' | 'property';
 const several = { safari: 'safaris', property: 'properties' };
 
-export const feeAndPlace = 'Fee and place';
 export const firstPlace = 'Place 1';
 export const placeNumber = (place: string) => `Place ${place}`;
 export const placeWithoutFee = (place: string, places: string) =>

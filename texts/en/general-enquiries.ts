@@ -1,7 +1,6 @@
 /** What the list of custom enquiries says. */
 import { plural } from './plural';
 
-export const customEnquiries = 'Custom Enquiries';
 export const date = 'Date';
 export const email = 'Email';
 export const clientName = 'Client Name';

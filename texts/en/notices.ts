@@ -1,6 +1,5 @@
 /** What the mails to companies are called, and the page that switches them off. */
 
-export const notices = 'Notices';
 export const noticesHelp = (email: string) =>
   `What we mail to ${email}. Each mail also has a link that switches it off.`;
 export const newEnquiries = 'New enquiries';

@@ -21,8 +21,6 @@ export const createdOn = 'Created on';
 export const phoneNumber = 'Phone Number';
 export const status = 'Status';
 export const action = 'Action';
-export const viewSafariOwners = 'View Safari Owners';
-export const viewPropertyOwners = 'View Property Owners';
 export const viewSafariOwner = 'View safari owner';
 export const viewDetails = 'View details';
 export const propertyOwnersCounted = (count: number, shown: string) =>

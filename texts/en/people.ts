@@ -1,4 +1,4 @@
-/** What roles and rights are called, and what the page of a company's people says. */
+/** What the page of a company's people says, and invitations to it. */
 
 export const email = 'Email';
 export const right = 'Right';
@@ -12,7 +12,6 @@ export const removeHelp = 'The sessions of this person end at once. What was don
 export const rightOfPerson = (name: string) => `Right of ${name}`;
 export const withdraw = 'Withdraw';
 export const invitationOf = (email: string) => `the invitation of ${email}`;
-export const people = 'People';
 export const peopleHelp = 'Who works on the dashboard of your company.';
 export const you = 'you';
 export const invited = 'Invited';
@@ -25,16 +24,6 @@ export const takeTheInvitation = 'Take the invitation';
 export const invitation = 'Invitation';
 export const workFor = (companyName: string) => `Work for ${companyName}`;
 export const name = 'Name';
-export const owner = 'Owner';
-export const editor = 'Editor';
-export const enquiriesOnly = 'Enquiries only';
-export const administrator = 'Administrator';
-export const safariAdministrator = 'Safari administrator';
-export const safariOwner = 'Safari owner';
-export const propertyOwner = 'Property owner';
-export const property = 'Property';
-export const listing = 'Listing';
-export const safari = 'Safari';
 export const linkWorksUntil = <Part>(day: Part) => ['The link works until ', day];
 export const invitedAs = (inviter: string, right: string, email: string) =>
   `${inviter} invites you. Your right: ${right}. You log in as ${email}.`;

@@ -18,15 +18,10 @@ export const locationHelp =
 export const awardsHelp = 'Each with its page and its logo.';
 export const awards = 'Awards';
 export const addAward = 'Add award';
-export const properties = 'Properties';
 export const title = 'Title';
 export const priceRange = 'Price range';
 export const view = 'View';
-export const addProperty = 'Add Property';
-export const editProperty = 'Edit Property';
 export const propertiesHelp = 'Places to stay, with what travellers make of them.';
-export const viewProperties = 'View Properties';
-export const preview = 'Preview';
 export const counted = (count: number, shown: string) =>
   `${shown} ${plural(count, 'property', 'properties')}`;
 export const changeSeveral = 'Change several';

@@ -13,7 +13,6 @@ export const recoveryCodes = 'Recovery codes';
 export const haveKeptThem = 'I have kept them';
 export const newRecoveryCodes = 'New recovery codes';
 export const code = 'Code';
-export const security = 'Security';
 export const securityHelp = 'With a second factor nobody signs in by your password alone.';
 export const addedOn = <Part>(day: Part) => ['Added ', day];
 export const lastUsed = <Part>(day: Part) => ['Last used ', day];

@@ -35,9 +35,6 @@ export const logOut = 'Log out';
 export const leaveQuestion = 'Leave without saving?';
 export const leaveWithoutSaving = 'Leave without saving';
 export const stay = 'Stay';
-export const clear = 'Clear';
-export const nothingFits = 'Nothing fits';
-export const foundCount = (length: number) => `${length} found`;
 export const usd = 'USD';
 export const notFoundHelp =
   'The address may have a typing error, or what was here has been moved or removed.';

@@ -48,16 +48,12 @@ export const noBannersYet = 'There are no banners yet.';
 export const searchEnginesHelp = 'What search engines show of these pages.';
 export const metaTitle = 'Meta title';
 export const metaDescription = 'Meta description';
-export const websites = 'Websites';
 export const domain = 'Domain';
 export const view = 'View';
 export const viewWebsite = 'View Website';
-export const addWebsite = 'Add Website';
 export const addWebsiteHelp = 'Owners can choose it for their listings once it is saved.';
-export const editWebsite = 'Edit Website';
 export const backToWebsites = 'Back to websites';
 export const websitesHelp = "The destination websites that show the network's listings.";
-export const viewWebsites = 'View Websites';
 export const keyMadeOn = <Part>(day: Part, header: Part) => [
   'Made on ',
   day,

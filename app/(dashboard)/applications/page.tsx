@@ -10,10 +10,11 @@ import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/applications';
+import * as titles from '@/texts/menu';
 import { applicationTable } from './_components/application-table';
 import { ApplicationViewer } from './_components/application-viewer';
 
-export const metadata: Metadata = { title: texts.applications };
+export const metadata: Metadata = { title: titles.applications };
 
 const path = '/applications';
 
@@ -25,7 +26,7 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
   return (
     <>
       <PageHeader
-        title={texts.applications}
+        title={titles.applications}
         description={canFilter ? texts.applicationsWithStatuses : texts.applicationsHelp}
       />
       <List

@@ -8,9 +8,10 @@ import { ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/companies';
+import * as titles from '@/texts/menu';
 import { CompanyProfileForm } from './_components/company-profile-form';
 
-export const metadata: Metadata = { title: texts.companyProfile };
+export const metadata: Metadata = { title: titles.companyProfile };
 
 export default async function CompanyProfilePage() {
   const user = await requireUser('/company-profile');
@@ -18,7 +19,7 @@ export default async function CompanyProfilePage() {
   return (
     <>
       <PageHeader
-        title={texts.companyProfile}
+        title={titles.companyProfile}
         description={texts.companyProfileHelp}
         action={
           owners.includes(user.type) &&

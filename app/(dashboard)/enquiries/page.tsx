@@ -14,13 +14,14 @@ import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { unreadCounts } from '@/lib/unread/server';
 import * as texts from '@/texts/enquiries';
+import * as titles from '@/texts/menu';
 import { CompanyChip } from './_components/company-chip';
 import { enquiryTable } from './_components/enquiry-table';
 import { EnquiryViewer } from './_components/enquiry-viewer';
 import { EnquiryViews } from './_components/enquiry-views';
 import { MarkAllRead } from './_components/mark-all-read';
 
-export const metadata: Metadata = { title: texts.enquiries };
+export const metadata: Metadata = { title: titles.enquiries };
 
 export default async function EnquiriesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/enquiries');
@@ -41,7 +42,7 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
     <>
       {single && <PageToasts messages={single.toasts} />}
       <PageHeader
-        title={texts.enquiries}
+        title={titles.enquiries}
         description={texts.enquiriesHelp}
         action={
           unread?.enquiries && total > 0 ? (

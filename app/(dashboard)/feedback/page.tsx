@@ -6,10 +6,11 @@ import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/feedback';
+import * as titles from '@/texts/menu';
 import { FeedbackRemover } from './_components/feedback-remover';
 import { feedbackTable } from './_components/feedback-table';
 
-export const metadata: Metadata = { title: texts.feedback };
+export const metadata: Metadata = { title: titles.feedback };
 
 export default async function FeedbackPage({ searchParams }: ListPageProps) {
   await requireUser('/feedback');
@@ -17,7 +18,7 @@ export default async function FeedbackPage({ searchParams }: ListPageProps) {
   const answer = await load(listFeedback(params));
   return (
     <>
-      <PageHeader title={texts.feedback} description={texts.feedbackHelp} />
+      <PageHeader title={titles.feedback} description={texts.feedbackHelp} />
       <List
         definition={feedbackTable(params)}
         path="/feedback"

@@ -6,10 +6,11 @@ import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/general-enquiries';
+import * as titles from '@/texts/menu';
 import { generalEnquiryTable } from './_components/general-enquiry-table';
 import { GeneralEnquiryViewer } from './_components/general-enquiry-viewer';
 
-export const metadata: Metadata = { title: texts.customEnquiries };
+export const metadata: Metadata = { title: titles.customEnquiries };
 
 export default async function GeneralEnquiriesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/general-enquiries');
@@ -17,7 +18,7 @@ export default async function GeneralEnquiriesPage({ searchParams }: ListPagePro
   const answer = await load(listGeneralEnquiries(params));
   return (
     <>
-      <PageHeader title={texts.customEnquiries} description={texts.customEnquiriesHelp} />
+      <PageHeader title={titles.customEnquiries} description={texts.customEnquiriesHelp} />
       <List
         definition={generalEnquiryTable(user.id)}
         path="/general-enquiries"

@@ -6,11 +6,12 @@ import { entryTypeOf } from '@/lib/applications/entry-types';
 import type { Application } from '@/lib/applications/schema';
 import { dash } from '@/lib/format';
 import * as texts from '@/texts/applications';
+import * as titles from '@/texts/menu';
 
 /** The list of applications, any of which opens in a dialog where it is decided. */
 export const applicationTable: TableDefinition<Application> = {
   name: 'applications',
-  caption: texts.applications,
+  caption: titles.applications,
   rowId: ({ _id }) => _id,
   columns: [
     {

@@ -4,11 +4,12 @@ import type { TableDefinition } from '@/components/data-table/table';
 import type { Banner } from '@/lib/banners/schema';
 import { formatCount } from '@/lib/format';
 import * as texts from '@/texts/banners';
+import * as titles from '@/texts/menu';
 
 /** The list of banners; each row opens its form. */
 export const bannerTable: TableDefinition<Banner> = {
   name: 'banners',
-  caption: texts.banners,
+  caption: titles.banners,
   rowId: ({ _id }) => _id,
   columns: [
     {

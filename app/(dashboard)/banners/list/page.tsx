@@ -7,18 +7,19 @@ import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/banners';
+import * as titles from '@/texts/menu';
 import { bannerTable } from '../_components/banner-table';
 
-export const metadata: Metadata = { title: texts.banners };
+export const metadata: Metadata = { title: titles.banners };
 
 export default async function BannersPage({ searchParams }: ListPageProps) {
   await requireUser('/banners/list');
   const params = parseListParams(await searchParams);
   const answer = await load(listBanners(params));
-  const add = <ButtonLink href="/banners/add">{texts.addBanner}</ButtonLink>;
+  const add = <ButtonLink href="/banners/add">{titles.addBanner}</ButtonLink>;
   return (
     <>
-      <PageHeader title={texts.banners} description={texts.bannersHelp} action={add} />
+      <PageHeader title={titles.banners} description={texts.bannersHelp} action={add} />
       <List
         definition={bannerTable}
         path="/banners/list"

@@ -8,6 +8,7 @@ import { readPeople } from '@/lib/people/server';
 import { hasRight, rightNames, rights } from '@/lib/roles';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as titles from '@/texts/menu';
 import { peopleMessages } from '@/texts/messages-people';
 import * as texts from '@/texts/people';
 import { InviteForm } from './_components/invite-form';
@@ -15,7 +16,7 @@ import { RemovePerson } from './_components/remove-person';
 import { RightSelect } from './_components/right-select';
 import { WithdrawInvitation } from './_components/withdraw-invitation';
 
-export const metadata: Metadata = { title: texts.people };
+export const metadata: Metadata = { title: titles.people };
 
 const list = 'max-w-3xl divide-y rounded border bg-surface';
 const item = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4';
@@ -26,11 +27,11 @@ export default async function PeoplePage() {
   const answer = await load(readPeople());
   const isOwner = hasRight(user, 'owner');
   return (
-    <RecordArea title={texts.people} answer={answer}>
+    <RecordArea title={titles.people} answer={answer}>
       {({ people, invitations }) => (
         <>
-          <PageHeader title={texts.people} description={texts.peopleHelp} />
-          <ul aria-label={texts.people} className={list}>
+          <PageHeader title={titles.people} description={texts.peopleHelp} />
+          <ul aria-label={titles.people} className={list}>
             {people.map(({ id, name, email, right, isMe }) => (
               <li key={id} className={item}>
                 <div className="min-w-0">

@@ -6,13 +6,14 @@ import { Money } from '@/components/ui/money';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { isUnread } from '@/lib/unread/readers';
 import * as texts from '@/texts/enquiries';
+import * as titles from '@/texts/menu';
 
 /** The list of enquiries for one reader; unread ones stand out, and any of them opens in a dialog. */
 export function enquiryTable(userId: string): TableDefinition<Enquiry> {
   const unread = (enquiry: Enquiry) => isUnread(enquiry, userId);
   return {
     name: 'enquiries',
-    caption: texts.enquiries,
+    caption: titles.enquiries,
     rowId: ({ _id }) => _id,
     isStrong: unread,
     room: 'medium',

@@ -10,8 +10,9 @@ import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/feedback';
+import * as titles from '@/texts/menu';
 
-export const metadata: Metadata = { title: texts.feedback };
+export const metadata: Metadata = { title: titles.feedback };
 
 type FeedbackDetailProps = ListPageProps & { params: Promise<{ id: string }> };
 
@@ -22,11 +23,11 @@ export default async function FeedbackDetailPage({ params, searchParams }: Feedb
   const list = listAddress('/feedback', parseListParams(await searchParams));
   const answer = await load(getFeedback(decodeURIComponent(id)));
   return (
-    <RecordArea title={texts.feedback} answer={answer}>
+    <RecordArea title={titles.feedback} answer={answer}>
       {({ name, first_name, last_name, email, comments }) => (
         <>
           <PageHeader
-            title={texts.feedback}
+            title={titles.feedback}
             description={texts.whatSomebodyWrote(name)}
             back={{ href: '/feedback', label: texts.backToFeedback }}
           />

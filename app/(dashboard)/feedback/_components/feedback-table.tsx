@@ -5,12 +5,13 @@ import { dash } from '@/lib/format';
 import { beginningOf, type Feedback } from '@/lib/feedback/schema';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import * as texts from '@/texts/feedback';
+import * as titles from '@/texts/menu';
 import { RemoveButton } from './feedback-remover';
 
 /** The list of feedback; each row opens on a page of its own, and can be deleted here. */
 export const feedbackTable = (params: ListParams): TableDefinition<Feedback> => ({
   name: 'feedback',
-  caption: texts.feedback,
+  caption: titles.feedback,
   rowId: ({ id }) => id,
   room: 'medium',
   columns: [

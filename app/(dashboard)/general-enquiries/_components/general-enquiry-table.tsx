@@ -5,6 +5,7 @@ import { DateText } from '@/components/ui/date-text';
 import type { GeneralEnquiry } from '@/lib/general-enquiries/calls';
 import { isUnread } from '@/lib/unread/readers';
 import * as texts from '@/texts/general-enquiries';
+import * as titles from '@/texts/menu';
 import { VerifiedBadge } from './verified-badge';
 
 /** The list of custom enquiries for one reader; unread ones stand out, and any of them opens in a dialog. */
@@ -12,7 +13,7 @@ export function generalEnquiryTable(userId: string): TableDefinition<GeneralEnqu
   const unread = (enquiry: GeneralEnquiry) => isUnread(enquiry, userId);
   return {
     name: 'general-enquiries',
-    caption: texts.customEnquiries,
+    caption: titles.customEnquiries,
     rowId: ({ _id }) => _id,
     isStrong: unread,
     room: 'medium',

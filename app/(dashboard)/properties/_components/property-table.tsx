@@ -1,6 +1,7 @@
 import type { TableDefinition } from '@/components/data-table/table';
 import { listingAction, listingColumns, listingTitle } from '@/components/listings/listing-columns';
 import type { Property } from '@/lib/properties/schema';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/properties';
 
 const { price, views, enquiries, status } = listingColumns;
@@ -8,7 +9,7 @@ const { price, views, enquiries, status } = listingColumns;
 /** The list of properties; each row opens its form. */
 export const propertyTable: TableDefinition<Property> = {
   name: 'properties',
-  caption: texts.properties,
+  caption: titles.properties,
   rowId: ({ _id }) => _id,
   room: 'medium',
   columns: [

@@ -13,11 +13,11 @@ import { propertyForm } from '@/lib/properties/form';
 import { afterSave } from '@/lib/review-times/server';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/properties';
+import * as titles from '@/texts/menu';
 import { propertyLists } from '../_components/lists';
 import { PropertyForm } from '../_components/property-form';
 
-export const metadata: Metadata = { title: texts.addProperty };
+export const metadata: Metadata = { title: titles.addProperty };
 
 export default async function AddPropertyPage() {
   const user = await requireUser('/properties/add');
@@ -32,7 +32,7 @@ export default async function AddPropertyPage() {
   const unfinished = unfinishedFields(fields, firstValues(fields, null, first));
   return (
     <>
-      <PageHeader title={texts.addProperty} description={await afterSave('property')} />
+      <PageHeader title={titles.addProperty} description={await afterSave('property')} />
       <PageToasts messages={[...toasts, ...owners.toasts]} />
       <PropertyForm
         role={role}

@@ -11,10 +11,11 @@ import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listProperties } from '@/lib/properties/server';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/properties';
 import { propertyTable } from '../_components/property-table';
 
-export const metadata: Metadata = { title: texts.properties };
+export const metadata: Metadata = { title: titles.properties };
 
 const path = '/properties/list';
 
@@ -22,11 +23,11 @@ export default async function PropertiesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/properties/list');
   const params = parseListParams(await searchParams);
   const answer = await load(listProperties(params));
-  const add = <ButtonLink href="/properties/add">{texts.addProperty}</ButtonLink>;
+  const add = <ButtonLink href="/properties/add">{titles.addProperty}</ButtonLink>;
   return (
     <>
       <PageHeader
-        title={texts.properties}
+        title={titles.properties}
         description={texts.propertiesHelp}
         action={
           <div className="flex flex-wrap gap-2">

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { BulkPage, type BulkPageProps } from '@/components/listings/bulk-page';
 import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/bulk-changes';
+import * as titles from '@/texts/menu';
 
-export const metadata: Metadata = { title: texts.changeSeveral('property') };
+export const metadata: Metadata = { title: titles.changeSeveralProperties };
 
 export default async function PropertiesPricesPage(props: BulkPageProps) {
   const user = await requireUser('/properties/prices');

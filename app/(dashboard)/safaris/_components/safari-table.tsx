@@ -3,6 +3,7 @@ import { listingAction, listingColumns, listingTitle } from '@/components/listin
 import { Money } from '@/components/ui/money';
 import { costPercent, lowPrice } from '@/lib/listings/row';
 import type { Safari } from '@/lib/safaris/schema';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/safaris';
 
 const { price, views, enquiries, status } = listingColumns;
@@ -10,7 +11,7 @@ const { price, views, enquiries, status } = listingColumns;
 /** The list of safaris; each row opens its form. */
 export const safariTable: TableDefinition<Safari> = {
   name: 'safaris',
-  caption: texts.safaris,
+  caption: titles.safaris,
   rowId: ({ _id }) => _id,
   room: 'wide',
   columns: [

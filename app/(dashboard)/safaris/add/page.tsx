@@ -15,11 +15,12 @@ import { afterSave } from '@/lib/review-times/server';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { getSafari } from '@/lib/safaris/server';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/safaris';
 import { safariLists } from '../_components/lists';
 import { SafariForm } from '../_components/safari-form';
 
-export const metadata: Metadata = { title: texts.addSafari };
+export const metadata: Metadata = { title: titles.addSafari };
 
 type AddSafariProps = { searchParams: Promise<{ from?: string }> };
 
@@ -40,7 +41,7 @@ export default async function AddSafariPage({ searchParams }: AddSafariProps) {
   return (
     <>
       <PageHeader
-        title={original?.data ? texts.copyOf(original.data.title) : texts.addSafari}
+        title={original?.data ? texts.copyOf(original.data.title) : titles.addSafari}
         description={await afterSave('safari')}
       />
       <PageToasts messages={[...toasts, ...owners.toasts, ...(original?.toasts ?? [])]} />

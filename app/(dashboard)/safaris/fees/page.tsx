@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { FeePage, type FeePageProps } from '@/components/listings/fee-page';
 import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/fees';
+import * as titles from '@/texts/menu';
 
-export const metadata: Metadata = { title: texts.feeAndPlace };
+export const metadata: Metadata = { title: titles.feeAndPlace };
 
 export default async function SafarisFeesPage(props: FeePageProps) {
   const user = await requireUser('/safaris/fees');

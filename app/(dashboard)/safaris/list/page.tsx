@@ -11,10 +11,11 @@ import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listSafaris } from '@/lib/safaris/server';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/safaris';
 import { safariTable } from '../_components/safari-table';
 
-export const metadata: Metadata = { title: texts.safaris };
+export const metadata: Metadata = { title: titles.safaris };
 
 /** The address that the list pushes (Handbook, lists 1). */
 const path = '/safaris/list/safari';
@@ -23,11 +24,11 @@ export default async function SafarisPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/safaris/list');
   const params = parseListParams(await searchParams);
   const answer = await load(listSafaris(params));
-  const add = <ButtonLink href="/safaris/add">{texts.addSafari}</ButtonLink>;
+  const add = <ButtonLink href="/safaris/add">{titles.addSafari}</ButtonLink>;
   return (
     <>
       <PageHeader
-        title={texts.safaris}
+        title={titles.safaris}
         description={texts.safarisHelp}
         action={
           <div className="flex flex-wrap gap-2">

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { BulkPage, type BulkPageProps } from '@/components/listings/bulk-page';
 import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/bulk-changes';
+import * as titles from '@/texts/menu';
 
-export const metadata: Metadata = { title: texts.changeSeveral('safari') };
+export const metadata: Metadata = { title: titles.changeSeveralSafaris };
 
 export default async function SafarisPricesPage(props: BulkPageProps) {
   const user = await requireUser('/safaris/prices');

@@ -5,25 +5,26 @@ import { listDevices } from '@/lib/devices/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/devices';
+import * as titles from '@/texts/menu';
 import { DeviceItem } from './_components/device-item';
 import { SignOutEverywhere } from './_components/sign-out-everywhere';
 
-export const metadata: Metadata = { title: texts.devices };
+export const metadata: Metadata = { title: titles.devices };
 
 /** Where the user is signed in, with the ways to end that. Handbook, session 11. */
 export default async function DevicesPage() {
   const user = await requireUser('/settings/devices');
   const answer = await load(listDevices());
   return (
-    <RecordArea title={texts.devices} answer={answer}>
+    <RecordArea title={titles.devices} answer={answer}>
       {(devices) => (
         <>
           <PageHeader
-            title={texts.devices}
+            title={titles.devices}
             description={texts.devicesHelp}
             action={<SignOutEverywhere userId={user.id} />}
           />
-          <ul aria-label={texts.devices} className="max-w-3xl divide-y rounded border bg-surface">
+          <ul aria-label={titles.devices} className="max-w-3xl divide-y rounded border bg-surface">
             {devices.map((device) => (
               <DeviceItem key={device.id} device={device} />
             ))}

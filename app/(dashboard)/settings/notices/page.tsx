@@ -4,21 +4,22 @@ import { RecordArea } from '@/components/ui/record-area';
 import { readNotices } from '@/lib/notices/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/notices';
 import { NoticeItem } from './_components/notice-item';
 
-export const metadata: Metadata = { title: texts.notices };
+export const metadata: Metadata = { title: titles.notices };
 
 /** Which mails the user gets about the company, each with its switch. Handbook, notices 2. */
 export default async function NoticesPage() {
   await requireUser('/settings/notices');
   const answer = await load(readNotices());
   return (
-    <RecordArea title={texts.notices} answer={answer}>
+    <RecordArea title={titles.notices} answer={answer}>
       {({ email, notices }) => (
         <>
-          <PageHeader title={texts.notices} description={texts.noticesHelp(email)} />
-          <ul aria-label={texts.notices} className="max-w-3xl divide-y rounded border bg-surface">
+          <PageHeader title={titles.notices} description={texts.noticesHelp(email)} />
+          <ul aria-label={titles.notices} className="max-w-3xl divide-y rounded border bg-surface">
             {notices.map(({ kind, isOn }) => (
               <NoticeItem key={kind} kind={kind} isOn={isOn} />
             ))}

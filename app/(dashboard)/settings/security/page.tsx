@@ -5,21 +5,22 @@ import { RecordArea } from '@/components/ui/record-area';
 import { readSecurity } from '@/lib/second-factor/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
+import * as titles from '@/texts/menu';
 import { messages } from '@/texts/messages';
 import * as texts from '@/texts/second-factor';
 import { FactorPanels } from './_components/factor-panels';
 
-export const metadata: Metadata = { title: texts.security };
+export const metadata: Metadata = { title: titles.security };
 
 /** The second factor of the user's account. Handbook, session 14. */
 export default async function SecurityPage() {
   await requireUser('/settings/security');
   const answer = await load(readSecurity());
   return (
-    <RecordArea title={texts.security} answer={answer}>
+    <RecordArea title={titles.security} answer={answer}>
       {({ isOn, isRequired, codesLeft, passkeys }) => (
         <>
-          <PageHeader title={texts.security} description={texts.securityHelp} />
+          <PageHeader title={titles.security} description={texts.securityHelp} />
           {isRequired && !isOn && !passkeys?.passkeys.length && (
             <div className="mb-4 max-w-3xl">
               <Alert>{messages.secondFactor.required}</Alert>

@@ -10,6 +10,7 @@ import { formatCount } from '@/lib/format';
 import { canLookUpCompanies, subjectOf, type TokenUser } from '@/lib/roles';
 import { load } from '@/lib/server/load';
 import * as texts from '@/texts/analytics';
+import * as titles from '@/texts/menu';
 import { Choices, type Chosen } from './choices';
 import { Grouped } from './grouped';
 import { Whole } from './whole';
@@ -20,8 +21,8 @@ type CountChartProps = ChartPageProps & { chart: ChartName; user: TokenUser };
 
 const titles = (user: TokenUser): Record<ChartName, string> => ({
   views: texts.viewsOf(subjectOf(user.type)),
-  enquiries: texts.enquiries,
-  'custom-enquiries': texts.customEnquiries,
+  enquiries: titles.enquiries,
+  'custom-enquiries': titles.customEnquiries,
 });
 
 const metricOf = (chart: ChartName, { state }: Chosen): Metric =>

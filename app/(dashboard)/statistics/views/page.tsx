@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { requireUser } from '@/lib/server/require-user';
-import * as texts from '@/texts/analytics';
+import * as titles from '@/texts/menu';
 import { CountChart, type ChartPageProps } from '../_components/count-chart';
 
-export const metadata: Metadata = { title: texts.views };
+export const metadata: Metadata = { title: titles.views };
 
 export default async function ViewsPage(props: ChartPageProps) {
   const user = await requireUser('/statistics/views');

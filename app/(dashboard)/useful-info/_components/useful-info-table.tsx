@@ -1,12 +1,13 @@
 import { RowLink } from '@/components/data-table/row-link';
 import type { TableDefinition } from '@/components/data-table/table';
 import type { UsefulInfo } from '@/lib/useful-info/schema';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/useful-info';
 
 /** The list of useful information; each row opens its form. */
 export const usefulInfoTable: TableDefinition<UsefulInfo> = {
   name: 'useful-info',
-  caption: texts.usefulInfo,
+  caption: titles.usefulInfo,
   rowId: ({ _id }) => _id,
   columns: [
     { id: 'title', header: texts.title, meta: { card: 'title' }, cell: ({ row }) => row.original.title },

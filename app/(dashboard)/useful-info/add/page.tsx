@@ -3,17 +3,18 @@ import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/useful-info';
 import { UsefulInfoForm } from '../_components/useful-info-form';
 
-export const metadata: Metadata = { title: texts.addUsefulInfo };
+export const metadata: Metadata = { title: titles.addUsefulInfo };
 
 export default async function AddUsefulInfoPage() {
   await requireUser('/useful-info/add');
   const { choices, toasts } = await loadChoices(['destinationWebsites']);
   return (
     <>
-      <PageHeader title={texts.addUsefulInfo} description={texts.addHelp} />
+      <PageHeader title={titles.addUsefulInfo} description={texts.addHelp} />
       <PageToasts messages={toasts} />
       <UsefulInfoForm info={null} websites={choices.destinationWebsites} />
     </>

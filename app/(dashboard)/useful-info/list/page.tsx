@@ -6,19 +6,20 @@ import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listUsefulInfo } from '@/lib/useful-info/server';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/useful-info';
 import { usefulInfoTable } from '../_components/useful-info-table';
 
-export const metadata: Metadata = { title: texts.usefulInfo };
+export const metadata: Metadata = { title: titles.usefulInfo };
 
 export default async function UsefulInfoPage({ searchParams }: ListPageProps) {
   await requireUser('/useful-info/list');
   const params = parseListParams(await searchParams);
   const answer = await load(listUsefulInfo(params));
-  const add = <ButtonLink href="/useful-info/add">{texts.addUsefulInfo}</ButtonLink>;
+  const add = <ButtonLink href="/useful-info/add">{titles.addUsefulInfo}</ButtonLink>;
   return (
     <>
-      <PageHeader title={texts.usefulInfo} description={texts.usefulInfoHelp} action={add} />
+      <PageHeader title={titles.usefulInfo} description={texts.usefulInfoHelp} action={add} />
       <List
         definition={usefulInfoTable}
         path="/useful-info/list"

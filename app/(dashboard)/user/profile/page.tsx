@@ -7,9 +7,10 @@ import { load } from '@/lib/server/load';
 import { hasRight } from '@/lib/roles';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/companies';
+import * as titles from '@/texts/menu';
 import { ProfileDetails } from './_components/profile-details';
 
-export const metadata: Metadata = { title: texts.profile };
+export const metadata: Metadata = { title: titles.profile };
 
 export default async function ProfilePage() {
   const user = await requireUser('/user/profile');
@@ -18,10 +19,10 @@ export default async function ProfilePage() {
     <>
       <PageToasts messages={toasts} />
       <PageHeader
-        title={texts.profile}
+        title={titles.profile}
         description={texts.profileHelp}
         action={
-          hasRight(user, 'owner') && <ButtonLink href="/user/profile/edit">{texts.editProfile}</ButtonLink>
+          hasRight(user, 'owner') && <ButtonLink href="/user/profile/edit">{titles.editProfile}</ButtonLink>
         }
       />
       <ProfileDetails user={user} company={company} />

@@ -2,12 +2,13 @@ import { RowLink } from '@/components/data-table/row-link';
 import type { TableDefinition } from '@/components/data-table/table';
 import { domainOf, editWebsitePath } from '@/lib/websites/row';
 import type { WebsiteRecord as Website } from '@/lib/websites/record';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/websites';
 
 /** The list of destination websites; each row opens its form. */
 export const websiteTable: TableDefinition<Website> = {
   name: 'websites',
-  caption: texts.websites,
+  caption: titles.websites,
   rowId: ({ _id }) => _id,
   columns: [
     { id: 'name', header: texts.name, meta: { card: 'title' }, cell: ({ row }) => row.original.name },

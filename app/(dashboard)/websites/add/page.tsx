@@ -7,17 +7,18 @@ import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { websiteForm } from '@/lib/websites/form';
 import { loadBanners } from '@/lib/websites/server';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/websites';
 import { WebsiteForm } from '../_components/website-form';
 
-export const metadata: Metadata = { title: texts.addWebsite };
+export const metadata: Metadata = { title: titles.addWebsite };
 
 export default async function AddWebsitePage() {
   await requireUser('/websites/add');
   const [{ choices, toasts }, banners] = await Promise.all([loadChoices(['countries']), loadBanners()]);
   return (
     <>
-      <PageHeader title={texts.addWebsite} description={texts.addWebsiteHelp} />
+      <PageHeader title={titles.addWebsite} description={texts.addWebsiteHelp} />
       <PageToasts messages={[...toasts, ...banners.toasts]} />
       <WebsiteForm
         website={null}

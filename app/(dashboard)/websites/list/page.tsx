@@ -6,19 +6,20 @@ import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listWebsites } from '@/lib/websites/server';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/websites';
 import { websiteTable } from '../_components/website-table';
 
-export const metadata: Metadata = { title: texts.websites };
+export const metadata: Metadata = { title: titles.websites };
 
 export default async function WebsitesPage({ searchParams }: ListPageProps) {
   await requireUser('/websites/list');
   const params = parseListParams(await searchParams);
   const answer = await load(listWebsites(params));
-  const add = <ButtonLink href="/websites/add">{texts.addWebsite}</ButtonLink>;
+  const add = <ButtonLink href="/websites/add">{titles.addWebsite}</ButtonLink>;
   return (
     <>
-      <PageHeader title={texts.websites} description={texts.websitesHelp} action={add} />
+      <PageHeader title={titles.websites} description={texts.websitesHelp} action={add} />
       <List
         definition={websiteTable}
         path="/websites/list"

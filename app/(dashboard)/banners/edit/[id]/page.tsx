@@ -7,10 +7,11 @@ import { formatCount } from '@/lib/format';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/banners';
+import * as titles from '@/texts/menu';
 import { BannerForm } from '../../_components/banner-form';
 import { RemoveBanner } from '../../_components/remove-banner';
 
-export const metadata: Metadata = { title: texts.editBanner };
+export const metadata: Metadata = { title: titles.editBanner };
 
 type EditBannerProps = { params: Promise<{ id: string }> };
 
@@ -19,7 +20,7 @@ export default async function EditBannerPage({ params }: EditBannerProps) {
   const { id } = await params;
   const answer = await load(getBanner(decodeURIComponent(id)));
   return (
-    <RecordArea title={texts.editBanner} answer={answer}>
+    <RecordArea title={titles.editBanner} answer={answer}>
       {(banner) => (
         <>
           <PageHeader

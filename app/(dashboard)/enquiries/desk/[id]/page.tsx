@@ -11,6 +11,7 @@ import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { isUnread } from '@/lib/unread/readers';
 import * as texts from '@/texts/enquiry-desk';
+import * as titles from '@/texts/menu';
 import { messages } from '@/texts/messages';
 import { EnquiryDetails } from '../../_components/enquiry-details';
 import { DeskState } from '../_components/desk-state';
@@ -20,7 +21,7 @@ import { ReplyForm } from '../_components/reply-form';
 import { SavedReplies } from '../_components/saved-replies';
 import { Thread } from '../_components/thread';
 
-export const metadata: Metadata = { title: texts.enquiry };
+export const metadata: Metadata = { title: titles.enquiry };
 
 type DeskProps = { params: Promise<{ id: string }> };
 
@@ -35,7 +36,7 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
     hasReplies() && atDesk ? load(listSavedReplies()) : null,
   ]);
   return (
-    <RecordArea title={texts.enquiry} answer={answer}>
+    <RecordArea title={titles.enquiry} answer={answer}>
       {(enquiry) => (
         <>
           {isUnread(enquiry, user.id) && <MarkRead id={id} />}

@@ -9,11 +9,11 @@ import { mapConfig } from '@/lib/server/map-config';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { getProperty } from '@/lib/properties/server';
-import * as texts from '@/texts/properties';
+import * as titles from '@/texts/menu';
 import { EditProperty } from '../../_components/edit-property';
 import { propertyLists } from '../../_components/lists';
 
-export const metadata: Metadata = { title: texts.editProperty };
+export const metadata: Metadata = { title: titles.editProperty };
 
 type EditPropertyProps = { params: Promise<{ slug: string }> };
 
@@ -29,7 +29,7 @@ export default async function EditPropertyPage({ params }: EditPropertyProps) {
   return (
     <>
       <PageToasts messages={[...toasts, ...owners.toasts]} />
-      <RecordArea title={texts.editProperty} answer={answer}>
+      <RecordArea title={titles.editProperty} answer={answer}>
         {(property) => <EditProperty property={property} {...setup} />}
       </RecordArea>
     </>

@@ -9,11 +9,11 @@ import { mapConfig } from '@/lib/server/map-config';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { getSafari } from '@/lib/safaris/server';
-import * as texts from '@/texts/safaris';
+import * as titles from '@/texts/menu';
 import { EditSafari } from '../../_components/edit-safari';
 import { safariLists } from '../../_components/lists';
 
-export const metadata: Metadata = { title: texts.editSafari };
+export const metadata: Metadata = { title: titles.editSafari };
 
 type EditSafariProps = { params: Promise<{ slug: string }> };
 
@@ -29,7 +29,7 @@ export default async function EditSafariPage({ params }: EditSafariProps) {
   return (
     <>
       <PageToasts messages={[...toasts, ...owners.toasts]} />
-      <RecordArea title={texts.editSafari} answer={answer}>
+      <RecordArea title={titles.editSafari} answer={answer}>
         {(safari) => <EditSafari safari={safari} {...setup} />}
       </RecordArea>
     </>

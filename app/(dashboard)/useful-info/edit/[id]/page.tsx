@@ -7,11 +7,12 @@ import { load } from '@/lib/server/load';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { getUsefulInfo } from '@/lib/useful-info/server';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/useful-info';
 import { RemoveUsefulInfo } from '../../_components/remove-useful-info';
 import { UsefulInfoForm } from '../../_components/useful-info-form';
 
-export const metadata: Metadata = { title: texts.editUsefulInfo };
+export const metadata: Metadata = { title: titles.editUsefulInfo };
 
 type EditUsefulInfoProps = { params: Promise<{ id: string }> };
 
@@ -25,7 +26,7 @@ export default async function EditUsefulInfoPage({ params }: EditUsefulInfoProps
   return (
     <>
       <PageToasts messages={toasts} />
-      <RecordArea title={texts.editUsefulInfo} answer={answer}>
+      <RecordArea title={titles.editUsefulInfo} answer={answer}>
         {(info) => (
           <>
             <PageHeader

@@ -5,16 +5,17 @@ import { ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/companies';
+import * as titles from '@/texts/menu';
 import { ContactForm } from './_components/contact-form';
 
-export const metadata: Metadata = { title: texts.editProfile };
+export const metadata: Metadata = { title: titles.editProfile };
 
 export default async function EditProfilePage() {
   await requireUser('/user/profile/edit');
   const answer = await load(ownCompany());
   return (
     <>
-      <PageHeader title={texts.editProfile} description={texts.editProfileHelp} />
+      <PageHeader title={titles.editProfile} description={texts.editProfileHelp} />
       <CompanyArea answer={answer}>{(company) => <ContactForm company={company} />}</CompanyArea>
     </>
   );

@@ -12,11 +12,12 @@ import { requireUser } from '@/lib/server/require-user';
 import { websiteForm } from '@/lib/websites/form';
 import { domainOf } from '@/lib/websites/row';
 import { getWebsite, loadBanners } from '@/lib/websites/server';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/websites';
 import { IntakeKey } from '../../_components/intake-key';
 import { WebsiteForm } from '../../_components/website-form';
 
-export const metadata: Metadata = { title: texts.editWebsite };
+export const metadata: Metadata = { title: titles.editWebsite };
 
 type EditWebsiteProps = { params: Promise<{ id: string }> };
 
@@ -31,7 +32,7 @@ export default async function EditWebsitePage({ params }: EditWebsiteProps) {
   return (
     <>
       <PageToasts messages={[...toasts, ...banners.toasts]} />
-      <RecordArea title={texts.editWebsite} answer={answer}>
+      <RecordArea title={titles.editWebsite} answer={answer}>
         {(website) => (
           <>
             <PageHeader
