@@ -1,8 +1,8 @@
+import { isDay } from '../days';
 import { z } from 'zod';
 import { hasDecimals } from '../decimals';
 import { formatDate } from '../format';
 import { isNoExpiry } from '../listings/listing';
-import { isDay } from '../listings/seasons';
 import { bulkMessages } from '../messages-bulk';
 
 /** To which step of a dollar a raised price is rounded, by its name in an address. */
