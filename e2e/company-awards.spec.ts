@@ -87,8 +87,12 @@ test.describe('A safari owner', () => {
       fields.getByRole('button', { name: 'Add award' }),
     ];
     await expect(add).toBeDisabled();
-    await name.focus();
-    await name.blur();
+    // The page listens from its hydration on, which nothing on it shows.
+    await expect(async () => {
+      await name.focus();
+      await name.blur();
+      await expect(name).toHaveAttribute('aria-invalid', 'true', { timeout: 1000 });
+    }).toPass();
     await expectFieldError(name, 'Required field.');
     await url.focus();
     await url.blur();

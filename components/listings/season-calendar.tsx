@@ -1,10 +1,11 @@
 'use client';
 
+import { isDay } from '@/lib/days';
 import { useState } from 'react';
 import { DayPicker, type DateRange as PickedRange } from 'react-day-picker';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { isDay, type DateRange } from '@/lib/listings/seasons';
+import { type DateRange } from '@/lib/listings/seasons';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/seasons';
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { isDay } from '@/lib/days';
 import { CalendarDays, Plus, Trash2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import { loadCode } from '@/lib/browser/load-code';
 import {
   allRanges,
-  isDay,
   seasonLabels,
   type DateRange,
   type Season,

@@ -1,10 +1,10 @@
+import { isDay } from '../days';
 import { z } from 'zod';
 import * as texts from '@/texts/bulk-changes';
 import { bulkMessages } from '@/texts/messages-bulk';
 import { hasDecimals } from '../decimals';
 import { formatDate } from '../format';
 import { isNoExpiry } from '../listings/listing';
-import { isDay } from '../listings/seasons';
 
 /** To which step of a dollar a raised price is rounded, by its name in an address. */
 export const roundings = { cent: 0.01, dollar: 1, five: 5 } as const;

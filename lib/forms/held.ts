@@ -1,4 +1,6 @@
 import { readingKinds } from '../contract/reading';
+import { asDay } from '../contract/values';
+import { isDay } from '../days';
 import { entriesOf, type Fields, type ValuesOf } from './field';
 
 const kinds = readingKinds(false);
@@ -7,13 +9,14 @@ const kinds = readingKinds(false);
 const shapeless = ['json', 'one-of', 'number', 'optional-number'];
 
 /**
- * The values of a form that is not finished, as a record can hold them: what has another shape than its field, and no number, as in an empty
- * form. The form's rules have not seen them.
+ * The values of a form that is not finished, as a record can hold them: what has another shape than its field, no day and no number, as in an
+ * empty form. The form's rules have not seen them.
  */
 export const heldOf = <F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> =>
   Object.fromEntries(
     entriesOf(fields).map(([name, field]) => {
       const value = values[name];
+      if (field.kind === 'day') return [name, isDay(asDay(value) ?? '') ? asDay(value) : field.empty()];
       if (!shapeless.includes(field.kind)) return [name, value];
       const written: unknown = JSON.parse(JSON.stringify(field.toStored(value) ?? null));
       const read = field.record(kinds).safeParse(written);

@@ -1,3 +1,4 @@
+import { isDay } from '../days';
 import * as texts from '@/texts/listings';
 import { messages } from '@/texts/messages';
 import type { Role } from '../roles';
@@ -11,7 +12,7 @@ import { feeProblem } from './fee';
 import { isNoExpiry, noExpiry, photoLimits, type ListingKind } from './listing';
 import { pricesRule } from './prices-rule';
 import { choosesOwner, maySetFee, mayOmitContact } from './rights';
-import { emptyPrices, isDay, storedPrices, type SeasonLimits } from './seasons';
+import { emptyPrices, storedPrices, type SeasonLimits } from './seasons';
 
 /** The part by which a new listing names the one that it is a copy of. */
 export const copyPart = 'copyOf';

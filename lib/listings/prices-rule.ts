@@ -1,7 +1,8 @@
+import { isDay } from '../days';
 import { messages } from '@/texts/messages';
 import { hasDecimals } from '../decimals';
 import type { Rules } from '../forms/rules';
-import { allRanges, isDay, overlappingRanges, type DateRange, type SeasonLimits } from './seasons';
+import { allRanges, overlappingRanges, type DateRange, type SeasonLimits } from './seasons';
 
 /** US dollars: at least 1, at most two decimals. */
 function priceProblem(price: number): string | null {

@@ -1,8 +1,8 @@
+import { isDay } from '../days';
 import { messages } from '@/texts/messages';
 import type { Field } from '../forms/field';
 import { pick } from '../forms/values';
 import { schemaOf } from '../forms/schema';
-import { isDay } from './seasons';
 
 /** Says whether 'Visible from' precedes 'Visible to', where there is one. */
 export const visibleInOrder = ({ visibleFrom, visibleTo }: { visibleFrom: string; visibleTo: string }) =>

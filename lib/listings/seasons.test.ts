@@ -1,14 +1,8 @@
+import { isDay } from '../days';
 import { messages } from '@/texts/messages';
 import { rules } from '../forms/rules';
 import { pricesRule } from './prices-rule';
-import {
-  copiedToNextYear,
-  emptyPrices,
-  isDay,
-  overlappingRanges,
-  seasonLimits,
-  type SeasonPrices,
-} from './seasons';
+import { copiedToNextYear, emptyPrices, overlappingRanges, seasonLimits, type SeasonPrices } from './seasons';
 import { yearsOf, yearStrip } from './year';
 
 const year = (): SeasonPrices => ({

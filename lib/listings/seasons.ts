@@ -1,3 +1,4 @@
+import { isDay } from '../days';
 import * as texts from '@/texts/seasons';
 
 /** The three price bands of a listing, in the order of the form. */
@@ -12,15 +13,6 @@ export const seasonLabels: Record<Season, string> = {
 /** Calendar days as 'YYYY-MM-DD'; both ends belong to the range. */
 export type DateRange = { from: string; to: string };
 export type SeasonPrices = Record<Season, { duration: DateRange[]; price: number }>;
-
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
-
-/** True for a day that exists, written 'YYYY-MM-DD'. */
-export function isDay(text: string): boolean {
-  if (!isoDay.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text);
-}
 
 /** Says whether two ranges share a day; ISO days compare as texts. */
 export const overlaps = (one: DateRange, other: DateRange) => one.from <= other.to && other.from <= one.to;

@@ -1,5 +1,5 @@
-import { addDays, dayMs } from '../days';
-import { allRanges, isDay, overlaps, type DateRange, type Season, type SeasonPrices } from './seasons';
+import { addDays, dayMs, isDay } from '../days';
+import { allRanges, overlaps, type DateRange, type Season, type SeasonPrices } from './seasons';
 
 const toDay = (text: string) => Date.parse(`${text}T00:00:00Z`) / dayMs;
 

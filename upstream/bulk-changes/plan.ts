@@ -1,9 +1,9 @@
+import { isDay } from '../../lib/days';
 import { formatDate } from '../../lib/format';
 import { roundings, type BulkChange, type Rounding } from '../../lib/bulk-changes/schema';
 import { isNoExpiry, noExpiry } from '../../lib/listings/listing';
 import {
   allRanges,
-  isDay,
   overlaps,
   seasons,
   type DateRange,

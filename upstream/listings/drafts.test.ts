@@ -52,6 +52,24 @@ describe('a draft', () => {
     expect([refused, problems.errors[0]?.param]).toEqual([400, 'title']);
   });
 
+  test.each(['<script>alert(1)</script>', '2026-02-31', '2026-13-01', 'tomorrow', '0'])(
+    'has no day that there is not: %s',
+    async (odd) => {
+      const us = await owner();
+      const duration = [{ from: odd, to: '2027-01-31' }];
+      const { status, body } = await us.addDraft(
+        barely({
+          visibleFrom: odd,
+          visibleTo: odd,
+          prices: JSON.stringify({ lowSeason: { duration, price: 5 }, highSeason: none, peakSeason: none }),
+        }),
+      );
+      expect([status, body.visibleFrom]).toEqual([201, null]);
+      expect((await us.get(body.slug)).status).toBe(200);
+      expect((await us.change(body._id, await safariForm())).status).toBe(200);
+    },
+  );
+
   test('of a lodge keeps its picture and half a place', async () => {
     const us = listingsAs(server, (await server.signIn('property-owner')).token, 'property');
     const sent = barely({ location: JSON.stringify({ latitude: -1.2, longitude: null }), rooms: '' });

@@ -1,4 +1,5 @@
-import { allRanges, isDay, type SeasonPrices, type Season } from '../../lib/listings/seasons';
+import { isDay } from '../../lib/days';
+import { allRanges, type SeasonPrices, type Season } from '../../lib/listings/seasons';
 import type { Listing } from './queries';
 
 /** The same day of the calendar in another year; 29 February is the 28th where a year has none. */
