@@ -6,7 +6,10 @@ import { addressOf } from './support/address';
 import { ask } from './support/answers';
 import { roles, type Role } from './support/people';
 
-/** Bytes as they come over the wire, without headers: of a page, and of all scripts that load before anybody acts. */
+/**
+ * Bytes as they come over the wire, without headers: of a page, and of all scripts that load before anybody acts. The HTML of forms that list
+ * every website, and of the devices, has room for what other stories add to them meanwhile.
+ */
 type Bytes = { html: number; script: number };
 /** Who opens a page for its budget, and for the page of one record the name that finds it in its list. */
 type Budget = Bytes & { role: Role | null; record?: string };

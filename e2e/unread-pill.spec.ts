@@ -32,7 +32,14 @@ test(
     const entry = menu
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: 'Enquiries', exact: true }) });
-    const openMenu = () => (isMobile ? page.getByRole('button', { name: 'Menu' }).click() : undefined);
+    const openMenu = async () => {
+      if (!isMobile) return;
+      // The button listens once the page's scripts run.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await expect(entry).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    };
     await page.goto('/admin/enquiries?perPage=100');
     if (isMobile) await expect(page.getByRole('banner').getByText(`${left} unread`)).toBeVisible();
     await openMenu();
