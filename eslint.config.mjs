@@ -113,7 +113,7 @@ const config = [
         '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
         "The upstream takes lib's contract, schemas, fields, days, slugs and role table only.",
       ],
-      ['^@/texts/(?!messages(-[a-z]+)?$)', 'The upstream speaks to people by messages only.'],
+      ['^@/texts/(?!messages(-[a-z-]+)?$)', 'The upstream speaks to people by messages only.'],
     ],
   ),
 ];

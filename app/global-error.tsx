@@ -2,7 +2,7 @@
 
 import * as common from '@/texts/common';
 import { language } from '@/texts/language';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import * as texts from '@/texts/shell';
 import { troubleText } from './_components/trouble-text';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { imageLimit, imageTypes } from './images/limits';
 import { isHttpUrl } from './http-url';
 

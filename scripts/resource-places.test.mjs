@@ -17,8 +17,8 @@ test.each([
   [
     'useful-info',
     /useful-?info/i,
-    // Texts that are exact, the screens that need a list of reference, and the demo network.
-    ['texts/en/messages.ts', 'lib/reference/calls.ts', 'upstream/demo/load.ts'],
+    // Titles of pages, texts that are exact, the screens that need a list of reference, and the demo network.
+    ['texts/en/menu.ts', 'texts/en/messages.ts', 'lib/reference/calls.ts', 'upstream/demo/load.ts'],
   ],
   ['feedback', /\bfrom '[^']*\/feedback(\/[^']*)?'/, ['upstream/demo/load.ts']],
 ])('%s is named by its own folders and by a line in three places', (folder, name, besides) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { usualFormats, type Formats } from '@/lib/formats/formats';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { inFormats } from '@/lib/node/formats';
 import { inRequest, newRequestId, requestIdHeader } from '@/lib/node/request-id';
 import { basePath } from '@/lib/paths';

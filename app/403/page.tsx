@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { setStatus } from '@/lib/server/http-status';
 import { requireUser } from '@/lib/server/require-user';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import * as texts from '@/texts/shell';
 
 export const metadata: Metadata = { title: texts.notAllowed };

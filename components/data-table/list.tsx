@@ -4,7 +4,7 @@ import { PageToasts } from '@/components/ui/toasts';
 import { TryAgain } from '@/components/ui/try-again';
 import type { ListParams } from '@/lib/list-params';
 import { hiddenColumns } from '@/lib/server/hidden-columns';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { ColumnsMenu } from './columns-menu';
 import { DataTable } from './data-table';
 import { ListBody, ListFrame } from './list-frame';

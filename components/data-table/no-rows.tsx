@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import * as texts from '@/texts/lists';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 type NoRowsProps = { path: string; params: ListParams; action?: ReactNode };
 

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import * as texts from '@/texts/forms';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { fieldLabel, fieldWords } from './field-words';
 import type { Conflict, Difference } from './use-newest';
 

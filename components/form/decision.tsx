@@ -6,7 +6,7 @@ import { showFailure } from '@/components/ui/toasts';
 import { UpstreamError } from '@/lib/errors';
 import { stayUnsaved } from '@/lib/browser/unsaved';
 import * as texts from '@/texts/forms';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { controlLooks } from './field';
 
 type Problem = { reason?: string; approval?: string; refusal?: string };

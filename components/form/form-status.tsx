@@ -7,7 +7,7 @@ import { supportOnPage } from '@/lib/browser/support';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
 import { locale } from '@/texts/language';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { useShownDraft } from './draft-place';
 import { useSaveState } from './form';
 import type { SaveStatus } from './save-form';

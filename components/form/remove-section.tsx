@@ -8,7 +8,7 @@ import { useAction } from '@/components/ui/use-action';
 import { returnAddress } from '@/lib/browser/list-place';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 type RemoveSectionProps = {
   /** What kind of record it is: 'safari'. */

@@ -3,7 +3,7 @@ import { keyReused, personChanged, uploadQuota } from '@/lib/contract/codes';
 import { endsSession, type UpstreamError } from '@/lib/errors';
 import { fieldOf } from '@/lib/forms/errors';
 import type { Fields } from '@/lib/forms/field';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 /** What a failure is called where its status alone would not say it. */
 const reasonsByCode: Partial<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { keyReused } from '@/lib/contract/codes';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { signInAgain } from '@/lib/browser/sign-in';
 import { markUnsaved } from '@/lib/browser/unsaved';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { focusFirstError } from './first-error';
 import { lazyResolver } from './lazy-resolver';
 import type { Attempt, Outcome, SaveForm, SaveOptions, SaveStatus } from './save-form';

@@ -10,7 +10,7 @@ import { changeOwner } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { canChangeOwner, canDecide } from '@/lib/listings/rights';
 import * as texts from '@/texts/listings';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { ListingDecision } from './listing-decision';
 
 export type AdminTasksProps = {

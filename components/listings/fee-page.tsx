@@ -10,7 +10,7 @@ import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/server/load';
 import * as texts from '@/texts/fees';
 import * as titles from '@/texts/menu';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { EstimateNote, FeeSheet } from './fee-estimate';
 
 export type FeePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

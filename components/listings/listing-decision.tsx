@@ -12,7 +12,7 @@ import { mayLeave } from '@/lib/browser/unsaved';
 import type { Role } from '@/lib/roles';
 import type { ListingKind } from '@/lib/listings/listing';
 import * as texts from '@/texts/listings';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 type ListingDecisionProps = {
   kind: ListingKind;

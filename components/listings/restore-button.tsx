@@ -5,7 +5,7 @@ import { useAction } from '@/components/ui/use-action';
 import { restoreListing } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import * as common from '@/texts/common';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 /** Brings a deleted listing back. */
 export function RestoreButton({ kind, id }: { kind: ListingKind; id: string }) {

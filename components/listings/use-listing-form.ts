@@ -14,7 +14,7 @@ import { createDraft, createListing, updateDraft, updateListing } from '@/lib/li
 import { editPath, listingsPath } from '@/lib/listings/paths';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
 import { asRecord, asText } from '@/lib/contract/values';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 type ListingFormOptions<Values extends FieldValues, Stored> = {
   kind: ListingKind;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { UpstreamError } from '@/lib/errors';
 import { beginSignOn } from '@/lib/sign-on/client';
 import * as texts from '@/texts/auth';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 type ByProviderProps = {
   label: string;

@@ -5,7 +5,7 @@ import { endOtherCopies } from '@/lib/browser/copies';
 import { holdPageChanges, lostSince, onConnectionChange } from '@/lib/browser/connection';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { basePath, pageAddress } from '@/lib/paths';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 /** Says since when there is no connection; the page on screen stays meanwhile. */
 export function ConnectionLine() {

@@ -7,7 +7,7 @@ import { watchSignedOut } from '@/lib/browser/signed-out';
 import { hasUnsaved } from '@/lib/browser/unsaved';
 import { pageAddress } from '@/lib/paths';
 import * as common from '@/texts/common';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 /** Nothing of the product stays on screen after a logout in another tab; a form with unsaved changes does, and says what happened. */
 function leave(): void {

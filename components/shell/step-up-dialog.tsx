@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { confirmIdentity } from '@/lib/auth/client';
 import * as common from '@/texts/common';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import * as texts from '@/texts/shell';
 import { ByProvider } from './by-provider';
 

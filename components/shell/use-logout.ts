@@ -6,7 +6,7 @@ import { tellSignedOut } from '@/lib/browser/signed-out';
 import { mayLogOut, stayUnsaved } from '@/lib/browser/unsaved';
 import { UpstreamError } from '@/lib/errors';
 import { pageAddress } from '@/lib/paths';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 /** What knows of the drafts on this device; null where it cannot come, as without a connection. */
 const draftsHere = () => import('@/lib/browser/drafts/keeping').catch(() => null);

@@ -8,7 +8,7 @@ import type { Entered } from '@/lib/auth/client';
 import { enterByPasskey } from '@/lib/passkeys/client';
 import { UpstreamError } from '@/lib/errors';
 import * as texts from '@/texts/auth';
-import { messages } from '@/texts/messages';
+import { passkeyMessages } from '@/texts/messages-second-factor';
 
 type PasskeyStepProps = { ticket: string; onEntered(entered: Entered): void };
 
@@ -32,7 +32,7 @@ export function PasskeyStep({ ticket, onEntered }: PasskeyStepProps) {
       else onEntered(entered);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      fail(stepFailure(error.status, messages.passkeys.wrong));
+      fail(stepFailure(error.status, passkeyMessages.wrong));
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import * as texts from '@/texts/shell';
 import { ButtonLink } from './button';
 import { Notice } from './notice';

@@ -7,7 +7,7 @@ import { loadCode } from '@/lib/browser/load-code';
 import { hasUnsaved } from '@/lib/browser/unsaved';
 import { whenIdle } from '@/lib/browser/when-idle';
 import * as common from '@/texts/common';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { showToast } from './toast-queue';
 
 /** Where toasts appear; stands once, in the root layout. What draws them is fetched once the browser has nothing better to do. */

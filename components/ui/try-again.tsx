@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { dash } from '@/lib/format';
 import * as common from '@/texts/common';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { Button } from './button';
 import { Icon } from './icon';
 import { Reference } from './reference';

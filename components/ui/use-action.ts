@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { referenceOf, UpstreamError } from '@/lib/errors';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { showFailure, showToast } from './toasts';
 
 /** What stands beside a button whose call failed: the words of a refused change, or one sentence where the catalogue has no toast. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { adminOnly } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema, plainText } from '../contract/fields';

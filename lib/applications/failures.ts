@@ -1,6 +1,7 @@
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
+import { applicationMessages } from '@/texts/messages-applications';
 
-const { linkExpired, linkUnknown, linkUsed, failed } = messages.application;
+const { linkExpired, linkUnknown, linkUsed, failed } = applicationMessages;
 
 /** What the page of a confirmation link says of a failed call, by its HTTP status, 0 for no answer. */
 export function linkFailure(status: number): string {

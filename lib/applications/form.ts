@@ -1,4 +1,4 @@
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { companyForm } from '../companies/form';
 import { organizationTypes } from '../companies/organization';
 import type { ImageValue } from '../fields';

@@ -1,4 +1,4 @@
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { statusPhrase } from '../status-phrases';
 import { forgotFailure, loginFailure, resetFailure } from './failures';
 

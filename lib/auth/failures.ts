@@ -1,4 +1,5 @@
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
+import { secondFactorMessages } from '@/texts/messages-second-factor';
 import { statusPhrase } from '../status-phrases';
 
 /** What the login page says of a failed call, by its HTTP status, 0 for no answer (Handbook, texts 4). */
@@ -6,9 +7,9 @@ export const loginFailure = (status: number) =>
   status === 401 || status === 404 ? messages.login.rejected : messages.login.failed;
 
 /** The same for the second step. */
-export function stepFailure(status: number, wrong: string = messages.secondFactor.wrong): string {
+export function stepFailure(status: number, wrong: string = secondFactorMessages.wrong): string {
   if (status === 401) return wrong;
-  if (status === 410) return messages.secondFactor.over;
+  if (status === 410) return secondFactorMessages.over;
   return status === 429 ? messages.sso.busy : messages.login.failed;
 }
 

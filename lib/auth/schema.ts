@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { codeField, usedPasskeySchema } from '../second-factor/schema';
 import type { PasswordPolicy } from './password-hint';
 

@@ -1,4 +1,4 @@
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 const texts = {
   'sso-denied': messages.sso.denied,

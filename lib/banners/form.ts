@@ -1,5 +1,5 @@
 import * as texts from '@/texts/banners';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { at, text, title } from '../forms/kinds';
 import { replacedPicture } from '../forms/pictures';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { UpstreamError } from '../errors';
 import { isNoSlot, slots, type Release, type Take } from '../node/slots';
 

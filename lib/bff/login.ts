@@ -1,5 +1,5 @@
 import 'server-only';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { loginSchema } from '../auth/schema';
 import { failure, json } from '../server/answer';
 import { knownDevice, knownDeviceCookie } from '../server/known-device';

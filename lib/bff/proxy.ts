@@ -1,5 +1,5 @@
 import 'server-only';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { personChanged } from '../contract/codes';
 import { personHeader } from '../contract/person';
 import { isFactorMissing, isRightMissing, isStepUp, isTokenExpiry } from '../errors';

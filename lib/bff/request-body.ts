@@ -1,6 +1,6 @@
 import 'server-only';
 import { Readable } from 'node:stream';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { bodyLimitOf, bodyLimits } from '../contract/call';
 import { isTooDeep } from '../contract/json-depth';
 import type { PassedCall } from './calls';

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
+import { passkeyMessages, secondFactorMessages } from '@/texts/messages-second-factor';
 import { codeSchema, passkeySchema } from '../auth/schema';
 import { failure, json } from '../server/answer';
 import { knownDeviceCookie } from '../server/known-device';
@@ -22,7 +23,7 @@ const takeStep =
       return json(200, { user, to }, [...cookies, ...known]);
     }
     if (entry.kind === 'asked' || entry.status === 401) return failure(401, wrong);
-    if (entry.status === 410) return failure(410, messages.secondFactor.over);
+    if (entry.status === 410) return failure(410, secondFactorMessages.over);
     const response = failure(entry.status, messages.login.failed);
     if (entry.retryAfter) response.headers.set('retry-after', entry.retryAfter);
     return response;
@@ -32,12 +33,12 @@ const takeStep =
 export const enterCode = takeStep({
   path: '/auth/code',
   schema: codeSchema,
-  wrong: messages.secondFactor.wrong,
+  wrong: secondFactorMessages.wrong,
 });
 
 /** The second step by a passkey. */
 export const enterPasskey = takeStep({
   path: '/auth/passkey',
   schema: passkeySchema,
-  wrong: messages.passkeys.wrong,
+  wrong: passkeyMessages.wrong,
 });

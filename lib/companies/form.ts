@@ -1,5 +1,5 @@
 import * as texts from '@/texts/companies';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { at, text } from '../forms/kinds';
 import { marks, picture } from '../forms/pictures';
 import { pick } from '../forms/values';

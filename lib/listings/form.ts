@@ -1,6 +1,6 @@
 import { isDay } from '../days';
 import * as texts from '@/texts/listings';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import type { Role } from '../roles';
 import type { Kinds } from '../contract/kinds';
 import { asRecord } from '../contract/values';

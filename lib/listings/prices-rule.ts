@@ -1,5 +1,5 @@
 import { isDay } from '../days';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { hasDecimals } from '../decimals';
 import type { Rules } from '../forms/rules';
 import { allRanges, overlappingRanges, type DateRange, type SeasonLimits } from './seasons';

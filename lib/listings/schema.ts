@@ -1,5 +1,5 @@
 import { isDay } from '../days';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import type { Field } from '../forms/field';
 import { pick } from '../forms/values';
 import { schemaOf } from '../forms/schema';

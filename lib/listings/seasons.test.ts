@@ -1,5 +1,5 @@
 import { isDay } from '../days';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { rules } from '../forms/rules';
 import { pricesRule } from './prices-rule';
 import { copiedToNextYear, emptyPrices, overlappingRanges, seasonLimits, type SeasonPrices } from './seasons';

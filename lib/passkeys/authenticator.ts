@@ -6,12 +6,12 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { messages } from '@/texts/messages';
+import { passkeyMessages } from '@/texts/messages-second-factor';
 
 /** What came of asking the browser: its answer, or a sentence why there is none. */
 export type Asked<Answer> = { answer: Answer } | { problem: string };
 
-const text = messages.passkeys;
+const text = passkeyMessages;
 
 /** Whom the passkey is for, by name, and what to say of a person who gives up. */
 type Ceremony = { host: string | undefined; givenUp: string };

@@ -1,4 +1,4 @@
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { peopleMessages } from '@/texts/messages-people';
 import type { UpstreamError } from '../errors';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import * as texts from '@/texts/photos';
 import { requiredImage } from '../fields';
 import type { PhotoLimits } from './photo';

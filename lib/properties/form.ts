@@ -1,4 +1,4 @@
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import type { Role } from '../roles';
 import { json, number, ref, refs } from '../forms/kinds';
 import { marks, picture } from '../forms/pictures';

@@ -1,4 +1,4 @@
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import * as texts from '@/texts/safaris';
 import type { Role } from '../roles';
 import type { Kinds } from '../contract/kinds';

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
+import { secondFactorMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 import { requiredText } from '../fields';
 
 /** A code of an app, or a recovery code, which is longer. */
-export const codeField = z
-  .string()
-  .trim()
-  .min(1, messages.form.required)
-  .max(40, messages.secondFactor.wrong);
+export const codeField = z.string().trim().min(1, messages.form.required).max(40, secondFactorMessages.wrong);
 
 /** The first code of an app, which turns the second factor on. */
 export const firstCodeSchema = z.object({ code: codeField });

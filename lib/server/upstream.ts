@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { createBreaker, type Breaker } from './breaker';
 import { env } from './env';
 import { UpstreamError } from '../errors';

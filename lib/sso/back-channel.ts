@@ -1,5 +1,5 @@
 import 'server-only';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { readSmallForm } from '../bff/request-body';
 import { createCounter } from '../node/counter';
 import { networkOf } from '../node/addresses';

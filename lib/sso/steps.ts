@@ -1,5 +1,5 @@
 import 'server-only';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { failure, json, redirectTo } from '../server/answer';
 import { enter } from '../bff/enter';
 import { flash } from '../server/flash';

@@ -1,4 +1,4 @@
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import * as texts from '@/texts/websites';
 import type { Kinds } from '../contract/kinds';
 import { json, ref, text, title } from '../forms/kinds';

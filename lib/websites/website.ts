@@ -1,4 +1,4 @@
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import type { PhotoLimits } from '../photos/photo';
 
 /** The pages of a destination website that have banner slots; each slot holds the ids of at most three banners. */

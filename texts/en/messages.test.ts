@@ -1,4 +1,4 @@
-import { messages } from './messages';
+import * as messages from './messages';
 
 /** The texts that people and other tools match on, letter by letter. */
 const exact: [string, string][] = [

@@ -1,233 +1,185 @@
+/** Every text that users and tools match on: exact, misspellings included. Nothing else spells them out. Handbook, texts 1. */
+
 import { timeOf } from './language';
 import { plural } from './plural';
 
-/** Every text that users and tools match on: exact, misspellings included. Nothing else spells them out. Handbook, texts 1. */
-export const messages = {
-  failedToken: 'Failed token authentication.',
-  badRequest: 'Bad request: unexpected validation error.',
-  databaseValidation: (key: string) => `Database validation failed for value: ${key}`,
-  requestValidation: (msg: string, param: string) => `${msg}: ${param}`,
-  unauthorized: 'Unauthorized request: please log in again.',
-  notFound: 'The requested resource could not be found.',
+export const failedToken = 'Failed token authentication.';
+export const badRequest = 'Bad request: unexpected validation error.';
+export const databaseValidation = (key: string) => `Database validation failed for value: ${key}`;
+export const requestValidation = (msg: string, param: string) => `${msg}: ${param}`;
+export const unauthorized = 'Unauthorized request: please log in again.';
+export const notFound = 'The requested resource could not be found.';
+export const serverError = 'Internal server error. Please try again.';
+export const noRecords = 'No records found!';
+export const list = {
+  nothingMatches: (search: string) => `Nothing matches “${search}”.`,
+  unreadable: (count: number) =>
+    plural(count, '1 record could not be shown.', `${count} records could not be shown.`),
+} as const;
+export const pageNotFound = 'Page not found.';
+export const noConnection = (since: number) => `No connection since ${timeOf(since)}. Trying again …`;
+export const unavailable = 'The service is not available. Please try again.';
+export const unreadable = 'The service gave an answer that cannot be read.';
+export const couldNotBeShown = 'This could not be shown.';
+export const reference = (id: string) => `Reference: ${id}`;
+export const tooManyAtOnce = 'Too many files at once. Please try again in a moment.';
+export const requestTooLarge = 'The request is too large.';
+export const crossSite = 'This call may only come from the dashboard itself.';
+export const mayNotOpen = 'You may not open this page.';
+export const stillSignedIn = 'You are still signed in: the dashboard gave no answer.';
+export const login = {
+  rejected: 'Invalid user name or password.',
+  failed: 'An error occured and your request could not be authenticated.',
+  invalidEmail: 'Invalid email',
+} as const;
+export const sso = {
+  denied: 'You cancelled the sign-in.',
+  unknown: 'No staff account belongs to this sign-in. Ask an administrator for access.',
+  failed: 'Single sign-on did not succeed. Please try again.',
+  busy: 'Too many attempts. Wait a few minutes, then try again.',
+  unavailable: 'Single sign-on is not available at the moment. Try again, or log in with your password.',
+} as const;
+export const forgot = {
+  missing: 'Missing field',
+  unknownUser: 'User not found.',
+  invalidEmail: 'Invalid email.',
   serverError: 'Internal server error. Please try again.',
-  noRecords: 'No records found!',
-  list: {
-    nothingMatches: (search: string) => `Nothing matches “${search}”.`,
-    unreadable: (count: number) =>
-      plural(count, '1 record could not be shown.', `${count} records could not be shown.`),
-  },
-  pageNotFound: 'Page not found.',
-  noConnection: (since: number) => `No connection since ${timeOf(since)}. Trying again …`,
-  unavailable: 'The service is not available. Please try again.',
-  unreadable: 'The service gave an answer that cannot be read.',
-  couldNotBeShown: 'This could not be shown.',
-  reference: (id: string) => `Reference: ${id}`,
-  tooManyAtOnce: 'Too many files at once. Please try again in a moment.',
-  requestTooLarge: 'The request is too large.',
-  crossSite: 'This call may only come from the dashboard itself.',
-  mayNotOpen: 'You may not open this page.',
-  stillSignedIn: 'You are still signed in: the dashboard gave no answer.',
-
-  login: {
-    rejected: 'Invalid user name or password.',
-    failed: 'An error occured and your request could not be authenticated.',
-    invalidEmail: 'Invalid email',
-  },
-  sso: {
-    denied: 'You cancelled the sign-in.',
-    unknown: 'No staff account belongs to this sign-in. Ask an administrator for access.',
-    failed: 'Single sign-on did not succeed. Please try again.',
-    busy: 'Too many attempts. Wait a few minutes, then try again.',
-    unavailable: 'Single sign-on is not available at the moment. Try again, or log in with your password.',
-  },
-  forgot: {
-    missing: 'Missing field',
-    unknownUser: 'User not found.',
-    invalidEmail: 'Invalid email.',
-    serverError: 'Internal server error. Please try again.',
-    failed: 'Unexpected error. Please try again.',
-    sent: 'Password reset initiated successfuly, please check your mailbox.',
-  },
-  password: {
-    required: 'Required field',
-    rule: 'Minimum 6 characters, at least one uppercase letter, one lowercase letter and one number',
-    long: 'Minimum 12 characters',
-    tooCommon: 'This password is too common.',
-    mismatch: 'Passwords must match',
-    reset: 'Password reset successfuly.',
-    changed: 'Password changed successfuly.',
-    incorrect: 'Current password is incorrect',
-    invalidToken: 'This link is not valid any more',
-  },
-  form: {
-    required: 'Required field.',
-    tooLong: (label: string, limit: number) => `${label} must be maximum ${limit} characters long.`,
-    fixErrors: 'Please fix error(s) and submit form again.',
-    changedMeanwhile: 'Somebody else changed this in the meantime.',
-    stale: 'Somebody else changed this in the meantime. Save again to see both versions and choose.',
-    compare:
-      'It was not saved, and nothing that you typed is lost. Where you typed nothing, their text is in your form now. Choose what each field is to say.',
-    uploadQuota: 'You have uploaded 500 MB within a day. Please try again tomorrow.',
-    keyReused:
-      'An earlier try was stored before the connection broke, with what the form said then. Look for it in the list, or save again to store this as another record.',
-    notSaved: 'Not saved. Your changes are still here.',
-    needsYou: 'Needs you',
-    keptHere: 'Saved on this device',
-    waiting: 'The connection is gone. It is sent by itself once you are back online.',
-    signedOut: 'You are no longer signed in. Log in in another tab, then save again.',
-    invalidEmail: 'Invalid email address',
-    invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
-    /** One plain sentence for a save that failed with a status outside of the catalogue (Handbook, texts 5); 0 is no answer. */
-    personChanged: 'Somebody else has signed in on this browser. Nothing was saved.',
-    reasons: {
-      0: 'The connection is gone. Try again when you are back online.',
-      409: 'Someone else has changed this in the meantime. Reload the page to see their version.',
-      412: 'Somebody else changed this in the meantime. Reload the page to see their version.',
-      413: 'The files are too large to send.',
-      429: 'Too many attempts. Wait a few minutes, then try again.',
-      502: 'The service does not answer. Try again in a moment.',
-      503: 'The service does not answer. Try again in a moment.',
-      504: 'The service does not answer. Try again in a moment.',
-      507: 'There is no room left on the server. Please tell the people who run this site.',
-    } as Partial<Record<number, string>>,
-  },
-  file: {
-    required: 'Photo upload is required.',
-    unsupported: 'Unsupported file format. Please upload jpg, png or jpeg.',
-    tooLarge: 'File size is too large. Maximum size is 1.5MB.',
-    tooManyPixels: 'The picture has too many pixels. At most 24 million are allowed.',
-  },
-  certificate: {
-    required: 'Certificate upload is required.',
-    unsupported: 'Unsupported file format. Please upload pdf, jpg or png.',
-    tooLarge: 'File size is too large. Maximum size is 5MB.',
-    active: 'This PDF holds scripts or other files. Please print it to a new PDF.',
-  },
-  photo: {
-    unsupported: 'Unsupported File Format. Please upload jpg, png or jpeg.',
-    titleRequired: 'Title is required.',
-    titleUnique: 'Title must be uniqe (case sensitive).',
-    creditsRequired: 'Please fill in photo credits.',
-    tooFew: 'You need to upload at least 2 images of your property.',
-    tooMany: 'You can upload at most 6 images.',
-  },
-  mark: { nameUnique: 'Name must be unique.' },
-  listing: {
-    titleRequired: 'Property name is required.',
-    briefRequired: 'Brief description is required.',
-    mealPlans: 'Please select the available mealpan(s) from the list above.',
-    destinations: 'Please add at least one safari destination, using the map above.',
-    fromBeforeTo: "'From' date must be before 'to' date.",
-    datesOverlap: 'Dates cannot overlap.',
-    datesTooEarly: 'Dates must not be before 1 January of this year.',
-    twoDecimals: 'At most two decimals.',
-    chooseOne: 'Please select at least one of the options below.',
-    propertyWebsites: 'Please select one of the options below.',
-    propertyType: 'Please select property type',
-    roomsMissing: 'Missing room number',
-    roomsTooFew: 'Room number should be at least 1.',
-    location: 'Please select location.',
-    emailRequired: 'Enquiries email address is required',
-    phoneRequired: 'Enquiries phone number is required',
-    invalidUrl: 'Invalid URL-please make sure to add protocol too: "http://" or "https://".',
-    feeDecimals: 'Invalid number, please round to one decimal only.',
-    feeMinimum: 'Minimum advertising fee is 1.50 USD per day.',
-    changedMeanwhile: 'This listing has changed since you opened it. Reload the page and look again.',
-    draftSaved: 'Draft saved. Nobody reviews it until you save your changes.',
-    noDraft: 'This listing was submitted in the meantime. Save your changes instead.',
-    created: (kind: 'safari' | 'property') => `Your ${kind} was created successfully.`,
-    updated: (kind: 'safari' | 'property') => `Your ${kind} was updated successfully.`,
-    decided: (kind: 'safari' | 'property') =>
-      `${kind === 'safari' ? 'Safari' : 'Property'} successfully updated.`,
-    restored: (kind: 'safari' | 'property') => `The ${kind} was restored.`,
-    ownerChanged: (kind: 'safari' | 'property') => `The ${kind} owner was changed successfully.`,
-  },
-  website: {
-    url: 'Malformed url...',
-    analyticsId: 'Malformed Google Anlytics ID.',
-    safariBookingsUrl: 'Malformed Safari Bookings URL.',
-    country: 'Please select country.',
-    tooFewImages: 'You need to upload at least 1 image here.',
-    tooManyImages: 'You cannot upload more than 3 images here.',
-    tooManyBanners: 'Please select maximum three banners from the list.',
-    created: 'The website was created successfully.',
-    updated: 'The website was updated successfully.',
-    keyMade: 'The new key holds from now on.',
-    keyCopied: 'The key was copied.',
-    keyNotCopied: 'The browser does not copy here: the key is marked, copy it by hand.',
-  },
-  /** Of a record of the resource with this name, for resources without words of their own. */
-  created: (noun: string) => `${noun} created successfully.`,
-  updated: (noun: string) => `${noun} updated successfully.`,
-  removed: (title: string) => `${title} is now successfully removed.`,
-  application: {
-    approved: 'Application was approved successfuly.',
-    rejected: 'Application rejected successfuly.',
-    notVerified: 'Cannot approve application until user email is not validated.',
-    changedMeanwhile:
-      'This application was changed or decided in the meantime. Close it and look at the list again.',
-    accountExists: 'This email address has an account already, so the application cannot be approved.',
-    notMailed:
-      'The account was created, but the invitation could not be mailed. Send it again under the status Approved.',
-    invited: 'The invitation was sent again.',
-    notInvitable: 'This account has a password already, or it was disabled: there is nothing to invite to.',
-    received: 'Thank you. A mail is on its way to you: please confirm your email address by the link in it.',
-    confirmed: 'Your email address is confirmed. We will look at your application and write to you.',
-    linkUsed: 'This email address was confirmed before. There is nothing more to do.',
-    linkExpired: 'This link is older than 7 days and does not work any more.',
-    linkUnknown: 'This link does not work: it was replaced by a newer one, or it is not complete.',
-    linkSent: 'A new link is on its way to you. It works for 7 days.',
-    failed: 'That did not work. Please try again in a moment.',
-  },
-  company: { updated: 'Company successfully updated.' },
-  feedback: { removed: 'feedback deleted!', notRemoved: 'Failed! Please Try Again!' },
-  stepUp: {
-    title: 'Confirm it is you',
-    why: 'This is a weighty change, and you signed in a while ago. Nothing that you typed is lost.',
-    inOtherTab: 'Sign in again in the other tab, then come back here.',
-  },
-  secondFactor: {
-    isOn: 'The app for codes is on already. Reload the page.',
-    isOff: 'The second factor is off. Reload the page.',
-    wrong: 'This code is not right, or it was used before.',
-    over: 'The sign-in took too long. Please start again.',
-    required: 'Your network asks for a second factor. Set one up before you go on.',
-    appOff:
-      'With an app for codes, signing in takes your password and a code that the app on your phone shows, also without a network.',
-    appOn: 'The app for codes is on: signing in takes your password and a code of the app.',
-    codesLeft: (left: number) =>
-      `${left} recovery codes are left. Each signs you in once, without the phone or the passkey.`,
-    scan: 'Scan the QR code with an app for codes on your phone, then type the code that it shows.',
-    orType: 'Or type this key into the app:',
-    keepCodes:
-      'Keep these codes where your phone is not. Each signs you in once without it. They are shown this one time.',
-    turnedOn: 'The app for codes is on.',
-    turnedOff: 'The app for codes is off.',
-    renewed: 'The earlier recovery codes do not work any more.',
-  },
-  passkeys: {
-    explain:
-      'A passkey is kept by your phone, computer, password manager or security key, and works for this dashboard alone: no other site can ask for it.',
-    impossible: 'Passkeys need an address with a name and https. Ask the people who run this dashboard.',
-    tooMany: (most: number) => `You have ${most} passkeys. Remove one before you add another.`,
-    refused: 'The passkey was not accepted. Please try again.',
-    isKnown: 'This passkey is in use already.',
-    added: (name: string) => `The passkey ${name} was added.`,
-    removed: (name: string) => `The passkey ${name} was removed.`,
-    notMade: 'No passkey was made. Try again when you are ready.',
-    notUsed: 'No passkey was used. Try again, or enter a code.',
-    wrong: 'This passkey was not accepted.',
-    unsupported: 'This browser cannot use passkeys here.',
-    elsewhere: (host: string) =>
-      `Passkeys do not work at this address. Open the dashboard by its name, ${host}.`,
-  },
-  people: {
-    rightMissing: 'Your right in this company does not reach so far. Ask one of its owners.',
-  },
-  devices: { signedOut: (label: string) => `${label} was signed out.` },
-  usefulInfo: {
-    titleTooShort: 'Title must be at least 5 characters long.',
-    titleTooLong: 'Title cannot be more than 50 characters long.',
-  },
-  banner: { created: 'Banner successfully created.', updated: 'Banner successfully updated.' },
+  failed: 'Unexpected error. Please try again.',
+  sent: 'Password reset initiated successfuly, please check your mailbox.',
+} as const;
+export const password = {
+  required: 'Required field',
+  rule: 'Minimum 6 characters, at least one uppercase letter, one lowercase letter and one number',
+  long: 'Minimum 12 characters',
+  tooCommon: 'This password is too common.',
+  mismatch: 'Passwords must match',
+  reset: 'Password reset successfuly.',
+  changed: 'Password changed successfuly.',
+  incorrect: 'Current password is incorrect',
+  invalidToken: 'This link is not valid any more',
+} as const;
+export const form = {
+  required: 'Required field.',
+  tooLong: (label: string, limit: number) => `${label} must be maximum ${limit} characters long.`,
+  fixErrors: 'Please fix error(s) and submit form again.',
+  changedMeanwhile: 'Somebody else changed this in the meantime.',
+  stale: 'Somebody else changed this in the meantime. Save again to see both versions and choose.',
+  compare:
+    'It was not saved, and nothing that you typed is lost. Where you typed nothing, their text is in your form now. Choose what each field is to say.',
+  uploadQuota: 'You have uploaded 500 MB within a day. Please try again tomorrow.',
+  keyReused:
+    'An earlier try was stored before the connection broke, with what the form said then. Look for it in the list, or save again to store this as another record.',
+  notSaved: 'Not saved. Your changes are still here.',
+  needsYou: 'Needs you',
+  keptHere: 'Saved on this device',
+  waiting: 'The connection is gone. It is sent by itself once you are back online.',
+  signedOut: 'You are no longer signed in. Log in in another tab, then save again.',
+  invalidEmail: 'Invalid email address',
+  invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
+  /** One plain sentence for a save that failed with a status outside of the catalogue (Handbook, texts 5); 0 is no answer. */
+  personChanged: 'Somebody else has signed in on this browser. Nothing was saved.',
+  reasons: {
+    0: 'The connection is gone. Try again when you are back online.',
+    409: 'Someone else has changed this in the meantime. Reload the page to see their version.',
+    412: 'Somebody else changed this in the meantime. Reload the page to see their version.',
+    413: 'The files are too large to send.',
+    429: 'Too many attempts. Wait a few minutes, then try again.',
+    502: 'The service does not answer. Try again in a moment.',
+    503: 'The service does not answer. Try again in a moment.',
+    504: 'The service does not answer. Try again in a moment.',
+    507: 'There is no room left on the server. Please tell the people who run this site.',
+  } as Partial<Record<number, string>>,
+} as const;
+export const file = {
+  required: 'Photo upload is required.',
+  unsupported: 'Unsupported file format. Please upload jpg, png or jpeg.',
+  tooLarge: 'File size is too large. Maximum size is 1.5MB.',
+  tooManyPixels: 'The picture has too many pixels. At most 24 million are allowed.',
+} as const;
+export const certificate = {
+  required: 'Certificate upload is required.',
+  unsupported: 'Unsupported file format. Please upload pdf, jpg or png.',
+  tooLarge: 'File size is too large. Maximum size is 5MB.',
+  active: 'This PDF holds scripts or other files. Please print it to a new PDF.',
+} as const;
+export const photo = {
+  unsupported: 'Unsupported File Format. Please upload jpg, png or jpeg.',
+  titleRequired: 'Title is required.',
+  titleUnique: 'Title must be uniqe (case sensitive).',
+  creditsRequired: 'Please fill in photo credits.',
+  tooFew: 'You need to upload at least 2 images of your property.',
+  tooMany: 'You can upload at most 6 images.',
+} as const;
+export const mark = { nameUnique: 'Name must be unique.' } as const;
+export const listing = {
+  titleRequired: 'Property name is required.',
+  briefRequired: 'Brief description is required.',
+  mealPlans: 'Please select the available mealpan(s) from the list above.',
+  destinations: 'Please add at least one safari destination, using the map above.',
+  fromBeforeTo: "'From' date must be before 'to' date.",
+  datesOverlap: 'Dates cannot overlap.',
+  datesTooEarly: 'Dates must not be before 1 January of this year.',
+  twoDecimals: 'At most two decimals.',
+  chooseOne: 'Please select at least one of the options below.',
+  propertyWebsites: 'Please select one of the options below.',
+  propertyType: 'Please select property type',
+  roomsMissing: 'Missing room number',
+  roomsTooFew: 'Room number should be at least 1.',
+  location: 'Please select location.',
+  emailRequired: 'Enquiries email address is required',
+  phoneRequired: 'Enquiries phone number is required',
+  invalidUrl: 'Invalid URL-please make sure to add protocol too: "http://" or "https://".',
+  feeDecimals: 'Invalid number, please round to one decimal only.',
+  feeMinimum: 'Minimum advertising fee is 1.50 USD per day.',
+  changedMeanwhile: 'This listing has changed since you opened it. Reload the page and look again.',
+  draftSaved: 'Draft saved. Nobody reviews it until you save your changes.',
+  noDraft: 'This listing was submitted in the meantime. Save your changes instead.',
+  created: (kind: 'safari' | 'property') => `Your ${kind} was created successfully.`,
+  updated: (kind: 'safari' | 'property') => `Your ${kind} was updated successfully.`,
+  decided: (kind: 'safari' | 'property') =>
+    `${kind === 'safari' ? 'Safari' : 'Property'} successfully updated.`,
+  restored: (kind: 'safari' | 'property') => `The ${kind} was restored.`,
+  ownerChanged: (kind: 'safari' | 'property') => `The ${kind} owner was changed successfully.`,
+} as const;
+export const website = {
+  url: 'Malformed url...',
+  analyticsId: 'Malformed Google Anlytics ID.',
+  safariBookingsUrl: 'Malformed Safari Bookings URL.',
+  country: 'Please select country.',
+  tooFewImages: 'You need to upload at least 1 image here.',
+  tooManyImages: 'You cannot upload more than 3 images here.',
+  tooManyBanners: 'Please select maximum three banners from the list.',
+  created: 'The website was created successfully.',
+  updated: 'The website was updated successfully.',
+  keyMade: 'The new key holds from now on.',
+  keyCopied: 'The key was copied.',
+  keyNotCopied: 'The browser does not copy here: the key is marked, copy it by hand.',
+} as const;
+/** Of a record of the resource with this name, for resources without words of their own. */
+export const created = (noun: string) => `${noun} created successfully.`;
+export const updated = (noun: string) => `${noun} updated successfully.`;
+export const removed = (title: string) => `${title} is now successfully removed.`;
+export const application = {
+  approved: 'Application was approved successfuly.',
+  rejected: 'Application rejected successfuly.',
+  notVerified: 'Cannot approve application until user email is not validated.',
+} as const;
+export const company = { updated: 'Company successfully updated.' } as const;
+export const feedback = { removed: 'feedback deleted!', notRemoved: 'Failed! Please Try Again!' } as const;
+export const stepUp = {
+  title: 'Confirm it is you',
+  why: 'This is a weighty change, and you signed in a while ago. Nothing that you typed is lost.',
+  inOtherTab: 'Sign in again in the other tab, then come back here.',
+} as const;
+export const people = {
+  rightMissing: 'Your right in this company does not reach so far. Ask one of its owners.',
+} as const;
+export const devices = { signedOut: (label: string) => `${label} was signed out.` } as const;
+export const usefulInfo = {
+  titleTooShort: 'Title must be at least 5 characters long.',
+  titleTooLong: 'Title cannot be more than 50 characters long.',
+} as const;
+export const banner = {
+  created: 'Banner successfully created.',
+  updated: 'Banner successfully updated.',
 } as const;

@@ -1,4 +1,4 @@
-import { messages } from '@/texts/messages';
+import { applicationMessages } from '@/texts/messages-applications';
 import { companies } from '../companies/table';
 import { startTestServer, type TestServer } from '../test/harness';
 import { applicationsOf, certificate } from '../test/registration-forms';
@@ -95,7 +95,7 @@ describe('an approval', () => {
     const answers = await Promise.all([1, 2, 3].map(() => calls.approve(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
-    expect(refused.body.message).toBe(messages.application.changedMeanwhile);
+    expect(refused.body.message).toBe(applicationMessages.changedMeanwhile);
     expect(await server.db.$count(companies)).toBe(before.companies + 1);
     expect(server.mails).toHaveLength(mails + 1);
   });
@@ -114,7 +114,7 @@ describe('an approval', () => {
     await server.addUser('safari-admin', { email: application.email.toUpperCase() });
     expect(await calls.approve(application._id)).toMatchObject({
       status: 409,
-      body: { message: messages.application.accountExists },
+      body: { message: applicationMessages.accountExists },
     });
     expect(await server.db.$count(companies)).toBe(before);
     expect(await inList(application._id)).toBe(true);
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(await inList(application._id, '&status=approved')).toBe(false);
     expect(await calls.invite(application._id)).toMatchObject({
       status: 409,
-      body: { message: messages.application.notInvitable },
+      body: { message: applicationMessages.notInvitable },
     });
   });
 

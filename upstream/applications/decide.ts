@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
+import { applicationMessages } from '@/texts/messages-applications';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { createCompany } from '../companies/queries';
 import type { Context } from '../context';
@@ -19,7 +20,8 @@ import { applications } from './table';
 export type Decided = { id: string; version?: number; expected?: Expected };
 
 const conflict = (message: string) => new HttpError(409, message);
-const { accountExists, changedMeanwhile, notVerified } = messages.application;
+const { accountExists, changedMeanwhile } = applicationMessages;
+const { notVerified } = messages.application;
 
 /** Decides an application that has the expected version. 404 for an unknown one, 409 for one that changed or may not be decided so. */
 async function decide(

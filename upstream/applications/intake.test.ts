@@ -1,4 +1,4 @@
-import { messages } from '@/texts/messages';
+import { applicationMessages } from '@/texts/messages-applications';
 import { signClient } from '../client';
 import { storedFiles } from '../files/table';
 import { rateLimits } from '../rate-limit/table';
@@ -102,7 +102,7 @@ describe('an address that is known already', () => {
     const { user } = await server.signIn('safari-owner');
     const known = await calls.register({ userEmail: user.email.toUpperCase() });
     expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
-    expect(known.body.message).toBe(messages.application.received);
+    expect(known.body.message).toBe(applicationMessages.received);
     const comparable = (headers: Headers) => [...headers.keys()].sort();
     expect(comparable(known.headers)).toEqual(comparable(fresh.headers));
     expect(lastMail().to).toBe(user.email.toUpperCase());
@@ -114,7 +114,7 @@ describe('an address that is known already', () => {
   it('is not overwritten once it is confirmed', async () => {
     const application = await calls.apply({ companyName: 'The first' });
     const again = await calls.register({ userEmail: application.email, companyName: 'The second' });
-    expect(again).toMatchObject({ status: 202, body: { message: messages.application.received } });
+    expect(again).toMatchObject({ status: 202, body: { message: applicationMessages.received } });
     expect(lastMail().text).toContain('is confirmed');
     const { docs } = await calls.list(`?search=${application.email}`);
     expect(docs).toEqual([application]);
@@ -151,7 +151,7 @@ describe('the link', () => {
     const token = calls.mailedToken();
     const answers = await Promise.all([1, 2, 3].map(() => calls.verify(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect((await calls.verify(token)).body.message).toBe(messages.application.linkUsed);
+    expect((await calls.verify(token)).body.message).toBe(applicationMessages.linkUsed);
     expect((await calls.renew(token)).status).toBe(409);
     const { docs } = await calls.list(`?search=${email}`);
     expect(docs).toMatchObject([{ _id, status: 'verified' }]);
@@ -163,7 +163,7 @@ describe('the link', () => {
     server.clock.advance(7 * day);
     expect(await calls.verify(late)).toMatchObject({
       status: 410,
-      body: { message: messages.application.linkExpired },
+      body: { message: applicationMessages.linkExpired },
     });
     expect((await calls.renew(late)).status).toBe(200);
     expect((await calls.verify(late)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { messages } from '@/texts/messages';
+import { applicationMessages } from '@/texts/messages-applications';
 import { mailInvitation } from '../auth/mails';
 import { createResetToken, invitationMilliseconds } from '../auth/password-reset';
 import type { Context } from '../context';
@@ -30,7 +30,7 @@ export async function inviteAgain(context: Context, id: string): Promise<void> {
     isNull(users.disabledAt),
   );
   const [user] = await db.select().from(users).where(isInvitable);
-  if (!user) throw new HttpError(409, messages.application.notInvitable);
+  if (!user) throw new HttpError(409, applicationMessages.notInvitable);
   await hit(db, `invite:${user.id}`, invitationsPerHour, 3600, now());
   await db.transaction((transaction) => invite({ ...context, db: transaction }, user));
 }

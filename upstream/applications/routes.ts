@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ListPage } from '../../lib/lists';
-import { messages } from '@/texts/messages';
+import { applicationMessages } from '@/texts/messages-applications';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { creationKey } from '../idempotency/earlier-record';
@@ -68,7 +68,7 @@ export function applicationRoutes(app: FastifyInstance, context: Context): void 
       await hit(tx, `register-from:${sender}`, registrationsPerHour, 3600, now());
       await hit(tx, `register:${mailboxOf(registration.userEmail)}`, mailsPerHour, 3600, now());
     });
-    return { message: messages.application.received };
+    return { message: applicationMessages.received };
   });
 
   const countLink = (request: FastifyRequest) =>
@@ -77,12 +77,12 @@ export function applicationRoutes(app: FastifyInstance, context: Context): void 
   route(app, 'POST /api/v1/register/verify', async ({ body, request }) => {
     await countLink(request);
     await verifyApplication(context, body.token);
-    return { message: messages.application.confirmed };
+    return { message: applicationMessages.confirmed };
   });
 
   route(app, 'POST /api/v1/register/renew', async ({ body, request }) => {
     await countLink(request);
     await renewLink(context, body.token);
-    return { message: messages.application.linkSent };
+    return { message: applicationMessages.linkSent };
   });
 }

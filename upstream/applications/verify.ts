@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { messages } from '@/texts/messages';
+import { applicationMessages } from '@/texts/messages-applications';
 import type { Context } from '../context';
 import { HttpError } from '../errors';
 import { removeUnused, setUses } from '../files/uses';
@@ -14,8 +14,8 @@ const abandonedMilliseconds = 30 * dayMs;
 const linksPerHour = 5;
 
 const ofToken = (token: string) => eq(applications.verifyTokenHash, hashOf(token));
-const unknownLink = () => new HttpError(404, messages.application.linkUnknown);
-const usedLink = () => new HttpError(409, messages.application.linkUsed);
+const unknownLink = () => new HttpError(404, applicationMessages.linkUnknown);
+const usedLink = () => new HttpError(409, applicationMessages.linkUsed);
 
 /** Confirms the e-mail address of an application. 404 for an unknown link, 409 for a used one, 410 for one older than 7 days. */
 export async function verifyApplication({ db, now }: Context, token: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function verifyApplication({ db, now }: Context, token: string): Pr
   if (verified) return;
   const [known] = await db.select({ status: applications.status }).from(applications).where(ofToken(token));
   if (!known) throw unknownLink();
-  throw known.status === 'submitted' ? new HttpError(410, messages.application.linkExpired) : usedLink();
+  throw known.status === 'submitted' ? new HttpError(410, applicationMessages.linkExpired) : usedLink();
 }
 
 /** Mails a new link to whom an older one was mailed, which is void from then on. 404 and 409 as verifyApplication. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { messages } from '@/texts/messages';
+import { passkeyMessages } from '@/texts/messages-second-factor';
 import { newAuthenticator } from '../test/authenticator';
 import { startTestServer, type TestServer } from '../test/harness';
 import { honest, passkeyOrigin, passkeyPath, passkeysOf, type PasskeyBody } from '../test/passkey-people';
@@ -139,7 +139,7 @@ it('are not offered where the dashboard is reached at an IP address, and the cal
   const shown = await other.http('GET', passkeyPath, { token });
   expect(shown.body).toEqual({ isPossible: false, passkeys: [] });
   const begun = await other.http('POST', `${passkeyPath}/options`, { token });
-  expect(begun).toMatchObject({ status: 409, body: { message: messages.passkeys.impossible } });
+  expect(begun).toMatchObject({ status: 409, body: { message: passkeyMessages.impossible } });
   await other.close();
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { sentChangeSchema } from '../../lib/auth/schema';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import { badRequest } from '../errors';
 import { clear, hit } from '../rate-limit/hit';

@@ -3,7 +3,7 @@ import { bannerForm } from '../../lib/banners/form';
 import { bannerSchema } from '../../lib/banners/schema';
 import { filePartsOf } from '../../lib/forms/files';
 import { storedOf, valuesOf } from '../../lib/forms/values';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { notFound } from '../errors';

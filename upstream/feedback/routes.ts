@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { notFound } from '../errors';

@@ -1,5 +1,5 @@
 import { uploadQuota } from '../../lib/contract/codes';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import { HttpError } from '../errors';
 import { hit } from '../rate-limit/hit';

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { badRequest } from '../errors';
 import { createSemaphore } from '../semaphore';
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import { badRequest } from '../errors';
 import { pictureType, redraw } from './images';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
 import { canDecide } from '../../lib/listings/rights';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import type { SignedInUser } from '../signed-in/authenticate';
 import type { Context } from '../context';
 import { forbidden, HttpError } from '../errors';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ListingKind } from '../../lib/listings/listing';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { filesToRemove } from '../files/form-fields';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { canDecide, canRemove, choosesOwner } from '../../lib/listings/rights';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { companyName, findOrganizationType } from '../companies/queries';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { messages } from '@/texts/messages';
+import { secondFactorMessages } from '@/texts/messages-second-factor';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, HttpError } from '../errors';
@@ -18,8 +18,8 @@ const triesPerTenMinutes = 10;
 const issuer = 'Partner Dashboard';
 
 const ofUser = (id: string) => and(eq(secondFactors.userId, id), isNotNull(secondFactors.confirmedAt));
-const isOnAlready = () => new HttpError(409, messages.secondFactor.isOn);
-const isOff = () => new HttpError(409, messages.secondFactor.isOff);
+const isOnAlready = () => new HttpError(409, secondFactorMessages.isOn);
+const isOff = () => new HttpError(409, secondFactorMessages.isOff);
 
 /** Whether an app makes codes for a user's sign-ins. */
 export const hasApp = async (db: Database, userId: string) =>
@@ -68,7 +68,7 @@ export async function turnOnFactor(context: Context, owner: Owner, code: string)
     if (factor?.confirmedAt) throw isOnAlready();
     if (!factor) throw isOff();
     const step = matchingStep(openSecret(factor.secret, id, env.factorKey), code, now(), 0);
-    if (step === null) throw badRequest([{ msg: messages.secondFactor.wrong, param: 'code' }]);
+    if (step === null) throw badRequest([{ msg: secondFactorMessages.wrong, param: 'code' }]);
     await tx
       .update(secondFactors)
       .set({ confirmedAt: now(), lastStep: step })

@@ -1,7 +1,7 @@
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { messages } from '@/texts/messages';
+import { passkeyMessages } from '@/texts/messages-second-factor';
 import type { newPasskeySchema } from '../../lib/second-factor/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -28,12 +28,12 @@ export const passkeysOf = (db: Database, userId: string) =>
 
 async function refuseBeyondMost(db: Database, userId: string): Promise<void> {
   if ((await db.$count(passkeys, ofUser(userId))) >= most)
-    throw new HttpError(409, messages.passkeys.tooMany(most));
+    throw new HttpError(409, passkeyMessages.tooMany(most));
 }
 
 function partyOf({ env }: Context): RelyingParty {
   const party = relyingPartyOf(env);
-  if (!party) throw new HttpError(409, messages.passkeys.impossible);
+  if (!party) throw new HttpError(409, passkeyMessages.impossible);
   return party;
 }
 
@@ -65,7 +65,7 @@ export async function addPasskey(
   const party = partyOf(context);
   const isExpected = await takeChallenge(db, now(), owner.id, forSession(owner.sessionId));
   const made = await madeBy(party, response, isExpected);
-  if (!made) throw badRequest([{ msg: messages.passkeys.refused, param: 'response' }]);
+  if (!made) throw badRequest([{ msg: passkeyMessages.refused, param: 'response' }]);
   return db.transaction(async (tx) => {
     await holdUser(tx, owner.id);
     await refuseBeyondMost(tx, owner.id);
@@ -84,7 +84,7 @@ export async function addPasskey(
       })
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id });
-    if (kept.length === 0) throw new HttpError(409, messages.passkeys.isKnown);
+    if (kept.length === 0) throw new HttpError(409, passkeyMessages.isKnown);
     await mailFactorChanged(tx, context, owner, passkeyAdded(name));
     return recoveryCodesWhereNone(tx, owner.id, env);
   });

@@ -1,6 +1,6 @@
 import { rightMissing } from '../../lib/contract/codes';
 import { hasRight, type Right } from '../../lib/roles';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { HttpError } from '../errors';
 import type { SignedInUser } from './authenticate';
 

@@ -9,7 +9,7 @@ import { formatCount } from '@/lib/format';
 import { listingKinds } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/dashboard';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { CurveLine } from './curves';
 
 const shown = 5;

@@ -9,7 +9,7 @@ import type { TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { isUnread } from '@/lib/unread/readers';
 import * as texts from '@/texts/dashboard';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 const shown = 5;
 

@@ -4,7 +4,7 @@ import { nearestPlace } from '@/lib/places/nearest';
 import { placesQuery } from '@/lib/places/schema';
 import { searchPlaces } from '@/lib/places/search';
 import { openSession } from '@/lib/server/session';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 /** The places that fit ?search=, or the one nearest to ?near=latitude,longitude, under `docs`. Handbook, listings 2. */
 export const GET = bff(async (request) => {

@@ -7,7 +7,8 @@ import { showToast } from '@/components/ui/toasts';
 import { approveApplication, rejectApplication } from '@/lib/applications/client';
 import type { Application } from '@/lib/applications/schema';
 import * as texts from '@/texts/applications';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
+import { applicationMessages } from '@/texts/messages-applications';
 
 type ApplicationDecisionProps = { application: Application; onDecided: () => void };
 const said = messages.application;
@@ -28,7 +29,7 @@ export function ApplicationDecision({ application, onDecided }: ApplicationDecis
       cannotApprove={application.status === 'verified' ? undefined : said.notVerified}
       approve={async () => {
         const answer = await approveApplication(application);
-        if (answer.mailed === false) showToast(said.notMailed, { kind: 'error', durationMs: 10_000 });
+        if (answer.mailed === false) showToast(applicationMessages.notMailed, { kind: 'error', durationMs: 10_000 });
         leave(said.approved);
       }}
       decline={(reason) => rejectApplication(application, reason).then(() => leave(said.rejected))}

@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { inviteAgain } from '@/lib/applications/client';
 import * as texts from '@/texts/applications';
-import { messages } from '@/texts/messages';
+import { applicationMessages } from '@/texts/messages-applications';
 
 /** Sends the invitation of an approved application once more; the link of the earlier one is void then. */
 export function InvitationAgain({ id }: { id: string }) {
   const { pending, problem, run } = useAction();
-  const send = () => run(() => inviteAgain(id), { toast: messages.application.invited });
+  const send = () => run(() => inviteAgain(id), { toast: applicationMessages.invited });
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-quiet">{texts.invitationNotFollowed}</p>

@@ -15,7 +15,7 @@ import type { Banner } from '@/lib/banners/schema';
 import { valuesOf } from '@/lib/forms/values';
 import { writeSave } from '@/lib/forms/writing';
 import * as texts from '@/texts/banners';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 const rules = async () => (await import('@/lib/banners/schema')).bannerSchema;
 const valuesOfBanner = (banner: Banner | null) => valuesOf(bannerForm, banner);

@@ -19,7 +19,7 @@ import { valuesOf } from '@/lib/forms/values';
 import { removedPictures, writeParts } from '@/lib/forms/writing';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/companies';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 const rules = async () => (await import('@/lib/companies/schema')).companySchema;
 const profileOf = (company: Company) => valuesOf(companyForm, company);

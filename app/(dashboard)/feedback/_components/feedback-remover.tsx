@@ -9,7 +9,7 @@ import { removeFeedback } from '@/lib/feedback/client';
 import type { Feedback } from '@/lib/feedback/schema';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/feedback';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 const AskContext = createContext<((id: string) => void) | null>(null);
 

@@ -6,7 +6,7 @@ import { readSecurity } from '@/lib/second-factor/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as titles from '@/texts/menu';
-import { messages } from '@/texts/messages';
+import { secondFactorMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 import { FactorPanels } from './_components/factor-panels';
 
@@ -23,7 +23,7 @@ export default async function SecurityPage() {
           <PageHeader title={titles.security} description={texts.securityHelp} />
           {isRequired && !isOn && !passkeys?.passkeys.length && (
             <div className="mb-4 max-w-3xl">
-              <Alert>{messages.secondFactor.required}</Alert>
+              <Alert>{secondFactorMessages.required}</Alert>
             </div>
           )}
           <FactorPanels isOn={isOn} codesLeft={codesLeft} passkeys={passkeys} />

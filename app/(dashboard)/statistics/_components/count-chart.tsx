@@ -19,7 +19,7 @@ export type ChartPageProps = { searchParams: Promise<Record<string, string | str
 
 type CountChartProps = ChartPageProps & { chart: ChartName; user: TokenUser };
 
-const titles = (user: TokenUser): Record<ChartName, string> => ({
+const chartTitles = (user: TokenUser): Record<ChartName, string> => ({
   views: texts.viewsOf(subjectOf(user.type)),
   enquiries: titles.enquiries,
   'custom-enquiries': titles.customEnquiries,
@@ -38,7 +38,7 @@ export async function CountChart({ chart, user, searchParams }: CountChartProps)
   const answer = await load(
     readGroups({ metric, by: by ?? 'website', days, companyId: company?._id, most: by ? 6 : 1 }),
   );
-  const title = titles(user)[chart];
+  const title = chartTitles(user)[chart];
   return (
     <RecordArea title={title} answer={answer}>
       {({ day, whole, groups }) => {

@@ -9,7 +9,7 @@ import { listingKinds } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/analytics';
 import * as common from '@/texts/common';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { BarChart } from './bar-chart';
 import { ScrollTable } from '@/components/ui/scroll-table';
 import { stepNouns } from './step-words';

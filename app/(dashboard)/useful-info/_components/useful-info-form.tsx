@@ -16,7 +16,7 @@ import { withUnknown } from '@/lib/reference/schema';
 import { createUsefulInfo, updateUsefulInfo } from '@/lib/useful-info/client';
 import { usefulInfoDefaults } from '@/lib/useful-info/defaults';
 import type { UsefulInfo } from '@/lib/useful-info/record';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import * as texts from '@/texts/useful-info';
 
 const rules = async () => (await import('@/lib/useful-info/schema')).usefulInfoSchema;

@@ -12,7 +12,7 @@ import { Sentence } from '@/components/ui/sentence';
 import { newIntakeKey } from '@/lib/websites/client';
 import type { WebsiteRecord as Website } from '@/lib/websites/record';
 import * as common from '@/texts/common';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import * as texts from '@/texts/websites';
 import { intakeKeySection } from './sections';
 

@@ -17,7 +17,7 @@ import { withUnknown } from '@/lib/reference/schema';
 import { createWebsite, updateWebsite } from '@/lib/websites/client';
 import { websiteForm } from '@/lib/websites/form';
 import type { WebsiteRecord as Website } from '@/lib/websites/record';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { BannerSections, ImageSections, MetaSection, TextsSection, WebsiteSection } from './website-sections';
 import { intakeKeySection, websiteSections } from './sections';
 

@@ -5,7 +5,7 @@ import { NotFoundView } from '@/components/ui/not-found-view';
 import { hasCapability } from '@/lib/server/capabilities';
 import { setStatus } from '@/lib/server/http-status';
 import * as texts from '@/texts/applications';
-import { messages } from '@/texts/messages';
+import { applicationMessages } from '@/texts/messages-applications';
 import { VerifyForm } from './_components/verify-form';
 
 export const metadata: Metadata = { title: texts.confirmYourEmailAddress };
@@ -23,7 +23,7 @@ export default async function VerifyApplicationPage({ searchParams }: Props) {
   return (
     <>
       <PageHeader title={texts.confirmYourEmailAddress} />
-      {token ? <VerifyForm token={token} /> : <Alert>{messages.application.linkUnknown}</Alert>}
+      {token ? <VerifyForm token={token} /> : <Alert>{applicationMessages.linkUnknown}</Alert>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { UpstreamError } from '@/lib/errors';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { beginSignOn } from '@/lib/sign-on/client';
 import * as texts from '@/texts/auth';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 /** The way in through the provider of staff; it stays pending until the browser has left. */
 export function SingleSignOn({ label }: { label: string }) {

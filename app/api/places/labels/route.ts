@@ -2,7 +2,7 @@ import { failure } from '@/lib/server/answer';
 import { bff } from '@/lib/bff/handler';
 import { placeLabels } from '@/lib/places/labels';
 import { openSession } from '@/lib/server/session';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 const headers = {
   'content-type': 'application/json; charset=utf-8',

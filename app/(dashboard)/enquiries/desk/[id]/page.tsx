@@ -12,7 +12,7 @@ import { requireUser } from '@/lib/server/require-user';
 import { isUnread } from '@/lib/unread/readers';
 import * as texts from '@/texts/enquiry-desk';
 import * as titles from '@/texts/menu';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { EnquiryDetails } from '../../_components/enquiry-details';
 import { DeskState } from '../_components/desk-state';
 import { MarkRead } from '../_components/mark-read';

@@ -8,7 +8,7 @@ import type { SavedReply } from '@/lib/replies/calls';
 import { removeSavedReply } from '@/lib/replies/client';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/enquiry-desk';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { SavedReplyDialog } from './saved-reply-dialog';
 
 /** The replies that the company uses again: add, rename, rewrite, delete. */

@@ -13,7 +13,7 @@ import { passwordHints, type PasswordPolicy } from '@/lib/auth/password-hint';
 import { discardUnsaved } from '@/lib/browser/unsaved';
 import * as texts from '@/texts/auth';
 import * as common from '@/texts/common';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 const rules = {
   specification: async () => (await import('@/lib/auth/schema')).changeSchemas.specification,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { signOutDevice } from '@/lib/devices/client';
 import * as texts from '@/texts/devices';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 /** Ends the session of one device; of this one as Logout does. */
 export function SignOutDevice({ id, label, isCurrent }: { id: string; label: string; isCurrent: boolean }) {

@@ -13,14 +13,15 @@ import { problemOf } from '@/components/ui/use-action';
 import { endsSession, type UpstreamError } from '@/lib/errors';
 import { addPasskey } from '@/lib/passkeys/client';
 import * as common from '@/texts/common';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
+import { passkeyMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 
 const rules = async () => (await import('@/lib/second-factor/schema')).passkeyNameSchema;
 
 function failureText(error: UpstreamError): string {
   if (endsSession(error)) return messages.form.signedOut;
-  return error.status === 400 ? messages.passkeys.refused : problemOf(error);
+  return error.status === 400 ? passkeyMessages.refused : problemOf(error);
 }
 
 type AddPasskeyProps = { onDone(recoveryCodes: string[]): void; onCancel(): void };
@@ -37,7 +38,7 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
     },
     onSaved: (made, { name }) => {
       if ('problem' in made) return setProblem(made.problem);
-      showToast(messages.passkeys.added(name));
+      showToast(passkeyMessages.added(name));
       onDone(made.recoveryCodes);
     },
     failureText,

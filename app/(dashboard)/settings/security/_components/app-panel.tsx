@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { useAction } from '@/components/ui/use-action';
 import type { BegunFactor } from '@/lib/second-factor/calls';
 import { beginSecondFactor, turnOffSecondFactor } from '@/lib/second-factor/client';
-import { messages } from '@/texts/messages';
+import { secondFactorMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 import { SetUp } from './set-up';
 
@@ -17,7 +17,7 @@ export function AppPanel({ isOn, onCodes }: { isOn: boolean; onCodes(codes: stri
   const { pending, problem, run } = useAction();
 
   const begin = () => run(async () => setBegun(await beginSecondFactor()));
-  const turnOff = () => run(turnOffSecondFactor, { toast: messages.secondFactor.turnedOff });
+  const turnOff = () => run(turnOffSecondFactor, { toast: secondFactorMessages.turnedOff });
   const done = (codes: string[]) => {
     setBegun(null);
     onCodes(codes);
@@ -27,7 +27,7 @@ export function AppPanel({ isOn, onCodes }: { isOn: boolean; onCodes(codes: stri
   return (
     <Card title={texts.appForCodes} className="max-w-3xl">
       <div className="flex flex-col gap-4">
-        <p>{isOn ? messages.secondFactor.appOn : messages.secondFactor.appOff}</p>
+        <p>{isOn ? secondFactorMessages.appOn : secondFactorMessages.appOff}</p>
         {problem && <Alert>{problem}</Alert>}
         <div>
           {isOn ? (

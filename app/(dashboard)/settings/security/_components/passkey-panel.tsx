@@ -7,7 +7,7 @@ import { DateText } from '@/components/ui/date-text';
 import { Sentence } from '@/components/ui/sentence';
 import { loadCode } from '@/lib/browser/load-code';
 import type { Passkey, Passkeys } from '@/lib/second-factor/passkey-calls';
-import { messages } from '@/texts/messages';
+import { passkeyMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 import { RemovePasskey } from './remove-passkey';
 
@@ -28,7 +28,7 @@ export function PasskeyPanel({ isPossible, passkeys, onCodes }: PasskeyPanelProp
   return (
     <Card title={texts.passkeys} className="max-w-3xl">
       <div className="flex flex-col gap-4">
-        <p>{isPossible ? messages.passkeys.explain : messages.passkeys.impossible}</p>
+        <p>{isPossible ? passkeyMessages.explain : passkeyMessages.impossible}</p>
         {passkeys.length > 0 && (
           <ul aria-label={texts.passkeys} className="divide-y rounded border">
             {passkeys.map((passkey) => (

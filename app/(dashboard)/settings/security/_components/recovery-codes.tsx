@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { messages } from '@/texts/messages';
+import { secondFactorMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 
 /** New recovery codes; nobody can show them again. */
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
       <h2 id="recovery-codes" ref={heading} tabIndex={-1} className="text-lg font-semibold">
         {texts.recoveryCodes}
       </h2>
-      <p>{messages.secondFactor.keepCodes}</p>
+      <p>{secondFactorMessages.keepCodes}</p>
       <ul aria-labelledby="recovery-codes" className="grid max-w-sm grid-cols-2 gap-x-6 gap-y-2 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>

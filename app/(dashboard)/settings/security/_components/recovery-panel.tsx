@@ -5,18 +5,18 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useAction } from '@/components/ui/use-action';
 import { renewRecoveryCodes } from '@/lib/second-factor/client';
-import { messages } from '@/texts/messages';
+import { secondFactorMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 
 /** How many recovery codes are left, and the way to new ones. */
 export function RecoveryPanel({ codesLeft, onCodes }: { codesLeft: number; onCodes(codes: string[]): void }) {
   const { pending, problem, run } = useAction();
   const renew = () =>
-    run(async () => onCodes(await renewRecoveryCodes()), { toast: messages.secondFactor.renewed });
+    run(async () => onCodes(await renewRecoveryCodes()), { toast: secondFactorMessages.renewed });
   return (
     <Card title={texts.recoveryCodes} className="max-w-3xl">
       <div className="flex flex-col gap-4">
-        <p>{messages.secondFactor.codesLeft(codesLeft)}</p>
+        <p>{secondFactorMessages.codesLeft(codesLeft)}</p>
         {problem && <Alert>{problem}</Alert>}
         <div>
           <Button pending={pending} onClick={renew}>

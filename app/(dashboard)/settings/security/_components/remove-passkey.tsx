@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { removePasskey } from '@/lib/second-factor/client';
 import * as common from '@/texts/common';
-import { messages } from '@/texts/messages';
+import { passkeyMessages } from '@/texts/messages-second-factor';
 
 /** Takes one passkey away. */
 export function RemovePasskey({ id, name }: { id: string; name: string }) {
   const { pending, problem, run } = useAction();
-  const remove = () => run(() => removePasskey(id), { toast: messages.passkeys.removed(name) });
+  const remove = () => run(() => removePasskey(id), { toast: passkeyMessages.removed(name) });
   return (
     <div className="flex flex-wrap items-center gap-3">
       {problem && (

@@ -10,7 +10,7 @@ import { showToast } from '@/components/ui/toasts';
 import type { BegunFactor } from '@/lib/second-factor/calls';
 import { turnOnSecondFactor } from '@/lib/second-factor/client';
 import * as common from '@/texts/common';
-import { messages } from '@/texts/messages';
+import { secondFactorMessages } from '@/texts/messages-second-factor';
 import * as texts from '@/texts/second-factor';
 import { QrCode } from './qr-code';
 
@@ -25,17 +25,17 @@ export function SetUp({ begun, onDone, onCancel }: SetUpProps) {
     defaultValues: { code: '' },
     save: turnOnSecondFactor,
     onSaved: (codes) => {
-      showToast(messages.secondFactor.turnedOn);
+      showToast(secondFactorMessages.turnedOn);
       onDone(codes);
     },
     guarded: false,
   });
   return (
     <Form form={form} className="flex max-w-3xl flex-col gap-5 rounded border bg-surface p-5 sm:p-6">
-      <p>{messages.secondFactor.scan}</p>
+      <p>{secondFactorMessages.scan}</p>
       <QrCode text={begun.address} />
       <p>
-        {messages.secondFactor.orType}{' '}
+        {secondFactorMessages.orType}{' '}
         <code className="break-words">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <TextField name="code" label={texts.code} autoComplete="one-time-code" />

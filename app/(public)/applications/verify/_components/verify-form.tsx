@@ -8,7 +8,7 @@ import { linkFailure } from '@/lib/applications/failures';
 import { UpstreamError } from '@/lib/errors';
 import { useHydrated } from '@/lib/browser/hydrated';
 import * as texts from '@/texts/applications';
-import { messages } from '@/texts/messages';
+import { applicationMessages } from '@/texts/messages-applications';
 
 type Step = 'confirm' | 'renew' | 'none';
 type Outcome = { done: string } | { failure: string; next: Step };
@@ -54,7 +54,7 @@ export function VerifyForm({ token }: { token: string }) {
         <Button
           variant="primary"
           pending={isPending}
-          onClick={() => void send(renewLink, messages.application.linkSent)}
+          onClick={() => void send(renewLink, applicationMessages.linkSent)}
         >
           {texts.sendANewLink}
         </Button>
@@ -64,7 +64,7 @@ export function VerifyForm({ token }: { token: string }) {
           variant="primary"
           disabled={!isReady}
           pending={isPending}
-          onClick={() => void send(verifyApplication, messages.application.confirmed)}
+          onClick={() => void send(verifyApplication, applicationMessages.confirmed)}
         >
           {texts.confirmEmailAddress}
         </Button>

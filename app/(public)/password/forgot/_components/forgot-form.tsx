@@ -1,7 +1,7 @@
 'use client';
 
 import * as texts from '@/texts/auth';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { BackToLogin } from '../../../_components/back-to-login';
 import { Form } from '@/components/form/form';
 import { FormFailure } from '@/components/form/form-failure';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import * as texts from '@/texts/auth';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 import { BackToLogin } from '../../../_components/back-to-login';
 import { Form } from '@/components/form/form';
 import { FormFailure } from '@/components/form/form-failure';

@@ -12,7 +12,7 @@ import { contactForm } from '@/lib/companies/form';
 import type { Company } from '@/lib/companies/schema';
 import { valuesOf } from '@/lib/forms/values';
 import * as common from '@/texts/common';
-import { messages } from '@/texts/messages';
+import * as messages from '@/texts/messages';
 
 const rules = async () => (await import('@/lib/companies/schema')).contactSchema;
 const contactOf = (company: Company) => valuesOf(contactForm, company);
