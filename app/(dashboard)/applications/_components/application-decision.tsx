@@ -29,7 +29,8 @@ export function ApplicationDecision({ application, onDecided }: ApplicationDecis
       cannotApprove={application.status === 'verified' ? undefined : said.notVerified}
       approve={async () => {
         const answer = await approveApplication(application);
-        if (answer.mailed === false) showToast(applicationMessages.notMailed, { kind: 'error', durationMs: 10_000 });
+        if (answer.mailed === false)
+          showToast(applicationMessages.notMailed, { kind: 'error', durationMs: 10_000 });
         leave(said.approved);
       }}
       decline={(reason) => rejectApplication(application, reason).then(() => leave(said.rejected))}
