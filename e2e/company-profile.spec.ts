@@ -116,10 +116,16 @@ test.describe('An owner', () => {
     await field(page, 'Description').fill('Words that nobody wants to type twice.');
     for (const [status, text] of failures) {
       await test.step(`status ${status}`, async () => {
-        await page.route('**/dashboard/company-details**', (route) =>
-          status ? route.fulfill({ status, json: { message: 'No.' } }) : route.abort('connectionrefused'),
-        );
+        let asked = 0;
+        await page.route('**/dashboard/company-details**', (route) => {
+          asked += 1;
+          return status
+            ? route.fulfill({ status, json: { message: 'No.' } })
+            : route.abort('connectionrefused');
+        });
         await save(page);
+        // What the page says of the try before stands until then.
+        await expect.poll(() => asked).toBe(1);
         await expect(page.getByText(notSaved)).toBeVisible();
         if (text) await expect(toast(page, text)).toHaveCount(1);
         else await expect(toasts(page)).toHaveCount(0, { timeout: 10_000 });

@@ -70,6 +70,7 @@ test.describe('Logout', () => {
     await first.goto('/admin/enquiries');
     await second.goto('/admin/company-profile');
     const words = second.getByLabel('Description');
+    await expect(second.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
     await words.fill('Words that nobody wants to type twice.');
     await first.getByRole('button', { name: 'Logout' }).click();
     await expectSignedOut(first);
@@ -85,6 +86,7 @@ test.describe('Logout', () => {
     await first.goto('/admin/enquiries');
     await second.goto('/admin/company-profile');
     const words = second.getByLabel('Description');
+    await expect(second.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
     await words.fill('Words of one person alone.');
     await first.getByRole('button', { name: 'Logout' }).click();
     await expectSignedOut(first);

@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
+import { useHydrated } from '@/lib/browser/hydrated';
 import type { ApplyBody } from '@/lib/bulk-changes/calls';
 import { applyBulkChange, undoBulkChange } from '@/lib/bulk-changes/client';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -21,6 +22,7 @@ type ApplyProps = { kind: ListingKind; body: ApplyBody; label: string };
 /** Makes the change that is shown. A second press, or one after a lost answer, is the same change. */
 export function ApplyBulk({ kind, body, label }: ApplyProps) {
   const { pending, problem, run } = useAction();
+  const ready = useHydrated();
   const key = useRef('');
   const apply = () => {
     key.current ||= crypto.randomUUID();
@@ -28,7 +30,7 @@ export function ApplyBulk({ kind, body, label }: ApplyProps) {
   };
   return (
     <div>
-      <Button variant="primary" pending={pending} onClick={() => void apply()}>
+      <Button variant="primary" pending={pending} disabled={!ready} onClick={() => void apply()}>
         {label}
       </Button>
       <Problem>{problem}</Problem>
@@ -39,10 +41,12 @@ export function ApplyBulk({ kind, body, label }: ApplyProps) {
 /** Undoes a change. */
 export function UndoBulk({ kind, id, name }: { kind: ListingKind; id: string; name: string }) {
   const { pending, problem, run } = useAction();
+  const ready = useHydrated();
   return (
     <div>
       <Button
         pending={pending}
+        disabled={!ready}
         aria-label={texts.undoChange(name)}
         onClick={() => void run(() => undoBulkChange(kind, id))}
       >
