@@ -8,6 +8,8 @@ const position = (page: Page) => page.getByRole('textbox', { name: 'Position', e
 /** Comes to the company profile from the list of enquiries and types something. */
 async function typeSomething(page: Page): Promise<void> {
   await page.goto('/admin/enquiries');
+  // Before its scripts run, a link opens another document, and going back from there is the browser's own question.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Company Profile' })
