@@ -3,7 +3,6 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
-import { useHydrated } from '@/lib/browser/hydrated';
 import type { ApplyBody } from '@/lib/bulk-changes/calls';
 import { applyBulkChange, undoBulkChange } from '@/lib/bulk-changes/client';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -21,8 +20,7 @@ type ApplyProps = { kind: ListingKind; body: ApplyBody; label: string };
 
 /** Makes the change that is shown. A second press, or one after a lost answer, is the same change. */
 export function ApplyBulk({ kind, body, label }: ApplyProps) {
-  const { pending, problem, run } = useAction();
-  const ready = useHydrated();
+  const { ready, pending, problem, run } = useAction();
   const key = useRef('');
   const apply = () => {
     key.current ||= crypto.randomUUID();
@@ -40,8 +38,7 @@ export function ApplyBulk({ kind, body, label }: ApplyProps) {
 
 /** Undoes a change. */
 export function UndoBulk({ kind, id, name }: { kind: ListingKind; id: string; name: string }) {
-  const { pending, problem, run } = useAction();
-  const ready = useHydrated();
+  const { ready, pending, problem, run } = useAction();
   return (
     <div>
       <Button

@@ -5,6 +5,7 @@ import type { Capability } from '@/lib/contract/capabilities';
 import { hasRight, owners, type Right, type Role } from '@/lib/roles';
 import { editProfilePath } from '@/lib/paths';
 import { useCapabilities } from '@/components/ui/capabilities';
+import * as titles from '@/texts/menu';
 import * as texts from '@/texts/shell';
 import { HeaderButton } from './header-button';
 import { Icon } from '@/components/ui/icon';
@@ -13,12 +14,12 @@ import { useLogout } from './use-logout';
 
 /** What Settings leads to, beside Edit Profile, where the upstream knows it. */
 const pages: { title: string; href: string; needs?: Capability; isForOwners?: true }[] = [
-  { title: texts.changePassword, href: '/settings/changeyourpassword' },
-  { title: texts.security, href: '/settings/security', needs: 'second-factor' },
-  { title: texts.devices, href: '/settings/devices', needs: 'devices' },
-  { title: texts.people, href: '/company-profile/people', needs: 'company-people', isForOwners: true },
-  { title: texts.notices, href: '/settings/notices', needs: 'notices', isForOwners: true },
-  { title: texts.thisDevice, href: '/settings/this-device' },
+  { title: titles.changePasswordTitle, href: '/settings/changeyourpassword' },
+  { title: titles.security, href: '/settings/security', needs: 'second-factor' },
+  { title: titles.devices, href: '/settings/devices', needs: 'devices' },
+  { title: titles.people, href: '/company-profile/people', needs: 'company-people', isForOwners: true },
+  { title: titles.notices, href: '/settings/notices', needs: 'notices', isForOwners: true },
+  { title: titles.thisDeviceTitle, href: '/settings/this-device' },
 ];
 const row =
   'flex min-h-10 w-full items-center rounded-sm px-3 hover:bg-wash focus:bg-wash pointer-coarse:min-h-11';
@@ -87,7 +88,7 @@ export function SettingsMenu({ role, right }: { role: Role; right: Right | undef
       >
         {hasRight({ type: role, right }, 'owner') && (
           <Item href={editProfilePath(role)} onChosen={close}>
-            {texts.editProfile}
+            {titles.editProfile}
           </Item>
         )}
         {pages.map(

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useHydrated } from '@/lib/browser/hydrated';
 import { referenceOf, UpstreamError } from '@/lib/errors';
 import * as messages from '@/texts/messages';
 import { showFailure, showToast } from './toasts';
@@ -15,7 +16,7 @@ export function problemOf(error: UpstreamError): string {
   return reference ? `${reason} ${messages.reference(reference)}`.trim() : reason;
 }
 
-/** Does one thing at the press of a button: the toast and a fresh page where it worked, else the catalogue's toasts or a `problem` to show. */
+/** Does one thing at the press of a button: the toast and a fresh page where it worked, else the catalogue's toasts or a `problem` to show. `ready` once a press is heard. */
 export function useAction() {
   const router = useRouter();
   const [pending, setPending] = useState(false);
@@ -38,5 +39,5 @@ export function useAction() {
     router.refresh();
     return true;
   };
-  return { pending, problem, run };
+  return { ready: useHydrated(), pending, problem, run };
 }

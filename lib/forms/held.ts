@@ -16,7 +16,10 @@ export const heldOf = <F extends Fields>(fields: F, values: ValuesOf<F>): Values
   Object.fromEntries(
     entriesOf(fields).map(([name, field]) => {
       const value = values[name];
-      if (field.kind === 'day') return [name, isDay(asDay(value) ?? '') ? asDay(value) : field.empty()];
+      if (field.kind === 'day') {
+        const day = asDay(value);
+        return [name, day && isDay(day) ? day : field.empty()];
+      }
       if (!shapeless.includes(field.kind)) return [name, value];
       const written: unknown = JSON.parse(JSON.stringify(field.toStored(value) ?? null));
       const read = field.record(kinds).safeParse(written);
