@@ -47,6 +47,11 @@ test.describe('An owner', { tag: '@extension' }, () => {
       headers: { origin },
     });
     expect(put.status()).toBe(200);
+    // The page is read anew, with the colleague's version, while something is typed: the save is compared all the same.
+    const state = page.getByRole('region', { name: 'State' });
+    await state.getByRole('button', { name: 'Won' }).click();
+    await expect(state.locator('strong')).toHaveText('Won');
+    await expect(note).toHaveValue('Wants a quiet tent.');
     await page.getByRole('button', { name: 'Save note' }).click();
     const choice = page.getByRole('dialog', { name: 'Somebody else changed this' });
     await expect(choice).toContainText('Called on Monday.');

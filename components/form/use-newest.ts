@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { UpstreamError } from '@/lib/errors';
 import { isSame, isStoredAs, snapshotOf } from './snapshot';
@@ -16,6 +16,17 @@ const isRecord = (record: unknown): record is Versioned =>
   record !== null && typeof record === 'object' && '_id' in record;
 const hasVersion = (record: unknown): record is Versioned => isRecord(record) && 'version' in record;
 
+/** Says whether a form goes on from the record of a page that was read anew: not from an older one, and from a newer one only while nothing is typed. */
+export function isTaken(page: unknown, known: unknown, isTyped: () => boolean): boolean {
+  if (!hasVersion(page) || !hasVersion(known) || page._id !== known._id) return true;
+  const [theirs = 0, ours = 0] = [page.version, known.version];
+  return theirs === ours || (theirs > ours && !isTyped());
+}
+
+/** Says whether anything in a form is other than its stored value. */
+const isTyped = <Values extends FieldValues, Output>(methods: UseFormReturn<Values, unknown, Output>) =>
+  !isSame(methods.getValues(), methods.control._defaultValues);
+
 /**
  * Knows the newest version of the record that a form edits: the page's, the one that a save answered with, or the one that came with the
  * refusal of a stale save. Such a refusal becomes a conflict; fields in which nothing was typed have their newest value from then on.
@@ -29,9 +40,16 @@ export function useNewest<Input extends FieldValues, Output, Stored>(
 ) {
   const newest = useRef(stored);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  useEffect(() => {
-    newest.current = stored;
-  }, [stored]);
+  /**
+   * Goes on from the record of a page that was read anew, as after each save: pictures have addresses then, so that the next save does not send
+   * them again. While something is typed, the version of somebody else's change is left alone, so that the save is refused and compared.
+   */
+  const takePage = useEffectEvent((page: Stored) => {
+    if (page === newest.current || !isTaken(page, newest.current, () => isTyped(methods))) return;
+    newest.current = page;
+    if (valuesOf && isRecord(page)) takeStored(methods, valuesOf(page as unknown as NonNullable<Stored>));
+  });
+  useEffect(() => takePage(stored), [stored]);
 
   /** The record that a stale save was refused with, as the form's values; null for any other failure. */
   const valuesOfRefusal = (error: unknown): Input | null => {

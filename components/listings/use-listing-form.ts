@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { Rules } from '@/components/form/lazy-resolver';
 import { useSaveForm } from '@/components/form/use-save-form';
-import { useStoredValues } from '@/components/form/use-stored-values';
 import { useCapability } from '@/components/ui/capabilities';
 import { showToast } from '@/components/ui/toasts';
 import type { Role } from '@/lib/roles';
@@ -81,7 +80,5 @@ export function useListingForm<
       router.refresh();
     },
   });
-
-  useStoredValues(form.methods, defaultValues, stored);
   return form;
 }

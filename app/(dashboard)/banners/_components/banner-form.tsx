@@ -7,7 +7,6 @@ import { ImageField } from '@/components/form/image-field';
 import { SaveBar } from '@/components/form/save-bar';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
-import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
 import { createBanner, updateBanner } from '@/lib/banners/client';
 import { bannerForm } from '@/lib/banners/form';
@@ -42,7 +41,6 @@ export function BannerForm({ banner }: { banner: Banner | null }) {
       router.refresh();
     },
   });
-  useStoredValues(form.methods, valuesOfBanner(banner), banner);
   return (
     <Form form={form}>
       <FormSection title={texts.banner} help={texts.bannerHelp}>

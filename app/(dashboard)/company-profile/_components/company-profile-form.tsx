@@ -10,7 +10,6 @@ import { SaveBar } from '@/components/form/save-bar';
 import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
-import { useStoredValues } from '@/components/form/use-stored-values';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { deleteStoredFiles, updateCompany } from '@/lib/companies/client';
 import { companyForm } from '@/lib/companies/form';
@@ -43,8 +42,6 @@ export function CompanyProfileForm({ company }: { company: Company }) {
       router.refresh();
     },
   });
-  useStoredValues(form.methods, profileOf(company), company);
-
   return (
     <Form form={form}>
       <FormSection title={texts.company} help={texts.companyHelp}>

@@ -6,7 +6,6 @@ import { Form } from '@/components/form/form';
 import { SaveBar } from '@/components/form/save-bar';
 import { SectionIndex } from '@/components/form/section-index';
 import { useSaveForm } from '@/components/form/use-save-form';
-import { useStoredValues } from '@/components/form/use-stored-values';
 import { showToast } from '@/components/ui/toasts';
 import { returnAddress } from '@/lib/browser/list-place';
 import type { Choice } from '@/lib/choice';
@@ -63,7 +62,6 @@ export function WebsiteForm({ website, countries, banners, intakeKey, unfinished
       router.refresh();
     },
   });
-  useStoredValues(form.methods, defaultValues, website);
   const hasKey = Boolean(intakeKey);
   const isStored = website !== null;
   const layout = useMemo(
