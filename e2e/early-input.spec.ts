@@ -99,4 +99,20 @@ test.describe('An owner whose page comes before its scripts', () => {
       await expect(type).toHaveValue(chosen);
     });
   });
+
+  test.describe('in the menu', () => {
+    test.use({ role: 'admin' });
+
+    test('finds the group open whose button was pressed', async ({ page }) => {
+      const release = await openWithoutScripts(page, '/admin/enquiries');
+      const group = page
+        .getByRole('navigation', { name: 'Main menu' })
+        .getByRole('button', { name: 'Safaris' });
+      await group.click();
+      await expect(group).toHaveAttribute('aria-expanded', 'false');
+      release();
+      await expect(group).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('link', { name: 'Add Safari' })).toBeVisible();
+    });
+  });
 });

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
 import * as texts from '@/texts/shell';
-import { closeFlyouts, isFolded, markPage, toggleFold, toggleGroup } from './menu-state';
+import { closeFlyouts, isFolded, markPage, openEarlyGroup, toggleFold, toggleGroup } from './menu-state';
 
 /** The side menu's sheet: beside the page on a desk, where it folds to icons, and a drawer (a popover) under 1024 px. */
 export function MenuPanel({ children }: { children: ReactNode }) {
@@ -16,6 +16,7 @@ export function MenuPanel({ children }: { children: ReactNode }) {
     markPage(menu, pathname);
   }, [pathname]);
   useEffect(() => {
+    if (panel.current) openEarlyGroup(panel.current);
     const leave = (event: Event) => {
       if (panel.current && !panel.current.contains(event.target as Node)) closeFlyouts(panel.current);
     };
