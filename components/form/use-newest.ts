@@ -41,11 +41,12 @@ export function useNewest<Input extends FieldValues, Output, Stored>(
   const newest = useRef(stored);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /**
-   * Goes on from the record of a page that was read anew, as after each save: pictures have addresses then, so that the next save does not send
-   * them again. While something is typed, the version of somebody else's change is left alone, so that the save is refused and compared.
+   * Goes on from the record of the page, at first and whenever it is read anew, as after each save: what was entered before the page's scripts
+   * ran is a change then, and pictures have addresses, so that the next save does not send them again. While something is typed, the version of
+   * somebody else's change is left alone, so that the save is refused and compared.
    */
   const takePage = useEffectEvent((page: Stored) => {
-    if (page === newest.current || !isTaken(page, newest.current, () => isTyped(methods))) return;
+    if (!isTaken(page, newest.current, () => isTyped(methods))) return;
     newest.current = page;
     if (valuesOf && isRecord(page)) takeStored(methods, valuesOf(page as unknown as NonNullable<Stored>));
   });
