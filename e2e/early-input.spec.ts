@@ -103,6 +103,20 @@ test.describe('An owner whose page comes before its scripts', () => {
   test.describe('in the menu', () => {
     test.use({ role: 'admin' });
 
+    test('finds the drawer open that a phone has opened', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const release = await openWithoutScripts(page, '/admin/enquiries');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const dashboard = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').first();
+      await expect(dashboard).toBeVisible();
+      release();
+      await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+      await expect(dashboard).toBeVisible();
+      await dashboard.click();
+      await expect(page).toHaveURL(/\/admin\/analytics$/);
+      await expect(dashboard).toBeHidden();
+    });
+
     test('finds the group open whose button was pressed', async ({ page }) => {
       const release = await openWithoutScripts(page, '/admin/enquiries');
       const group = page

@@ -9,10 +9,13 @@ import { closeFlyouts, isFolded, markPage, openEarlyGroup, toggleFold, toggleGro
 export function MenuPanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   const pathname = usePathname();
+  const marked = useRef(pathname);
   useEffect(() => {
     const menu = panel.current;
     if (!menu) return;
-    menu.hidePopover();
+    // Not what was opened before the page's scripts ran.
+    if (marked.current !== pathname) menu.hidePopover();
+    marked.current = pathname;
     markPage(menu, pathname);
   }, [pathname]);
   useEffect(() => {
