@@ -38,7 +38,12 @@ export default function PhotoSorting({ id, cards, onMove }: PhotoGridProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={finish}
-      accessibility={{ announcements, screenReaderInstructions: dragInstructions }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: dragInstructions,
+        // Beside the list of cards, which has room for items alone.
+        container: document.getElementById('content') ?? document.body,
+      }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         {cards.map((card) => (
