@@ -86,6 +86,8 @@ it('is no address without a provider, or with an upstream that cannot end what i
 it('one sender takes up nobody else: beyond 300 a minute it is refused here', async () => {
   for (let count = 0; count < 300; count += 1) await call('logout_token=', formType, '192.0.2.1');
   const answer = await call(`logout_token=${token}`, formType, '192.0.2.1');
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(answer.status).toBe(429);
+  // What is left of the minute.
+  expect(answer.headers.get('retry-after')).toMatch(/^(60|[1-5]?\d)$/);
   expect((await call(`logout_token=${token}`, formType, '192.0.2.2')).status).toBe(200);
 });

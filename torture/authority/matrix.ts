@@ -100,7 +100,8 @@ async function compareOne(
   const person =
     role && isOfPerson ? await server.signIn(role) : identity === 'nobody' ? null : people[identity];
   const isOwner = person?.companyId !== undefined && role === `${kind}-owner`;
-  const mine: Holder = person && (isOfPerson || isOwner) ? person : one!;
+  const isOfEitherCompany = row.of === 'saved reply' && role?.endsWith('-owner');
+  const mine: Holder = person && (isOfPerson || isOwner || isOfEitherCompany) ? person : one!;
   const original = await records.make(kind, isOwner ? person! : one!);
   const answers = new Map<Target, string>();
   const targets: readonly Target[] = row.of ? ['foreign', 'missing', 'own'] : ['own'];
