@@ -32,8 +32,8 @@ const version = z
   .transform(Number)
   .optional();
 const numberOf = (value: unknown) => (value === undefined ? undefined : Number(value));
-/** The websites of one question about a fee's place. */
-const mostRanked = 30;
+/** So many websites fit into one question about a fee's place; those after them are left out. */
+export const mostRanked = 30;
 const stepsQuery = z.object({
   website: plainText(5000).transform((ids) => ids.split(',').filter(Boolean).slice(0, mostRanked)),
   listing: idText.optional(),

@@ -16,6 +16,16 @@ export const toEstimates = ({ at, websites }: FeePlaces): FeeEstimates => ({
   })),
 });
 
+/** The same of the websites that several answers tell of, as of the first of them. */
+export const together = (answers: readonly FeeEstimates[]): FeeEstimates => ({
+  at: answers[0]?.at ?? '',
+  websites: answers.flatMap(({ websites }) => websites),
+});
+
+/** Items in groups of at most `most`. */
+export const groupsOf = <Item>(items: readonly Item[], most: number): Item[][] =>
+  items.length === 0 ? [] : [items.slice(0, most), ...groupsOf(items.slice(most), most)];
+
 /** The place that a fee, or none, has on a website. */
 export const placeOf = ({ steps, unpaid }: FeeEstimate, fee: number | null) =>
   (fee === null ? undefined : stepOf(steps, fee)?.ranking) ?? unpaid;

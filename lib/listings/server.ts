@@ -10,7 +10,8 @@ import { load } from '../server/load';
 import { read } from '../server/read';
 import { getProperty, listProperties } from '../properties/server';
 import { getSafari, listSafaris } from '../safaris/server';
-import { toEstimates, type FeeEstimates } from './fee-places';
+import { mostRanked } from './calls';
+import { groupsOf, toEstimates, together, type FeeEstimates } from './fee-places';
 import type { FirstContact, FirstValues } from './first-values';
 import { draftStatus, type ListingKind } from './listing';
 import { choosesOwner, filterStatuses, maySetFee } from './rights';
@@ -71,15 +72,19 @@ export const statusesFor = (role: Role) =>
 export const getListing = (kind: ListingKind, slug: string) =>
   kind === 'safari' ? getSafari(slug) : getProperty(slug);
 
-/** What each fee buys on these websites, in one question. */
+/** What each fee buys on these websites, in as few questions as there may be; the moment is that of the first answer. */
 export const readFeeEstimates = async (
   kind: ListingKind,
   websites: readonly string[],
   listing?: string,
-): Promise<FeeEstimates> =>
-  toEstimates(
-    await read(`GET /dashboard/fee-steps/${kind}`, { query: { website: websites.join(','), listing } }),
+): Promise<FeeEstimates> => {
+  const answers = await Promise.all(
+    groupsOf(websites, mostRanked).map((group) =>
+      read(`GET /dashboard/fee-steps/${kind}`, { query: { website: group.join(','), listing } }),
+    ),
   );
+  return together(answers.map(toEstimates));
+};
 
 /** The same for a form: null for who does not set the fee, where the upstream does not know, and where it fails. */
 export function feesOnForm(
