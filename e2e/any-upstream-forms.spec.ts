@@ -2,6 +2,7 @@ import { expect, test } from './fixtures';
 import { button, confirmDelete, field, saved, tasks } from './support/any-upstream';
 import { rowOf } from './support/list';
 import { addPhoto, fillSafari, fillShared, group, newTitle, photoCards, picture } from './support/listings';
+import { unfold } from './support/screen';
 import { addImage, imageCards, imageGroups } from './support/websites';
 
 test.describe('A safari owner', () => {
@@ -214,12 +215,14 @@ test.describe('An admin', () => {
     await saved(page, 'The website was created successfully.');
     await rowOf(page, name).getByRole('link', { name: 'View Website' }).click();
     await expect(field(page, 'Country').locator('option:checked')).toHaveText('Kenya');
+    await unfold(page);
     for (const images of imageGroups) await expect(imageCards(page, images)).toHaveCount(1);
     await field(page, 'Tag line').fill('Come and see');
     await addImage(page, 'Home images', 'Dusk', await picture('navy'));
     await saved(page, 'The website was updated successfully.');
     await page.reload();
     await expect(field(page, 'Tag line')).toHaveValue('Come and see');
+    await unfold(page);
     await expect(imageCards(page, 'Home images')).toHaveText([/Dawn/, /Dusk/]);
     await expect(group(page, 'Safari page').getByLabel('Meta title')).toHaveValue('Safaris');
     await expect(

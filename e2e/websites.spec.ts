@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { idIn } from './support/answers';
+import { expectAccessible } from './support/axe';
 import { chooseFile, tabTo, typeInto } from './support/keyboard';
 import { columnNames, place, rowOf, rows, searchBox, step } from './support/list';
 import { group, newTitle, picture, save } from './support/listings';
@@ -130,6 +131,12 @@ test.describe('An admin', () => {
     test.slow();
     const stored = await addWebsite(page, origin, newTitle('Edited'));
     await page.goto(editWebsitePath(stored));
+    const head = page.getByRole('button', { name: 'About images', exact: true });
+    await expect(head).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('2 of 3 pictures')).toHaveCount(imageGroups.length);
+    await expect(page.getByRole('img', { name: 'Dawn' })).toHaveCount(imageGroups.length);
+    await expectAccessible(page);
+    await unfold(page);
     await addImage(page, 'About images', 'Noon', await picture('gold'));
     const about = group(page, 'About images');
     await expect(about).toContainText('You cannot upload more than 3 images here.');
@@ -191,6 +198,7 @@ test.describe('An admin', () => {
     const stored = await addWebsite(page, origin, newTitle('Slots'));
     await page.goto(editWebsitePath(stored));
     const slot = group(page, 'Safari page banners');
+    await expect(slot.getByText('0 of 3 chosen')).toBeVisible();
     for (const title of banners) await slot.getByRole('checkbox', { name: title }).check();
     await save(page);
     await expect(slot).toContainText('Please select maximum three banners from the list.');

@@ -32,3 +32,4 @@ export { feedbackRoutes } from './feedback/routes';
 export { usefulInfoRoutes } from './useful-info/routes';
 export { bannerRoutes } from './banners/routes';
 export { websiteRoutes } from './websites/routes';
+export { storedPictureRoutes } from './stored-pictures/routes';

@@ -9,10 +9,12 @@ type FoldButtonProps = {
   isOpen: boolean;
   state: SectionState | null;
   onToggle(): void;
+  /** The section opens by it on wide screens as well. */
+  isWide?: boolean;
 };
 
 /** The title of a section on small screens: opens and closes it, and says what state it is in. */
-export function FoldButton({ title, controls, isOpen, state, onToggle }: FoldButtonProps) {
+export function FoldButton({ title, controls, isOpen, state, onToggle, isWide = false }: FoldButtonProps) {
   const ready = useHydrated();
   return (
     <button
@@ -22,7 +24,7 @@ export function FoldButton({ title, controls, isOpen, state, onToggle }: FoldBut
       aria-describedby={state ? `${controls}-state` : undefined}
       disabled={!ready}
       onClick={onToggle}
-      className="flex min-h-13 w-full items-center gap-3 text-left md:hidden"
+      className={`flex min-h-13 w-full items-center gap-3 text-left ${isWide ? 'md:min-h-6' : 'md:hidden'}`}
     >
       <span className="min-w-0 flex-1">{title}</span>
       {state && (

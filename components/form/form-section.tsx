@@ -9,30 +9,34 @@ import { useFold } from './use-fold';
 /**
  * A part of a form: its title and one helping line on the left, the fields on a sheet on the right. It is no landmark: some sections share their name
  * with a field, which has to be found by it. Isolated, it is not painted again when a key changes another one; a list that opens
- * has to lie above the next section, though. In a form that folds, its title opens and closes it on small screens (Handbook, listings 16).
+ * has to lie above the next section, though. In a form that folds, its title opens and closes it on small screens (Handbook, listings 16), with a summary on all.
  */
 export function FormSection({
   title,
   help,
   optional = false,
+  summary,
   children,
 }: {
   title: string;
   help?: string;
   /** The whole of it may stay empty. */
   optional?: boolean;
+  /** What stands in its place while it is folded: with one, it folds on wide screens as well. */
+  summary?: ReactNode;
   children: ReactNode;
 }) {
   const id = sectionId(title);
   const { folds, isOpen, toggle, section, state } = useFold(title);
   const isFolded = folds && !isOpen;
-  const folded = isFolded ? 'max-md:hidden' : '';
+  const foldsWide = folds && summary !== undefined;
+  const folded = isFolded ? (foldsWide ? 'hidden' : 'max-md:hidden') : '';
   return (
     <section
       id={id}
       ref={section}
       data-title={title}
-      className={`grid scroll-mt-20 [&:not(:has([role=combobox]))]:isolate gap-x-10 gap-y-3 lg:grid-cols-[minmax(12rem,18rem)_minmax(0,1fr)] ${folds ? 'max-md:border-b md:pb-8' : 'pb-8'} ${folds && isOpen ? 'max-md:pb-6' : ''}`}
+      className={`grid scroll-mt-20 [&:not(:has([role=combobox]))]:isolate gap-x-10 gap-y-3 lg:grid-cols-[minmax(12rem,18rem)_minmax(0,1fr)] ${folds ? `max-md:border-b ${isFolded && foldsWide ? 'md:pb-4' : 'md:pb-8'}` : 'pb-8'} ${folds && isOpen ? 'max-md:pb-6' : ''}`}
     >
       <div className="lg:pt-5">
         <h2 className="text-base font-semibold">
@@ -43,15 +47,21 @@ export function FormSection({
               isOpen={isOpen}
               state={state}
               onToggle={toggle}
+              isWide={foldsWide}
             />
           )}
-          <span className={folds ? 'max-md:hidden' : undefined}>
+          <span className={foldsWide ? 'hidden' : folds ? 'max-md:hidden' : undefined}>
             {title}
             {optional && <OptionalMark />}
           </span>
         </h2>
         {help && <p className={`mt-1 text-quiet ${folded}`}>{help}</p>}
       </div>
+      {foldsWide && isFolded && (
+        <div className="flex min-w-0 items-center rounded border bg-surface px-4 py-3 max-md:hidden sm:px-6">
+          {summary}
+        </div>
+      )}
       <div
         id={`${id}-fields`}
         className={`flex min-w-0 flex-col gap-5 rounded border bg-surface p-4 sm:p-6 ${folded}`}

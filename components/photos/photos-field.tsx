@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { problemMark } from '@/components/form/first-error';
 import { useSaveState } from '@/components/form/form';
@@ -32,6 +32,8 @@ type PhotosFieldProps = {
   sendsAhead?: boolean;
   /** All groups of pictures of the form in the order in which they are sent, where there are several. */
   groups?: readonly string[];
+  /** Another way to a picture, beside the one that chooses a file; it is told how to add one, and the titles that stand already. */
+  besideAdder?: (add: (photo: PhotoDraft) => void, taken: string[]) => ReactNode;
 };
 
 /** A group of pictures with title and credits, to add to, to remove from and to put in order. */
@@ -42,6 +44,7 @@ export function PhotosField({
   withCover = false,
   sendsAhead = false,
   groups = [name],
+  besideAdder,
 }: PhotosFieldProps) {
   const { control, clearErrors } = useFormContext<WithPhotos>();
   const { fields, append, move, remove, update } = useFieldArray({ control, name });
@@ -114,6 +117,7 @@ export function PhotosField({
           onSeveral={(files) => tray.choose(files.slice(0, room), credits)}
         />
       )}
+      {!isFull && tray.items.length === 0 && besideAdder?.(add, titles)}
       {edited !== null && photos[edited] && (
         <Suspense>
           <PhotoEditor

@@ -6,6 +6,15 @@ import type { AnswerOf, Kinds } from '../contract/kinds';
 import { recordParts } from '../forms/record';
 import { bannerForm } from './form';
 
+/** A banner as slots are filled with it; a server may leave its pictures out. */
+const choice = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    title: kinds.words(),
+    image: kinds.picture(),
+    thumbnail: kinds.optional(kinds.name()),
+  });
+
 const edit = ['/banners/edit/[id]'] as const;
 const body = { kind: 'multipart', limitBytes: 2_000_000 } as const;
 
@@ -26,7 +35,7 @@ export const bannerCalls = defineCalls({
     summary: 'All banners, to choose from.',
     roles: adminOnly,
     screens: ['/websites/add', '/websites/edit/[id]'],
-    result: json((kinds) => kinds.all(kinds.object({ _id: kinds.id(), title: kinds.words() }))),
+    result: json((kinds) => kinds.all(choice(kinds))),
   },
   'GET /dashboard/paginated-adverts': {
     summary: 'A page of the banners.',

@@ -33,5 +33,6 @@ export { usefulInfoCalls } from '../useful-info/calls';
 export { websiteCalls } from '../websites/calls';
 export { secondFactorCalls } from '../second-factor/calls';
 export { passkeyCalls } from '../second-factor/passkey-calls';
+export { storedPictureCalls } from '../stored-pictures/calls';
 export { siteCalls } from '../websites/site-calls';
 export { ownCalls } from '../contract/own-calls';

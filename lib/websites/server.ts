@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Choice } from '../choice';
+import type { PicturedChoice } from '../choice';
 import type { ListParams } from '../list-params';
 import { load } from '../server/load';
 import { read } from '../server/read';
@@ -10,8 +10,13 @@ export const listWebsites = (query: ListParams) => read('GET /dashboard/websites
 /** One website by its id. */
 export const getWebsite = (id: string) => read('GET /dashboard/websites/:id', { params: { id } });
 
-/** All banners, for the slots; none and their toasts where they cannot be read. */
-export async function loadBanners(): Promise<{ banners: Choice[]; toasts: string[] }> {
+/** All banners with their pictures, for the slots; none and their toasts where they cannot be read. */
+export async function loadBanners(): Promise<{ banners: PicturedChoice[]; toasts: string[] }> {
   const { data, toasts } = await load(read('GET /dashboard/adverts'));
-  return { banners: (data ?? []).map(({ _id, title }) => ({ value: _id, label: title || _id })), toasts };
+  const banners = (data ?? []).map(({ _id, title, image, thumbnail }) => ({
+    value: _id,
+    label: title || _id,
+    picture: thumbnail ?? image,
+  }));
+  return { banners, toasts };
 }

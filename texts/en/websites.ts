@@ -63,3 +63,18 @@ export const keyMadeOn = <Part>(day: Part, header: Part) => [
 ];
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'website', 'websites')}`;
 export const url = 'URL';
+export const picturesOf = (count: number, most: number) =>
+  `${count} of ${most} ${plural(most, 'picture', 'pictures')}`;
+export const chooseStored = 'Choose a stored picture';
+export const storedPicturesFor = (label: string) => `Stored pictures for ${label}`;
+export const searchPictures = 'Search stored pictures';
+export const pictures = 'Pictures';
+export const searchingPictures = 'Looking for pictures…';
+export const picturesFailed = 'The pictures could not be read. Type once more to try again.';
+export const picturesFound = (shown: number, all: number) =>
+  all === 0
+    ? 'No picture fits.'
+    : shown < all
+      ? `The latest ${shown} of ${all} pictures: search for others.`
+      : `${all} ${plural(all, 'picture', 'pictures')}`;
+export const bannersChosen = (count: number, most: number) => `${count} of ${most} chosen`;

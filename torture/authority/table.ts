@@ -122,6 +122,7 @@ GET /dashboard/info/:id                          | info     | yes    | no       
 POST /dashboard/info                             |          | yes    | no           | no             | no           | yes
 PUT /dashboard/info                              | info     | yes    | no           | no             | no           | all
 DELETE /dashboard/info                           | info     | yes    | no           | no             | no           | all
+GET /dashboard/stored-pictures                   |          | yes    | no           | no             | no           | yes
 GET /dashboard/websites                          |          | yes    | no           | no             | no           | yes
 GET /dashboard/websites/:id                      | website  | yes    | no           | no             | no           | all
 PUT /dashboard/websites/:id                      | website  | yes    | no           | no             | no           | all

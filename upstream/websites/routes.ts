@@ -13,6 +13,7 @@ import { removeUnused } from '../files/uses';
 import { creationKey } from '../idempotency/earlier-record';
 import { route } from '../route';
 import { writeAs } from '../signed-in/write-as';
+import { shownAddresses } from '../stored-pictures/queries';
 import { requireVersion, underVersion, withTag } from '../versions';
 import { readWebsite } from './body';
 import { makeIntakeKey } from './intake-key';
@@ -42,7 +43,7 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'POST /dashboard/websites', async ({ user, request, reply }) => {
     const key = creationKey(request, user, 'website');
-    const content = readWebsite(await readBody(request, user), []);
+    const content = readWebsite(await readBody(request, user), await shownAddresses(db));
     return withTag(
       reply,
       toRecord(await writeAs(context, user, (within) => addWebsite(within, user, content, key))),
@@ -60,7 +61,7 @@ export function websiteRoutes(app: FastifyInstance, context: Context): void {
       async (expected) => {
         // Before the rules: what somebody else removed meanwhile is no mistake in the form.
         requireVersion(expected, before);
-        const content = readWebsite(form, own);
+        const content = readWebsite(form, [...own, ...(await shownAddresses(db))]);
         return writeAs(context, user, (within) => changeWebsite(within, user, before, content, expected));
       },
       async () => toRecord(await requireStored(before.id)),

@@ -2,6 +2,7 @@ import { roles } from '../../lib/roles';
 import { sweep } from '../sweep';
 import { imageGroups } from '../../lib/websites/website';
 import { startTestServer, type TestServer } from '../test/harness';
+import { listingsAs, safariForm } from '../test/listing-forms';
 import {
   keptImages,
   newImages,
@@ -163,12 +164,12 @@ describe('the pictures of a group', () => {
     expect(await isThere(body.homeImages[0]!.url)).toBe(true);
   });
 
-  test('of another website cannot be taken over', async () => {
-    const { body: one } = await admin.add(
-      await websiteForm({ ...(await newImages('homeImages', ['peru'])) }),
-    );
+  test('that are on show nowhere cannot be taken over', async () => {
+    await createWebsite(server.db, { id: 'site-one', name: 'Amboseli', url: 'https://amboseli.example' });
+    const owner = listingsAs(server, (await server.signIn('safari-owner')).token);
+    const { body: pending } = await owner.add(await safariForm({ title: 'Not Approved Yet' }));
     const { body: other } = await admin.add(await websiteForm());
-    const stolen = keptImages('homeImages', one.homeImages);
+    const stolen = keptImages('homeImages', pending.photos.slice(0, 1));
     const unknown = [{ msg: 'Unknown picture.', param: 'oldHomeImages.0.url' }];
     expect((await admin.change(other._id, await keepingAll(other, stolen))).body.errors).toEqual(unknown);
     expect((await admin.add(await websiteForm(stolen))).body.errors).toEqual(unknown);

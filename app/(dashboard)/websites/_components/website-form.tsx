@@ -8,7 +8,7 @@ import { SectionIndex } from '@/components/form/section-index';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { returnAddress } from '@/lib/browser/list-place';
-import type { Choice } from '@/lib/choice';
+import type { Choice, PicturedChoice } from '@/lib/choice';
 import { valuesOf } from '@/lib/forms/values';
 import { writeSave } from '@/lib/forms/writing';
 import { inOrderOf } from '@/lib/reference/order';
@@ -24,7 +24,9 @@ type WebsiteFormProps = {
   /** The stored website; null for a new one. */
   website: Website | null;
   countries: Choice[];
-  banners: Choice[];
+  banners: PicturedChoice[];
+  /** Pictures that are on show elsewhere can be put on it. */
+  takesStored: boolean;
   /** Its key for the intake, where the upstream knows of keys. */
   intakeKey?: ReactNode;
   /** The fields that are still to be filled in. */
@@ -40,7 +42,14 @@ function valuesOfWebsite(website: Website | null, banners: Choice[]) {
 }
 
 /** The form of a new and of a stored website; whether there is a record is the only switch. */
-export function WebsiteForm({ website, countries, banners, intakeKey, unfinished }: WebsiteFormProps) {
+export function WebsiteForm({
+  website,
+  countries,
+  banners,
+  takesStored,
+  intakeKey,
+  unfinished,
+}: WebsiteFormProps) {
   const router = useRouter();
   const defaultValues = valuesOfWebsite(website, banners);
   const form = useSaveForm({
@@ -78,7 +87,7 @@ export function WebsiteForm({ website, countries, banners, intakeKey, unfinished
       <div className="min-w-0">
         <WebsiteSection countries={withUnknown(countries, chosenCountry)} />
         <TextsSection />
-        <ImageSections />
+        <ImageSections takesStored={takesStored} />
         <BannerSections banners={banners} chosen={defaultValues.advertising} />
         <MetaSection />
         {intakeKey}

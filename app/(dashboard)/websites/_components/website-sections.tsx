@@ -1,21 +1,14 @@
-import { ChoiceGroup } from '@/components/form/choice-group';
 import { FormSection } from '@/components/form/form-section';
 import { SelectField } from '@/components/form/select-field';
 import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
-import { PhotosField } from '@/components/photos/photos-field';
-import type { Choice } from '@/lib/choice';
+import type { Choice, PicturedChoice } from '@/lib/choice';
 import { withUnknown } from '@/lib/reference/schema';
-import {
-  bannerPages,
-  imageGroups,
-  imageLimits,
-  metaLimits,
-  metaPages,
-  type Advertising,
-} from '@/lib/websites/website';
+import { bannerPages, imageGroups, metaLimits, metaPages, type Advertising } from '@/lib/websites/website';
 import * as texts from '@/texts/websites';
-import { bannerLabels, imageLabels, pageLabels } from './sections';
+import { BannerChoices } from './banner-choices';
+import { ImageGroup } from './image-group';
+import { bannerLabels, pageLabels } from './sections';
 
 /** Where the website is and what it is known by elsewhere. */
 export function WebsiteSection({ countries }: { countries: Choice[] }) {
@@ -44,24 +37,21 @@ export function TextsSection() {
 }
 
 /** The pictures of each kind of page. */
-export const ImageSections = () =>
-  imageGroups.map((group) => (
-    <FormSection key={group} title={imageLabels[group]} help={texts.imagesHelp}>
-      <PhotosField name={group} label={imageLabels[group]} limits={imageLimits} groups={imageGroups} />
-    </FormSection>
-  ));
+export const ImageSections = ({ takesStored }: { takesStored: boolean }) =>
+  imageGroups.map((group) => <ImageGroup key={group} group={group} takesStored={takesStored} />);
+
+/** The banners with those of the website that the list no longer knows: shown as their id and kept on save. */
+const withUnknownBanners = (banners: PicturedChoice[], chosen: string[]): PicturedChoice[] =>
+  withUnknown(banners, chosen).map((banner) => ({ picture: null, ...banner }));
 
 /** The banners that the website shows, and where. */
-export const BannerSections = ({ banners, chosen }: { banners: Choice[]; chosen: Advertising }) =>
+export const BannerSections = ({ banners, chosen }: { banners: PicturedChoice[]; chosen: Advertising }) =>
   bannerPages.map((page) => (
     <FormSection key={page} title={bannerLabels[page]} optional help={texts.bannersHelp}>
-      <ChoiceGroup
+      <BannerChoices
         name={`advertising.${page}`}
         label={bannerLabels[page]}
-        hideLabel
-        options={withUnknown(banners, chosen[page])}
-        none={texts.noBannersYet}
-        isLong
+        banners={withUnknownBanners(banners, chosen[page])}
       />
     </FormSection>
   ));

@@ -4,6 +4,7 @@ import { PageToasts } from '@/components/ui/toasts';
 import { unfinishedFields } from '@/lib/forms/unfinished';
 import { valuesOf } from '@/lib/forms/values';
 import { loadChoices } from '@/lib/reference/server';
+import { hasCapability } from '@/lib/server/capabilities';
 import { requireUser } from '@/lib/server/require-user';
 import { websiteForm } from '@/lib/websites/form';
 import { loadBanners } from '@/lib/websites/server';
@@ -24,6 +25,7 @@ export default async function AddWebsitePage() {
         website={null}
         countries={choices.countries}
         banners={banners.banners}
+        takesStored={hasCapability('stored-pictures')}
         unfinished={unfinishedFields(websiteForm, valuesOf(websiteForm, null))}
       />
     </>

@@ -44,6 +44,7 @@ export default async function EditWebsitePage({ params }: EditWebsiteProps) {
               website={website}
               countries={choices.countries}
               banners={banners.banners}
+              takesStored={hasCapability('stored-pictures')}
               unfinished={unfinishedFields(websiteForm, valuesOf(websiteForm, website))}
               intakeKey={hasCapability('website-keys') && <IntakeKey website={website} />}
             />

@@ -1,0 +1,38 @@
+'use client';
+
+import { Images } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { loadCode } from '@/lib/browser/load-code';
+import type { PhotoDraft } from '@/lib/photos/schema';
+import * as texts from '@/texts/websites';
+
+const StoredPictures = lazy(async () => ({
+  default: (await loadCode(() => import('./stored-pictures'))).StoredPictures,
+}));
+
+type StoredPicturesButtonProps = {
+  /** What the group of pictures is called. */
+  label: string;
+  /** The titles that stand already. */
+  taken: string[];
+  onChoose(photo: PhotoDraft): void;
+};
+
+/** Opens the pictures that listings and websites show already; one of them is put into the group. */
+export function StoredPicturesButton({ label, taken, onChoose }: StoredPicturesButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>
+        <Images size={18} aria-hidden />
+        {texts.chooseStored}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <StoredPictures label={label} taken={taken} onChoose={onChoose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+
+import { useEffect, useState, type MouseEvent } from 'react';
+import { controlLooks } from '@/components/form/field';
+import { Dialog } from '@/components/ui/dialog';
+import { isAbort } from '@/lib/browser/abort';
+import type { PhotoDraft } from '@/lib/photos/schema';
+import type { StoredPicture } from '@/lib/stored-pictures/calls';
+import { findStoredPictures, type StoredPictures as Answer } from '@/lib/stored-pictures/client';
+import { freeTitle } from '@/lib/stored-pictures/free-title';
+import * as common from '@/texts/common';
+import * as texts from '@/texts/websites';
+
+type Found = Answer | 'failed' | null;
+/** A search begins once typing rests for so long. */
+const restMs = 200;
+
+type StoredPicturesProps = {
+  label: string;
+  taken: string[];
+  onChoose(photo: PhotoDraft): void;
+  onClose(): void;
+};
+
+/** The pictures that listings and websites show already, to search; a press puts one into the group. */
+export function StoredPictures({ label, taken, onChoose, onClose }: StoredPicturesProps) {
+  const [search, setSearch] = useState('');
+  const found = useFound(search.trim());
+  const choose = ({ url, thumbnail, title, credits }: StoredPicture) => {
+    onChoose({ title: freeTitle(title, taken), credits, picture: url, ...(thumbnail && { thumbnail }) });
+    onClose();
+  };
+  // React passes the press on to the form that the dialog stands in.
+  const stay = (event: MouseEvent) => event.stopPropagation();
+  return (
+    <Dialog open wide onClose={onClose} title={texts.storedPicturesFor(label)}>
+      <div data-apart onClick={stay} className="flex flex-col gap-4">
+        <input
+          type="search"
+          aria-label={texts.searchPictures}
+          placeholder={common.search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter would send the form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          className={`${controlLooks} max-w-96`}
+        />
+        <p role="status" className="text-quiet">
+          {found === null
+            ? texts.searchingPictures
+            : found === 'failed'
+              ? ''
+              : texts.picturesFound(found.pictures.length, found.total)}
+        </p>
+        {found === 'failed' && (
+          <p role="alert" className="text-red-ink">
+            {texts.picturesFailed}
+          </p>
+        )}
+        {found !== null && found !== 'failed' && (
+          <ul aria-label={texts.pictures} className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+            {found.pictures.map((picture) => (
+              <li key={picture.url}>
+                <PictureButton picture={picture} onChoose={() => choose(picture)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function PictureButton({ picture, onChoose }: { picture: StoredPicture; onChoose(): void }) {
+  const { url, thumbnail, title, credits, shownBy } = picture;
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex size-full flex-col overflow-hidden rounded border bg-surface text-left hover:border-accent"
+    >
+      <img
+        src={thumbnail ?? url}
+        alt=""
+        loading="lazy"
+        className="aspect-[3/2] w-full bg-wash object-cover"
+      />
+      <span className="flex min-w-0 flex-col px-2 py-1.5">
+        <span className="truncate font-medium">{title}</span>
+        <span className="truncate text-quiet">{[credits, shownBy].filter(Boolean).join(' · ')}</span>
+      </span>
+    </button>
+  );
+}
+
+/** What the upstream has for these words; the answer before stays until the next is there. */
+function useFound(search: string): Found {
+  const [found, setFound] = useState<Found>(null);
+  useEffect(() => {
+    const { signal, abort } = (() => {
+      const controller = new AbortController();
+      return { signal: controller.signal, abort: () => controller.abort() };
+    })();
+    const begin = () =>
+      findStoredPictures(search, signal).then(setFound, (error: unknown) => {
+        if (!isAbort(error)) setFound('failed');
+      });
+    const timer = setTimeout(() => void begin(), search ? restMs : 0);
+    return () => {
+      clearTimeout(timer);
+      abort();
+    };
+  }, [search]);
+  return found;
+}
