@@ -40,9 +40,12 @@ export function TextsSection() {
 export const ImageSections = ({ takesStored }: { takesStored: boolean }) =>
   imageGroups.map((group) => <ImageGroup key={group} group={group} takesStored={takesStored} />);
 
-/** The banners with those of the website that the list no longer knows: shown as their id and kept on save. */
-const withUnknownBanners = (banners: PicturedChoice[], chosen: string[]): PicturedChoice[] =>
-  withUnknown(banners, chosen).map((banner) => ({ picture: null, ...banner }));
+/** The banners to choose from, the chosen ones first; those that the list no longer knows are shown as their id and kept on save. */
+function bannersFor(banners: PicturedChoice[], chosen: string[]): PicturedChoice[] {
+  const all = withUnknown(banners, chosen).map((banner) => ({ picture: null, ...banner }));
+  const isChosen = ({ value }: PicturedChoice) => chosen.includes(value);
+  return [...all.filter(isChosen), ...all.filter((banner) => !isChosen(banner))];
+}
 
 /** The banners that the website shows, and where. */
 export const BannerSections = ({ banners, chosen }: { banners: PicturedChoice[]; chosen: Advertising }) =>
@@ -51,7 +54,7 @@ export const BannerSections = ({ banners, chosen }: { banners: PicturedChoice[];
       <BannerChoices
         name={`advertising.${page}`}
         label={bannerLabels[page]}
-        banners={withUnknownBanners(banners, chosen[page])}
+        banners={bannersFor(banners, chosen[page])}
       />
     </FormSection>
   ));
