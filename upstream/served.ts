@@ -15,6 +15,7 @@ export { photoRoutes } from './files/photo-routes';
 export { privateFileRoutes } from './companies/private-routes';
 export { analyticsRoutes } from './analytics/routes';
 export { seriesRoutes } from './analytics/series-routes';
+export { networkRoutes } from './network/routes';
 export { enquiryRoutes } from './enquiries/routes';
 export { enquiryDeskRoutes } from './enquiries/desk-routes';
 export { replyRoutes } from './replies/routes';

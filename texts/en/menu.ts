@@ -20,6 +20,7 @@ export const devices = 'Devices';
 export const enquiry = 'Enquiry';
 export const feedback = 'Feedback';
 export const feeAndPlace = 'Fee and place';
+export const network = 'Network';
 export const notices = 'Notices';
 export const viewPropertyOwners = 'View Property Owners';
 export const viewSafariOwners = 'View Safari Owners';
