@@ -83,6 +83,7 @@ POST /dashboard/saved-replies                    |          | yes    | yes      
 PUT /dashboard/saved-replies/:id                 | saved reply      | yes | own     | own            | no           | no
 DELETE /dashboard/saved-replies/:id              | saved reply      | yes | own     | own            | no           | no
 GET /dashboard/review-times                      |          | no     | yes          | yes            | yes          | yes
+GET /dashboard/network                           |          | no     | no           | no             | no           | yes
 GET /dashboard/general-enquiries                 |          | yes    | no           | no             | yes          | yes
 POST /dashboard/mark-general-enquiry-read        | general enquiry  | yes | no      | no             | all          | all
 GET /dashboard/analytics/enquiry-count           | safari company   | yes | own     | none           | told         | told
