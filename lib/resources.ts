@@ -21,3 +21,4 @@ export { feedback } from './feedback/resource';
 export { usefulInfo } from './useful-info/resource';
 export { websites } from './websites/resource';
 export { banners } from './banners/resource';
+export { bannerPlans } from './banner-plans/resource';

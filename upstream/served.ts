@@ -32,4 +32,5 @@ export { referencePageRoutes } from './openapi/routes';
 export { feedbackRoutes } from './feedback/routes';
 export { usefulInfoRoutes } from './useful-info/routes';
 export { bannerRoutes } from './banners/routes';
+export { bannerPlanRoutes } from './banner-plans/routes';
 export { websiteRoutes } from './websites/routes';

@@ -4,7 +4,7 @@ import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import { recordParts } from '../forms/record';
-import { bannerForm } from './form';
+import { plannedForm } from './form';
 
 const edit = ['/banners/edit/[id]'] as const;
 const body = { kind: 'multipart', limitBytes: 2_000_000 } as const;
@@ -13,7 +13,7 @@ const body = { kind: 'multipart', limitBytes: 2_000_000 } as const;
 const banner = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    ...recordParts(bannerForm, kinds),
+    ...recordParts(plannedForm, kinds),
     thumbnail: kinds.optional(kinds.name()),
     clickCount: kinds.number(),
     usedBy: kinds.optional(kinds.list(kinds.object({ _id: kinds.id(), name: kinds.words() }))),

@@ -6,6 +6,7 @@ export { applicationCalls } from '../applications/calls';
 export { applicationIntakeCalls } from '../applications/intake';
 export { authCalls } from '../auth/calls';
 export { bannerCalls } from '../banners/calls';
+export { bannerPlanCalls } from '../banner-plans/calls';
 export { clickIntakeCalls } from '../banners/intake';
 export { bulkChangeCalls } from '../bulk-changes/calls';
 export { companyCalls } from '../companies/calls';

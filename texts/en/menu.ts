@@ -8,6 +8,7 @@ export const applications = 'Applications';
 export const changePasswordTitle = 'Change Password';
 export const addBanner = 'Add Banner';
 export const banners = 'Banners';
+export const bannerEarnings = 'Banner Earnings';
 export const editBanner = 'Edit Banner';
 export const viewBanners = 'View Banners';
 export const changeSeveralProperties = 'Change several properties';
