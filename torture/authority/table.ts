@@ -118,6 +118,8 @@ GET /dashboard/paginated-adverts                 |          | yes    | no       
 GET /dashboard/adverts/:id                       | banner   | yes    | no           | no             | no           | all
 PUT /dashboard/adverts/:id                       | banner   | yes    | no           | no             | no           | all
 DELETE /dashboard/adverts                        | banner   | yes    | no           | no             | no           | all
+GET /dashboard/adverts/:id/clicks                | banner   | no     | no           | no             | no           | all
+GET /dashboard/banner-earnings                   |          | no     | no           | no             | no           | yes
 GET /dashboard/info                              |          | yes    | no           | no             | no           | yes
 GET /dashboard/info/:id                          | info     | yes    | no           | no             | no           | all
 POST /dashboard/info                             |          | yes    | no           | no             | no           | yes
@@ -199,6 +201,7 @@ export const leftOut: Record<string, string> = {
   'POST /api/v1/notices/off': 'for everybody: a mailed token says whose',
   'POST /api/v1/views': 'for websites: the part "intake"',
   'GET /api/v1/sites/:id/listings': 'for websites: what they show',
+  'GET /api/v1/sites/:id/banners': 'for websites: what they show',
   'GET /api/v1/files/:name': 'for everybody: pictures of websites',
   'GET /api/v1/capabilities': 'for everybody: what the upstream knows',
 };

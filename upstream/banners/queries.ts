@@ -15,21 +15,14 @@ import { leaveSlots, websitesShowing } from '../websites/slots';
 import { adverts } from './table';
 
 export type BannerRow = typeof adverts.$inferSelect;
-type VersionedBanner = Banner & { version: number };
-type BannerChange = Pick<BannerRow, 'title' | 'url' | 'image' | 'shownFrom' | 'shownTo' | 'monthPrice'>;
+type Plan = Pick<BannerRow, 'shownFrom' | 'shownTo' | 'monthPrice'>;
+type VersionedBanner = Omit<Banner, keyof Plan> & Plan & { version: number };
+type BannerChange = Pick<BannerRow, 'title' | 'url' | 'image'> & Plan;
 
 const holderOf = (id: string) => `advert:${id}`;
 
 /** A banner as responses carry it. */
-export const toBanner = ({
-  id,
-  title,
-  url,
-  image,
-  clickCount,
-  version,
-  ...row
-}: BannerRow): VersionedBanner => ({
+const toBanner = ({ id, title, url, image, clickCount, version, ...row }: BannerRow): VersionedBanner => ({
   _id: id,
   title,
   url,
@@ -37,8 +30,8 @@ export const toBanner = ({
   thumbnail: thumbnailAddress(image),
   clickCount,
   version,
-  shownFrom: row.shownFrom ?? '',
-  shownTo: row.shownTo ?? '',
+  shownFrom: row.shownFrom,
+  shownTo: row.shownTo,
   monthPrice: row.monthPrice,
 });
 
@@ -56,7 +49,7 @@ export async function listBanners(db: Database, query: ListQuery) {
 }
 
 /** All banners by title, to choose from. */
-export async function listAllBanners(db: Database): Promise<Banner[]> {
+export async function listAllBanners(db: Database): Promise<VersionedBanner[]> {
   const rows = await db
     .select()
     .from(adverts)

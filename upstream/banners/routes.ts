@@ -27,7 +27,6 @@ import {
   listAllBanners,
   listBanners,
   removeBanner,
-  toBanner,
   updateBanner,
   type BannerRow,
 } from './queries';
@@ -115,6 +114,13 @@ async function requireBanner({ db }: Context, id: string) {
   return banner;
 }
 
+/** A stored banner as a form reads it. */
+const recordOf = ({ shownFrom, shownTo, ...banner }: BannerRow) => ({
+  ...banner,
+  shownFrom: shownFrom ?? '',
+  shownTo: shownTo ?? '',
+});
+
 const currentBanner = async (context: Context, id: string) =>
   describeBanner(context.db, await requireBanner(context, id));
 
@@ -131,7 +137,7 @@ async function readBanner(
     ...filePartsOf(bannerForm),
     take: (bytes) => takePicture(bytes, 'file'),
   });
-  const before = valuesOf(plannedForm, stored && toBanner(stored));
+  const before = valuesOf(plannedForm, stored && recordOf(stored));
   const values = {
     ...before,
     ...readFields(bannerForm, form, { before }),

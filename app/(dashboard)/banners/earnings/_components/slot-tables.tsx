@@ -7,7 +7,7 @@ import * as texts from '@/texts/banners';
 
 /** What the slots of each website earned in a month, a table for each website, and all together. */
 export function SlotTables({ earnings: { from, to, elsewhere, slots } }: { earnings: Earnings }) {
-  const websites = [...Map.groupBy(slots, ({ _id }) => _id).values()];
+  const ids = [...new Set(slots.map(({ _id }) => _id))];
   return (
     <>
       <h2 className="mb-4 text-lg font-semibold">{barName({ from, to, total: 0 }, 'month')}</h2>
@@ -20,8 +20,8 @@ export function SlotTables({ earnings: { from, to, elsewhere, slots } }: { earni
             <Total label={texts.clicks} value={formatCount(sumOf(slots, 'clicks'))} />
           </dl>
           <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2 print:block">
-            {websites.map((ofWebsite) => (
-              <WebsiteSlots key={ofWebsite[0]!._id} slots={ofWebsite} />
+            {ids.map((id) => (
+              <WebsiteSlots key={id} slots={slots.filter(({ _id }) => _id === id)} />
             ))}
           </div>
         </>
@@ -103,14 +103,15 @@ type RowProps = {
 };
 
 function Row({ name, days, clicks, earned, isSum }: RowProps) {
+  const looks = isSum ? 'text-right font-semibold' : 'text-right';
   return (
-    <tr className={isSum ? 'font-semibold' : ''}>
-      <th scope="row" className={isSum ? '[&]:font-semibold' : '[&]:pl-8'}>
-        {name}
+    <tr>
+      <th scope="row" className={isSum ? 'font-semibold' : ''}>
+        <span className={isSum ? '' : 'pl-4'}>{name}</span>
       </th>
-      <td className="text-right">{days === undefined ? '' : formatCount(days)}</td>
-      <td className="text-right">{formatCount(clicks)}</td>
-      <td className="text-right">{formatMoney(earned ?? 0)}</td>
+      <td className={looks}>{days === undefined ? '' : formatCount(days)}</td>
+      <td className={looks}>{formatCount(clicks)}</td>
+      <td className={looks}>{formatMoney(earned ?? 0)}</td>
     </tr>
   );
 }
