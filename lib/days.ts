@@ -13,3 +13,19 @@ export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text);
 }
+
+/** The first and the last day of a month. */
+export type Month = { from: string; to: string };
+
+/** The month that a day is in. */
+export function monthOf(day: string): Month {
+  const [year, month] = day.split('-').map(Number);
+  return { from: `${day.slice(0, 7)}-01`, to: dayOf(new Date(Date.UTC(year!, month!, 0))) };
+}
+
+/** So many months, the last of which is that of `day`, oldest first. */
+export function monthsUntil(day: string, count: number): Month[] {
+  const months = [monthOf(day)];
+  while (months.length < count) months.unshift(monthOf(addDays(months[0]!.from, -1)));
+  return months;
+}

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 
+type ScrollTableProps = {
+  caption: string;
+  /** For many narrow columns: as high as its rows, and the first column stays in sight. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
 /** A table that is as high as a window at most, and whole on paper; its place can be reached and scrolled by keyboard. */
-export function ScrollTable({ caption, children }: { caption: string; children: ReactNode }) {
+export function ScrollTable({ caption, isWide, children }: ScrollTableProps) {
   return (
     <div
       role="region"
       aria-label={caption}
       tabIndex={0}
-      className="max-h-96 overflow-auto rounded border bg-surface print:mt-6 print:max-h-none print:overflow-visible"
+      className={`overflow-auto rounded border bg-surface print:max-h-none print:overflow-visible ${isWide ? '' : 'max-h-96 print:mt-6'}`}
     >
-      <table className="chart-table w-full">
+      <table className={`chart-table w-full ${isWide ? 'chart-table-wide' : ''}`}>
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>

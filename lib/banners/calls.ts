@@ -4,7 +4,7 @@ import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import { recordParts } from '../forms/record';
-import { bannerForm } from './form';
+import { plannedForm } from './form';
 
 /** A banner as slots are filled with it; a server may leave its pictures out. */
 const choice = (kinds: Kinds) =>
@@ -22,7 +22,7 @@ const body = { kind: 'multipart', limitBytes: 2_000_000 } as const;
 const banner = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
-    ...recordParts(bannerForm, kinds),
+    ...recordParts(plannedForm, kinds),
     thumbnail: kinds.optional(kinds.name()),
     clickCount: kinds.number(),
     usedBy: kinds.optional(kinds.list(kinds.object({ _id: kinds.id(), name: kinds.words() }))),

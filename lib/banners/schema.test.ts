@@ -9,6 +9,9 @@ const stored: Banner = {
   url: 'https://offers.example/green',
   image: '/files/green.jpg',
   clickCount: 7,
+  shownFrom: '',
+  shownTo: '',
+  monthPrice: null,
 };
 const file = new File(['x'], 'new.png', { type: 'image/png' });
 const valid = { title: 'Green season', advertUrl: 'https://offers.example', file };

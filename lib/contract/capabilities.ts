@@ -47,6 +47,9 @@ const general = {
   passkeys: 'The second factor may be a passkey: POST /auth/passkey, /dashboard/second-factor/passkeys.',
   'step-up': 'Weighty changes ask for the password again: 401 `step_up`, POST /auth/confirm.',
   intake: 'Websites send enquiries, views, feedback, registrations and clicks to the upstream itself.',
+  'banner-plans':
+    'Banners have days and a price, their clicks are told by day and slot: fields `shownFrom`, `shownTo`, `monthPrice`, GET /dashboard/adverts/:id/clicks, /dashboard/banner-earnings, /api/v1/sites/:id/banners.',
+  network: 'The figures of the network are told on one page: GET /dashboard/network.',
   'website-keys':
     'Websites show by a key that their calls of the intake are theirs: POST /dashboard/websites/:id/intake-key.',
   'site-listings': 'Websites read their listings from the upstream: GET /api/v1/sites/:id/listings.',

@@ -22,3 +22,35 @@ export const clicked = (count: number, shown: string) =>
   `Clicked ${shown} ${plural(count, 'time', 'times')}.`;
 export const counted = (count: number, shown: string) => `${shown} ${plural(count, 'banner', 'banners')}`;
 export const url = 'URL';
+export const plan = 'Plan';
+export const planHelp = 'Websites show it on these days alone. What it pays tells what the slots earn.';
+export const from = 'From';
+export const fromHint = 'Its first day; without one it is shown at once.';
+export const to = 'To';
+export const toHint = 'Its last day; without one there is no end.';
+export const monthPrice = 'What the partner pays per month (US $)';
+export const monthPriceHint = 'For all websites together. Leave it empty where nothing is paid.';
+export const state = 'Plan';
+export const states = { planned: 'Planned', running: 'Running', ended: 'Ended' } as const;
+export const clicks = 'Clicks';
+export const clicksOf = (days: number, shown: string) => `${shown} in the last ${days} days, by UTC days.`;
+export const clicksChart = (days: number) => `Clicks of the last ${days} days, as in the table`;
+export const clicksByDay = 'Clicks by day';
+export const day = 'Day';
+export const seeEarnings = 'What the slots earned';
+export const earningsHelp =
+  'What a banner pays for a month is shared day by day among the slots that it stood in on the days of its plan.';
+export const slot = 'Slot';
+export const slots = {
+  homePage: 'Home page',
+  safariPage: 'Safari page',
+  accommodationPage: 'Accommodation page',
+} as const;
+export const days = 'Days';
+export const earned = 'Earned (US $)';
+export const allSlots = 'All slots';
+export const slotsOf = (website: string) => `Slots of ${website}`;
+export const elsewhere = (count: number, shown: string) =>
+  `${shown} ${plural(count, 'click', 'clicks')} of which no website said in which slot.`;
+export const noSlots = 'No banner stood in a slot in this month.';
+export const months = 'Months';

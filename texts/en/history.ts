@@ -71,6 +71,7 @@ export const fieldNames: Partial<Record<string, string>> = {
   metaData: 'Meta data',
   minGuests: 'Min guests',
   modesOfTravel: 'Modes of travel',
+  monthPrice: 'Price per month',
   name: 'Name',
   owner: 'Owner',
   person: 'Person',

@@ -83,6 +83,7 @@ POST /dashboard/saved-replies                    |          | yes    | yes      
 PUT /dashboard/saved-replies/:id                 | saved reply      | yes | own     | own            | no           | no
 DELETE /dashboard/saved-replies/:id              | saved reply      | yes | own     | own            | no           | no
 GET /dashboard/review-times                      |          | no     | yes          | yes            | yes          | yes
+GET /dashboard/network                           |          | no     | no           | no             | no           | yes
 GET /dashboard/general-enquiries                 |          | yes    | no           | no             | yes          | yes
 POST /dashboard/mark-general-enquiry-read        | general enquiry  | yes | no      | no             | all          | all
 GET /dashboard/analytics/enquiry-count           | safari company   | yes | own     | none           | told         | told
@@ -117,6 +118,8 @@ GET /dashboard/paginated-adverts                 |          | yes    | no       
 GET /dashboard/adverts/:id                       | banner   | yes    | no           | no             | no           | all
 PUT /dashboard/adverts/:id                       | banner   | yes    | no           | no             | no           | all
 DELETE /dashboard/adverts                        | banner   | yes    | no           | no             | no           | all
+GET /dashboard/adverts/:id/clicks                | banner   | no     | no           | no             | no           | all
+GET /dashboard/banner-earnings                   |          | no     | no           | no             | no           | yes
 GET /dashboard/info                              |          | yes    | no           | no             | no           | yes
 GET /dashboard/info/:id                          | info     | yes    | no           | no             | no           | all
 POST /dashboard/info                             |          | yes    | no           | no             | no           | yes
@@ -199,6 +202,7 @@ export const leftOut: Record<string, string> = {
   'POST /api/v1/notices/off': 'for everybody: a mailed token says whose',
   'POST /api/v1/views': 'for websites: the part "intake"',
   'GET /api/v1/sites/:id/listings': 'for websites: what they show',
+  'GET /api/v1/sites/:id/banners': 'for websites: what they show',
   'GET /api/v1/files/:name': 'for everybody: pictures of websites',
   'GET /api/v1/capabilities': 'for everybody: what the upstream knows',
 };

@@ -1,6 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../lib/contract/fields';
 import type { Banner } from '../../lib/banners/schema';
+import type { BannerPage } from '../../lib/websites/website';
+import { advertClicks } from '../banner-plans/table';
 import type { Database } from '../db/client';
 import { thumbnailAddress } from '../file-store';
 import { setUses } from '../files/uses';
@@ -13,13 +15,14 @@ import { leaveSlots, websitesShowing } from '../websites/slots';
 import { adverts } from './table';
 
 export type BannerRow = typeof adverts.$inferSelect;
-type VersionedBanner = Banner & { version: number };
-type BannerChange = Pick<BannerRow, 'title' | 'url' | 'image'>;
+type Plan = Pick<BannerRow, 'shownFrom' | 'shownTo' | 'monthPrice'>;
+type VersionedBanner = Omit<Banner, keyof Plan> & Plan & { version: number };
+type BannerChange = Pick<BannerRow, 'title' | 'url' | 'image'> & Plan;
 
 const holderOf = (id: string) => `advert:${id}`;
 
 /** A banner as responses carry it. */
-const toBanner = ({ id, title, url, image, clickCount, version }: BannerRow): VersionedBanner => ({
+const toBanner = ({ id, title, url, image, clickCount, version, ...row }: BannerRow): VersionedBanner => ({
   _id: id,
   title,
   url,
@@ -27,6 +30,9 @@ const toBanner = ({ id, title, url, image, clickCount, version }: BannerRow): Ve
   thumbnail: thumbnailAddress(image),
   clickCount,
   version,
+  shownFrom: row.shownFrom,
+  shownTo: row.shownTo,
+  monthPrice: row.monthPrice,
 });
 
 /** A banner with the websites that show it. */
@@ -43,7 +49,7 @@ export async function listBanners(db: Database, query: ListQuery) {
 }
 
 /** All banners by title, to choose from. */
-export async function listAllBanners(db: Database): Promise<Banner[]> {
+export async function listAllBanners(db: Database): Promise<VersionedBanner[]> {
   const rows = await db
     .select()
     .from(adverts)
@@ -117,12 +123,23 @@ export async function removeBanner(
   });
 }
 
-/** Counts one click; false where there is no such banner. One statement, so that no click of many at once is lost. */
-export async function countClick(db: Database, id: string): Promise<boolean> {
-  const counted = await db
+/** Where and when a banner was clicked, as far as that is known. */
+export type Click = { id: string; day: string; website?: string | undefined; page?: BannerPage | undefined };
+
+/** Counts one click, in all and of its day; false where there is no such banner. Each is one statement, so that no click of many at once is lost. */
+export async function countClick(tx: Database, { id, day, website, page }: Click): Promise<boolean> {
+  const counted = await tx
     .update(adverts)
     .set({ clickCount: sql`${adverts.clickCount} + 1` })
     .where(eq(adverts.id, id))
     .returning({ id: adverts.id });
-  return counted.length > 0;
+  if (counted.length === 0) return false;
+  await tx
+    .insert(advertClicks)
+    .values({ advertId: id, day, websiteId: website ?? '', page: page ?? '', total: 1 })
+    .onConflictDoUpdate({
+      target: [advertClicks.advertId, advertClicks.day, advertClicks.websiteId, advertClicks.page],
+      set: { total: sql`${advertClicks.total} + 1` },
+    });
+  return true;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bannerForm } from '../../lib/banners/form';
-import { bannerSchema } from '../../lib/banners/schema';
+import { bannerForm, bannerPlan, plannedForm } from '../../lib/banners/form';
+import { plannedSchema } from '../../lib/banners/schema';
+import { dayOf } from '../../lib/days';
 import { filePartsOf } from '../../lib/forms/files';
 import { storedOf, valuesOf } from '../../lib/forms/values';
 import * as messages from '@/texts/messages';
@@ -8,7 +9,7 @@ import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { readForm } from '../files/form';
-import { readFields } from '../files/form-fields';
+import { readFields, readSentFields } from '../files/form-fields';
 import { pictureTaker } from '../files/daily-uploads';
 import { removeUnused } from '../files/uses';
 import { creationKey, doOnce } from '../idempotency/earlier-record';
@@ -17,7 +18,7 @@ import { route } from '../route';
 import { parse } from '../validate';
 import { writeAs } from '../signed-in/write-as';
 import { underVersion, withTag } from '../versions';
-import { admitSender } from '../websites/intake';
+import { admitSender, admitWebsite, keyHolder } from '../websites/intake';
 import {
   countClick,
   createBanner,
@@ -27,6 +28,7 @@ import {
   listBanners,
   removeBanner,
   updateBanner,
+  type BannerRow,
 } from './queries';
 
 /** The largest body of a banner's form: its picture and its texts. */
@@ -57,7 +59,7 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
 
   route(app, 'PUT /dashboard/adverts/:id', async ({ user, params, request, reply }) => {
     const before = await requireBanner(context, params.id);
-    const change = await readBanner(context, user, request, before.image);
+    const change = await readBanner(context, user, request, before);
     const changed = await underVersion(
       request,
       'GET /dashboard/adverts/:id',
@@ -84,15 +86,26 @@ export function bannerRoutes(app: FastifyInstance, context: Context): void {
     return { message: messages.removed(removed.title) };
   });
 
-  route(app, 'POST /api/v1/adverts/:id/click', async ({ params, request }) => {
-    const sender = clientAddress(request);
-    await admitSender(context, sender);
-    const key = creationKey(request, { id: `sender:${sender}` }, `click:${params.id}`);
-    await doOnce(db, key, now(), async (tx) => {
-      if (!(await countClick(tx, params.id))) throw notFound();
-    });
-    return { counted: 1 };
-  });
+  route(
+    app,
+    'POST /api/v1/adverts/:id/click',
+    async ({ params: { id }, query: { website, page }, request }) => {
+      const holder = await admitClick(context, request, website);
+      const key = creationKey(request, holder, `click:${id}`);
+      await doOnce(db, key, now(), async (tx) => {
+        if (!(await countClick(tx, { id, day: dayOf(now()), website, page }))) throw notFound();
+      });
+      return { counted: 1 };
+    },
+  );
+}
+
+/** Lets a click in: as a call of the website that it names, else as one of its sender. Gives whose key it may carry. */
+async function admitClick(context: Context, request: FastifyRequest, website: string | undefined) {
+  if (website !== undefined) return keyHolder(await admitWebsite(context, request, website), request);
+  const sender = clientAddress(request);
+  await admitSender(context, sender);
+  return { id: `sender:${sender}` };
 }
 
 async function requireBanner({ db }: Context, id: string) {
@@ -101,15 +114,22 @@ async function requireBanner({ db }: Context, id: string) {
   return banner;
 }
 
+/** A stored banner as a form reads it. */
+const recordOf = ({ shownFrom, shownTo, ...banner }: BannerRow) => ({
+  ...banner,
+  shownFrom: shownFrom ?? '',
+  shownTo: shownTo ?? '',
+});
+
 const currentBanner = async (context: Context, id: string) =>
   describeBanner(context.db, await requireBanner(context, id));
 
-/** Reads a banner's form; without a new picture the stored one stays, unless the form lets go of it. */
+/** Reads a banner's form; without a new picture the stored one stays, unless the form lets go of it, and so does what a form without a plan does not send. */
 async function readBanner(
   context: Context,
   user: { id: string },
   request: FastifyRequest,
-  stored: string | null,
+  stored: BannerRow | null,
 ) {
   const takePicture = pictureTaker(context, user);
   const form = await readForm(request, {
@@ -117,6 +137,12 @@ async function readBanner(
     ...filePartsOf(bannerForm),
     take: (bytes) => takePicture(bytes, 'file'),
   });
-  const before = valuesOf(bannerForm, { image: stored });
-  return storedOf(bannerForm, parse(bannerSchema, readFields(bannerForm, form, { before })));
+  const before = valuesOf(plannedForm, stored && recordOf(stored));
+  const values = {
+    ...before,
+    ...readFields(bannerForm, form, { before }),
+    ...readSentFields(bannerPlan, form),
+  };
+  const { shownFrom, shownTo, ...banner } = storedOf(plannedForm, parse(plannedSchema, values));
+  return { ...banner, shownFrom: shownFrom || null, shownTo: shownTo || null };
 }

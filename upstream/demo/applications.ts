@@ -1,12 +1,14 @@
 import { filesOf, holderOf } from '../applications/register';
 import { applications } from '../applications/table';
 import type { Context } from '../context';
-import { dayOf } from '../../lib/days';
+import { dayMs, dayOf } from '../../lib/days';
+import type { Database } from '../db/client';
 import { storePrivateFile } from '../files/private';
 import { setUses } from '../files/uses';
 import { slugOf } from '../../lib/slug';
 import { drawCertificate } from './certificates';
 import { storeLogo } from './logos';
+import { demoNewcomers } from './newcomers';
 import { createRandom } from './random';
 import { daysBefore } from './supply';
 
@@ -51,6 +53,18 @@ const applicants = {
 } as const;
 
 const applicationSeed = 1977;
+const decidedSeed = 1983;
+
+/** Whom the network declined in the last year. */
+const declined = [
+  'Bush Deals',
+  'Cheap Lodges Direct',
+  'Zanzi Rooms',
+  'Big Five Tickets',
+  'Last Minute Game Drives',
+];
+/** The last so many days. */
+const decidedDays = 340;
 
 /** Stores applications of both kinds, some of them not confirmed yet, which share a few logos and a certificate. */
 export async function addApplications({
@@ -94,4 +108,25 @@ export async function addApplications({
       await setUses(db, holderOf(application!.id), filesOf(application!));
     }
   }
+}
+
+/** Stores applications that were decided in the last year, from a stream of its own: most companies of newcomers, and some that were declined. */
+export async function addDecidedApplications(db: Database, now: Date): Promise<void> {
+  const random = createRandom(decidedSeed);
+  const rowOf = (companyName: string, status: 'approved' | 'declined') => {
+    const createdAt = new Date(now.valueOf() - random.whole(12, decidedDays) * dayMs);
+    return {
+      ...{ id: random.id(createdAt), role: random.pick(['safari-owner', 'property-owner'] as const), status },
+      ...{ companyName, tradingName: companyName, contactName: 'Reservations', contactPosition: 'Office' },
+      ...{ contactPhone: '+254700000000', email: `office@${slugOf(companyName)}.example`, createdAt },
+      decidedAt: new Date(createdAt.valueOf() + random.whole(1, 9) * dayMs),
+      declineReason: status === 'declined' ? 'We could not confirm the certificate.' : null,
+    };
+  };
+  await db
+    .insert(applications)
+    .values([
+      ...demoNewcomers.map(({ name }) => rowOf(name, 'approved')),
+      ...declined.map((name) => rowOf(name, 'declined')),
+    ]);
 }

@@ -9,7 +9,7 @@ import { createGeneralEnquiries } from '../general-enquiries/create';
 import { createUser } from '../users/queries';
 import { users } from '../users/table';
 import { addWebsites } from './add-websites';
-import { addApplications } from './applications';
+import { addApplications, addDecidedApplications } from './applications';
 import { addBanners } from './banners';
 import { demoDays, historyDays } from './calendar';
 import { addColleagues } from './colleagues';
@@ -53,6 +53,7 @@ export async function loadDemo({ db, files, privateFiles, now }: Context, days =
     const supply = await addListings(storage, album, random, owners, marks);
     await addReviews(tx, supply, now());
     await addApplications(storage);
+    await addDecidedApplications(tx, now());
     await addSwitches(storage, owners);
     const demand = { days: demoDays(today, days), now: now(), sites, random };
     await createEnquiries(tx, demoEnquiries(demand, supply, staffIds), random.id);

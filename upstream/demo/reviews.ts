@@ -8,7 +8,13 @@ const hourMs = 3_600_000;
 const wasReviewed = ({ demo: { status } }: DemoSupply, position: number) =>
   status !== 'draft' && position % 3 > 0;
 
-/** Stores how long reviews took in the last weeks, and which are open; from a listing's place alone, so that nothing else changes with it. */
+/** One of the months before, when there were fewer hands. */
+function earlierReview(position: number, now: Date) {
+  const decidedAt = new Date(now.valueOf() - (92 + ((position * 37) % 255)) * dayMs);
+  return { decidedAt, submittedAt: new Date(decidedAt.valueOf() - (20 + ((position * 17) % 80)) * hourMs) };
+}
+
+/** Stores how long reviews took in the last year, and which are open; from a listing's place alone, so that nothing else changes with it. */
 export async function addReviews(db: Database, supply: readonly DemoSupply[], now: Date): Promise<void> {
   const rows = supply.flatMap((one, position) => {
     const { id: listingId, kind, status, updatedAt } = one.listing;
@@ -17,7 +23,12 @@ export async function addReviews(db: Database, supply: readonly DemoSupply[], no
     const of = (id: string) => ({ id: `${listingId}-${id}`, kind, listingId });
     const isOpen = status === 'pending' || status === 'updated';
     return [
-      ...(wasReviewed(one, position) ? [{ ...of('reviewed'), submittedAt, decidedAt }] : []),
+      ...(wasReviewed(one, position)
+        ? [
+            { ...of('reviewed'), submittedAt, decidedAt },
+            { ...of('earlier'), ...earlierReview(position, now) },
+          ]
+        : []),
       ...(isOpen ? [{ ...of('open'), submittedAt: updatedAt }] : []),
     ];
   });

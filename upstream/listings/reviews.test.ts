@@ -57,6 +57,9 @@ test('a review lasts from the submission to the decision, whatever its owner cha
   admin = await server.signIn('admin');
   expect(await times(admin)).toMatchObject({ safari: none });
   await sweep(server.context);
+  expect(await server.db.$count(reviews)).toBe(3);
+  server.clock.advance(366 * 86_400);
+  await sweep(server.context);
   expect(await server.db.$count(reviews)).toBe(0);
 });
 

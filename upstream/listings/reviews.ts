@@ -1,6 +1,7 @@
-import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
-import { dayMs } from '../../lib/days';
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { dayMs, dayOf, monthsUntil } from '../../lib/days';
 import { listingKinds, type ListingKind } from '../../lib/listings/listing';
+import { networkMonths } from '../../lib/network/schema';
 import type { ReviewTimes } from '../../lib/review-times/calls';
 import { reviewDays } from '../../lib/review-times/schema';
 import type { Context } from '../context';
@@ -53,7 +54,8 @@ export async function findReviewTimes(db: Database, now: Date): Promise<Record<L
   return { safari: safari!, property: property! };
 }
 
-/** Forgets what is told no more. */
+/** Forgets what not even the figures of the network tell any more (Handbook, staff 10). */
 export async function purgeReviews({ db, now }: Context): Promise<void> {
-  await db.delete(reviews).where(lte(reviews.decidedAt, oldestTold(now())));
+  const first = monthsUntil(dayOf(now()), networkMonths)[0]!;
+  await db.delete(reviews).where(lt(reviews.decidedAt, new Date(first.from)));
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { dayOf } from '../../lib/days';
 import { bannerPages, type Advertising } from '../../lib/websites/website';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -12,6 +13,7 @@ import type { SignedInUser } from '../signed-in/authenticate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { requireBanners } from './banners';
 import type { WebsiteContent } from './body';
+import { notePlacements } from './placements';
 import { createWebsite, findWebsite, picturesOf, type Website } from './queries';
 import { websites } from './table';
 
@@ -46,6 +48,7 @@ export async function addWebsite(
     await checkReferences(tx, content, null);
     const website = await createWebsite(tx, { ...content, ...added, updatedAt: createdAt });
     await setUses(tx, holderOf(added.id), picturesOf(content.images));
+    await notePlacements(tx, added.id, content.advertising, dayOf(createdAt));
     await note(tx, { by: user, at: createdAt }, { kind: 'website', id: added.id }, 'created');
     return website;
   });
@@ -70,6 +73,7 @@ export async function changeWebsite(
       .where(eq(websites.id, before.id))
       .returning();
     if (!saved) throw notFound();
+    await notePlacements(tx, before.id, content.advertising, dayOf(at));
     const changes = changesOf(current ?? before, content);
     if (changes.length > 0)
       await note(tx, { by: user, at }, { kind: 'website', id: before.id }, 'changed', changes);

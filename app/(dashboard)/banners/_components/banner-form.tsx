@@ -1,30 +1,40 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { DateField } from '@/components/form/date-field';
 import { Form } from '@/components/form/form';
 import { FormSection } from '@/components/form/form-section';
 import { ImageField } from '@/components/form/image-field';
+import { NumberField } from '@/components/form/number-field';
 import { SaveBar } from '@/components/form/save-bar';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { createBanner, updateBanner } from '@/lib/banners/client';
-import { bannerForm } from '@/lib/banners/form';
+import { plannedForm, unplannedForm } from '@/lib/banners/form';
 import type { Banner } from '@/lib/banners/schema';
 import { valuesOf } from '@/lib/forms/values';
 import { writeSave } from '@/lib/forms/writing';
 import * as texts from '@/texts/banners';
 import * as messages from '@/texts/messages';
 
-const rules = async () => (await import('@/lib/banners/schema')).bannerSchema;
-const valuesOfBanner = (banner: Banner | null) => valuesOf(bannerForm, banner);
+const rules = async () => (await import('@/lib/banners/schema')).plannedSchema;
+const rulesWithoutPlan = async () => (await import('@/lib/banners/schema')).unplannedSchema;
+const valuesOfBanner = (banner: Banner | null) => valuesOf(plannedForm, banner);
+
+type BannerFormProps = {
+  banner: Banner | null;
+  /** Whether the upstream knows the days of banners. */
+  hasPlan: boolean;
+};
 
 /** The form of a new and of a stored banner. A save leads nowhere: a new banner's form empties, a stored one's stays. */
-export function BannerForm({ banner }: { banner: Banner | null }) {
+export function BannerForm({ banner, hasPlan }: BannerFormProps) {
   const router = useRouter();
+  const fields = hasPlan ? plannedForm : unplannedForm;
   const form = useSaveForm({
-    schema: rules,
-    fields: bannerForm,
+    schema: hasPlan ? rules : rulesWithoutPlan,
+    fields,
     defaultValues: valuesOfBanner(banner),
     fixErrorsToast: true,
     emptyAfterSave: !banner,
@@ -32,7 +42,7 @@ export function BannerForm({ banner }: { banner: Banner | null }) {
     valuesOf: valuesOfBanner,
     draft: { form: 'banner', record: banner?._id ?? 'new' },
     save: (values, progress, stored, key) => {
-      const body = writeSave(bannerForm, values, stored && valuesOfBanner(stored));
+      const body = writeSave(fields, values, stored && valuesOfBanner(stored));
       if (stored) return updateBanner(stored, body, progress);
       return createBanner(body, key, progress);
     },
@@ -53,6 +63,20 @@ export function BannerForm({ banner }: { banner: Banner | null }) {
           stored={banner ? banner.image : undefined}
         />
       </FormSection>
+      {hasPlan && (
+        <FormSection title={texts.plan} help={texts.planHelp}>
+          <DateField name="shownFrom" label={texts.from} hint={texts.fromHint} />
+          <DateField name="shownTo" label={texts.to} hint={texts.toHint} />
+          <NumberField
+            name="monthPrice"
+            label={texts.monthPrice}
+            hint={texts.monthPriceHint}
+            min={0}
+            step={0.01}
+            nullable
+          />
+        </FormSection>
+      )}
       <SaveBar />
     </Form>
   );

@@ -1,13 +1,37 @@
+import type { ComponentProps } from 'react';
 import { RowLink } from '@/components/data-table/row-link';
 import { RowPicture } from '@/components/data-table/row-picture';
-import type { TableDefinition } from '@/components/data-table/table';
+import type { Column, TableDefinition } from '@/components/data-table/table';
+import { Badge } from '@/components/ui/badge';
+import { DateText } from '@/components/ui/date-text';
+import { planState, type PlanState } from '@/lib/banner-plans/schema';
 import type { Banner } from '@/lib/banners/schema';
 import { formatCount } from '@/lib/format';
 import * as texts from '@/texts/banners';
 import * as titles from '@/texts/menu';
 
-/** The list of banners; each row opens its form. */
-export const bannerTable: TableDefinition<Banner> = {
+const looks: Record<PlanState, ComponentProps<typeof Badge>['tone']> = {
+  planned: 'blue',
+  running: 'green',
+  ended: 'grey',
+};
+
+/** The days of each banner, and how far it is on the day that it is. */
+const planColumns = (today: string): Column<Banner>[] => [
+  {
+    id: 'state',
+    header: texts.state,
+    cell: ({ row }) => {
+      const state = planState(row.original, today);
+      return <Badge tone={looks[state]}>{texts.states[state]}</Badge>;
+    },
+  },
+  { id: 'from', header: texts.from, cell: ({ row }) => <DateText value={row.original.shownFrom} /> },
+  { id: 'to', header: texts.to, cell: ({ row }) => <DateText value={row.original.shownTo} /> },
+];
+
+/** The list of banners; each row opens its form. Its days are told of where the upstream knows them. */
+export const bannerTable = (today: string | null): TableDefinition<Banner> => ({
   name: 'banners',
   caption: titles.banners,
   rowId: ({ _id }) => _id,
@@ -20,6 +44,7 @@ export const bannerTable: TableDefinition<Banner> = {
         <RowPicture src={original.thumbnail ?? original.image}>{original.title}</RowPicture>
       ),
     },
+    ...(today === null ? [] : planColumns(today)),
     {
       id: 'clicks',
       header: texts.clickCount,
@@ -35,4 +60,4 @@ export const bannerTable: TableDefinition<Banner> = {
       ),
     },
   ],
-};
+});

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
+import { hasPlans } from '@/lib/banner-plans/server';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/banners';
 import * as titles from '@/texts/menu';
@@ -12,7 +13,7 @@ export default async function AddBannerPage() {
   return (
     <>
       <PageHeader title={titles.addBanner} description={texts.addBannerHelp} />
-      <BannerForm banner={null} />
+      <BannerForm banner={null} hasPlan={hasPlans()} />
     </>
   );
 }

@@ -2,7 +2,10 @@ import type { Metadata } from 'next';
 import { List } from '@/components/data-table/list';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { PageLink } from '@/components/ui/page-link';
+import { hasPlans } from '@/lib/banner-plans/server';
 import { listBanners } from '@/lib/banners/server';
+import { dayOf } from '@/lib/days';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -20,8 +23,18 @@ export default async function BannersPage({ searchParams }: ListPageProps) {
   return (
     <>
       <PageHeader title={titles.banners} description={texts.bannersHelp} action={add} />
+      {hasPlans() && (
+        <p className="mb-4">
+          <PageLink
+            href="/banners/earnings"
+            className="inline-flex min-h-6 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {texts.seeEarnings}
+          </PageLink>
+        </p>
+      )}
       <List
-        definition={bannerTable}
+        definition={bannerTable(hasPlans() ? dayOf(new Date()) : null)}
         path="/banners/list"
         params={params}
         answer={answer}

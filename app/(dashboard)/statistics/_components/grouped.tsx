@@ -10,7 +10,7 @@ import { editPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/analytics';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages';
-import { BarChart } from './bar-chart';
+import { BarChart } from '@/components/charts/bar-chart';
 import { ScrollTable } from '@/components/ui/scroll-table';
 import { stepNouns } from './step-words';
 

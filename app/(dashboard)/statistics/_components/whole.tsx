@@ -1,7 +1,7 @@
 import { barName, barsOf, type Step } from '@/lib/analytics/chart';
 import { formatCount } from '@/lib/format';
 import * as texts from '@/texts/analytics';
-import { BarChart } from './bar-chart';
+import { BarChart } from '@/components/charts/bar-chart';
 import { ScrollTable } from '@/components/ui/scroll-table';
 import { stepLabels, stepNouns } from './step-words';
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { History } from '@/components/history/history';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
+import { hasPlans } from '@/lib/banner-plans/server';
 import { getBanner } from '@/lib/banners/server';
 import { formatCount } from '@/lib/format';
 import { load } from '@/lib/server/load';
@@ -9,6 +10,7 @@ import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/banners';
 import * as titles from '@/texts/menu';
 import { BannerForm } from '../../_components/banner-form';
+import { Clicks } from '../../_components/clicks';
 import { RemoveBanner } from '../../_components/remove-banner';
 
 export const metadata: Metadata = { title: titles.editBanner };
@@ -28,7 +30,8 @@ export default async function EditBannerPage({ params }: EditBannerProps) {
             description={texts.clicked(banner.clickCount ?? 0, formatCount(banner.clickCount ?? 0))}
             back={{ href: '/banners/list', label: texts.backToBanners }}
           />
-          <BannerForm banner={banner} />
+          <BannerForm banner={banner} hasPlan={hasPlans()} />
+          <Clicks id={banner._id} />
           <RemoveBanner banner={banner} />
           <History kind="banner" id={banner._id} />
         </>

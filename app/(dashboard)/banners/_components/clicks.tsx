@@ -1,0 +1,42 @@
+import { BarChart } from '@/components/charts/bar-chart';
+import { Card } from '@/components/ui/card';
+import { ScrollTable } from '@/components/ui/scroll-table';
+import { barName, barsOf } from '@/lib/analytics/chart';
+import { sum } from '@/lib/analytics/curve';
+import { getClicks } from '@/lib/banner-plans/server';
+import { formatCount } from '@/lib/format';
+import * as texts from '@/texts/banners';
+
+/** How often a banner was clicked on each of the last days, drawn and in numbers; nothing where that is not told. */
+export async function Clicks({ id }: { id: string }) {
+  const clicks = await getClicks(id);
+  if (!clicks) return null;
+  const { day, values } = clicks;
+  const bars = barsOf(values, day, 'day');
+  return (
+    <Card title={texts.clicks} className="mt-8">
+      <p className="mb-4 text-quiet">{texts.clicksOf(values.length, formatCount(sum(values)))}</p>
+      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <BarChart label={texts.clicksChart(values.length)} bars={bars} step="day" plotHeight={140} />
+        <ScrollTable caption={texts.clicksByDay}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.day}</th>
+              <th scope="col" className="text-right">
+                {texts.clicks}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.toReversed().map((bar) => (
+              <tr key={bar.from}>
+                <th scope="row">{barName(bar, 'day')}</th>
+                <td className="text-right tabular-nums">{formatCount(bar.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ScrollTable>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { ScrollTable } from '@/components/ui/scroll-table';
+import { PageLink } from '@/components/ui/page-link';
+import type { Earnings, SlotEarnings } from '@/lib/banner-plans/calls';
+import { barName } from '@/lib/analytics/chart';
+import { formatCount, formatMoney } from '@/lib/format';
+import * as texts from '@/texts/banners';
+
+/** What the slots of each website earned in a month, a table for each website, and all together. */
+export function SlotTables({ earnings: { from, to, elsewhere, slots } }: { earnings: Earnings }) {
+  const ids = [...new Set(slots.map(({ _id }) => _id))];
+  return (
+    <>
+      <h2 className="mb-4 text-lg font-semibold">{barName({ from, to, total: 0 }, 'month')}</h2>
+      {slots.length === 0 ? (
+        <p className="text-quiet">{texts.noSlots}</p>
+      ) : (
+        <>
+          <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
+            <Total label={texts.earned} value={formatMoney(sumOf(slots, 'earned'))} />
+            <Total label={texts.clicks} value={formatCount(sumOf(slots, 'clicks'))} />
+          </dl>
+          <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2 print:block">
+            {ids.map((id) => (
+              <WebsiteSlots key={id} slots={slots.filter(({ _id }) => _id === id)} />
+            ))}
+          </div>
+        </>
+      )}
+      {elsewhere > 0 && (
+        <p className="mt-6 text-quiet">{texts.elsewhere(elsewhere, formatCount(elsewhere))}</p>
+      )}
+    </>
+  );
+}
+
+const sumOf = (slots: SlotEarnings[], part: 'clicks' | 'earned') =>
+  slots.reduce((sum, slot) => sum + (slot[part] ?? 0), 0);
+
+function Total({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-quiet">{label}</dt>
+      <dd className="text-title font-light tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function WebsiteSlots({ slots }: { slots: SlotEarnings[] }) {
+  const { website } = slots[0]!;
+  return (
+    <section>
+      <h3 className="mb-2 font-medium">{website}</h3>
+      <ScrollTable caption={texts.slotsOf(website)} isWide>
+        <thead>
+          <tr>
+            <th scope="col">{texts.slot}</th>
+            {[texts.days, texts.clicks, texts.earned].map((name) => (
+              <th key={name} scope="col" className="text-right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {slots.map((slot) => (
+          <SlotRows key={slot.page} slot={slot} />
+        ))}
+        <tbody>
+          <Row name={texts.allSlots} clicks={sumOf(slots, 'clicks')} earned={sumOf(slots, 'earned')} isSum />
+        </tbody>
+      </ScrollTable>
+    </section>
+  );
+}
+
+function SlotRows({ slot: { page, clicks, earned, banners } }: { slot: SlotEarnings }) {
+  return (
+    <tbody>
+      <Row name={texts.slots[page]} clicks={clicks} earned={earned} isSum />
+      {banners.map(({ _id, title, ...figures }) => (
+        <Row
+          key={_id}
+          name={
+            <PageLink
+              href={`/banners/edit/${encodeURIComponent(_id)}`}
+              className="text-accent underline-offset-4 hover:underline"
+            >
+              {title}
+            </PageLink>
+          }
+          {...figures}
+        />
+      ))}
+    </tbody>
+  );
+}
+
+type RowProps = {
+  name: React.ReactNode;
+  days?: number;
+  clicks: number;
+  earned: number | null;
+  isSum?: boolean;
+};
+
+function Row({ name, days, clicks, earned, isSum }: RowProps) {
+  const looks = isSum ? 'text-right font-semibold' : 'text-right';
+  return (
+    <tr>
+      <th scope="row" className={isSum ? 'font-semibold' : ''}>
+        <span className={isSum ? '' : 'pl-4'}>{name}</span>
+      </th>
+      <td className={looks}>{days === undefined ? '' : formatCount(days)}</td>
+      <td className={looks}>{formatCount(clicks)}</td>
+      <td className={looks}>{formatMoney(earned ?? 0)}</td>
+    </tr>
+  );
+}

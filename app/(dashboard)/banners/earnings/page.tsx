@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { PageHeader } from '@/components/ui/page-header';
+import { RecordArea } from '@/components/ui/record-area';
+import { monthOfAddress } from '@/lib/banner-plans/schema';
+import { getEarnings } from '@/lib/banner-plans/server';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
+import * as texts from '@/texts/banners';
+import * as titles from '@/texts/menu';
+import { Months } from './_components/months';
+import { SlotTables } from './_components/slot-tables';
+
+export const metadata: Metadata = { title: titles.bannerEarnings };
+
+type EarningsProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function EarningsPage({ searchParams }: EarningsProps) {
+  await requireUser('/banners/earnings');
+  const answer = await load(getEarnings(monthOfAddress((await searchParams).month)));
+  return (
+    <RecordArea title={titles.bannerEarnings} answer={answer}>
+      {(earnings) => (
+        <>
+          <PageHeader
+            title={titles.bannerEarnings}
+            description={texts.earningsHelp}
+            back={{ href: '/banners/list', label: texts.backToBanners }}
+          />
+          <Months chosen={earnings.from} />
+          <SlotTables earnings={earnings} />
+        </>
+      )}
+    </RecordArea>
+  );
+}

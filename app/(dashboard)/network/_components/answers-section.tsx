@@ -1,0 +1,52 @@
+import { ScrollTable } from '@/components/ui/scroll-table';
+import { spanText } from '@/lib/enquiry-desk/schema';
+import { formatCount } from '@/lib/format';
+import type { Network } from '@/lib/network/calls';
+import { answerDays } from '@/lib/network/schema';
+import * as texts from '@/texts/network';
+import { Count } from './count';
+import { AllRows, shownRows, type Whole } from './rows';
+import { Section } from './section';
+
+type AnswersProps = { answers: Network['answers']; whole: Whole };
+
+/** How soon each company answers, the slowest first. */
+export function AnswersSection({ answers: { from, to, companies }, whole }: AnswersProps) {
+  return (
+    <Section id="answers" title={texts.answers} help={texts.answersHelp(answerDays)}>
+      {companies.length === 0 ? (
+        <p className="text-quiet">{texts.nothingYet}</p>
+      ) : (
+        <ScrollTable caption={texts.answers} isWide>
+          <thead>
+            <tr>
+              <th scope="col">{texts.company}</th>
+              {[texts.median, texts.enquiries, texts.late].map((name) => (
+                <th key={name} scope="col" className="text-right">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shownRows(companies, whole === 'companies').map(
+              ({ _id, companyName, medianMinutes, enquiries, late }) => (
+                <tr key={_id}>
+                  <th scope="row">{companyName}</th>
+                  <td className="text-right">
+                    {medianMinutes === null ? texts.noAnswer : spanText(medianMinutes)}
+                  </td>
+                  <td className="text-right">
+                    <Count count={enquiries} figure={{ of: 'enquiries', company: _id, from, to }} />
+                  </td>
+                  <td className="text-right">{formatCount(late)}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </ScrollTable>
+      )}
+      <AllRows count={companies.length} whole={whole} name="companies" section="answers" />
+    </Section>
+  );
+}

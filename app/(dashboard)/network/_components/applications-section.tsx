@@ -1,0 +1,46 @@
+import { DetailList } from '@/components/ui/detail-list';
+import { sum } from '@/lib/analytics/curve';
+import type { Month } from '@/lib/days';
+import { formatCount } from '@/lib/format';
+import type { Applied, Network } from '@/lib/network/calls';
+import * as texts from '@/texts/network';
+import { Count } from './count';
+import { MonthTable } from './month-table';
+import { Section } from './section';
+
+const outcomes: [keyof Applied, string][] = [
+  ['received', texts.received],
+  ['approved', texts.approved],
+  ['declined', texts.declined],
+  ['waiting', texts.waiting],
+];
+
+type ApplicationsProps = { months: Month[]; applications: Network['applications'] };
+
+/** Applications by month and outcome, and what waits today. */
+export function ApplicationsSection({ months, applications }: ApplicationsProps) {
+  const { verified, submitted } = applications;
+  const rows = outcomes.map(([outcome, name]) => {
+    const values = applications.months.map((applied) => applied[outcome]);
+    return { name, values, cells: values.map(formatCount), total: formatCount(sum(values)) };
+  });
+  return (
+    <Section id="applications" title={texts.applications} help={texts.applicationsHelp}>
+      <MonthTable caption={texts.applications} head={texts.outcome} months={months} rows={rows} />
+      <div className="mt-4">
+        <DetailList
+          details={[
+            {
+              label: texts.toDecide,
+              value: <Count count={verified} figure={{ of: 'applications', status: 'verified' }} />,
+            },
+            {
+              label: texts.toConfirm,
+              value: <Count count={submitted} figure={{ of: 'applications', status: 'submitted' }} />,
+            },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}

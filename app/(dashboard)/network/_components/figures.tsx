@@ -1,0 +1,33 @@
+import { PageHeader } from '@/components/ui/page-header';
+import type { Network } from '@/lib/network/calls';
+import * as titles from '@/texts/menu';
+import * as texts from '@/texts/network';
+import { AnswersSection } from './answers-section';
+import { ApplicationsSection } from './applications-section';
+import { ListingsSection } from './listings-section';
+import { ReviewsSection } from './reviews-section';
+import type { Whole } from './rows';
+import { TrafficSection } from './traffic-section';
+
+/** The network at a glance: one page of figures that needs no script and prints (Handbook, staff 10). */
+export function Figures({ network, whole }: { network: Network; whole: Whole }) {
+  const { at, months, listings, traffic, reviews, answers, applications } = network;
+  return (
+    <div className="figures">
+      <PageHeader
+        title={titles.network}
+        description={texts.help}
+        action={
+          <p className="text-quiet">
+            <time dateTime={at}>{texts.asOf(at.slice(11, 16))}</time>
+          </p>
+        }
+      />
+      <ListingsSection kinds={listings} whole={whole} />
+      <TrafficSection months={months} traffic={traffic} whole={whole} />
+      <ReviewsSection months={months} reviews={reviews} />
+      <AnswersSection answers={answers} whole={whole} />
+      <ApplicationsSection months={months} applications={applications} />
+    </div>
+  );
+}

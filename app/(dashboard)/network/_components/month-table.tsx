@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { ScrollTable } from '@/components/ui/scroll-table';
+import { barName } from '@/lib/analytics/chart';
+import { curveHeight, curveOf } from '@/lib/analytics/curve';
+import type { Month } from '@/lib/days';
+import * as texts from '@/texts/network';
+
+export type MonthRow = {
+  name: string;
+  /** What stands in each month. */
+  cells: ReactNode[];
+  total: ReactNode;
+  /** The numbers that are drawn beside it. */
+  values: number[];
+};
+
+type MonthTableProps = { caption: string; head: string; months: Month[]; rows: MonthRow[] };
+
+/** A table with a column for each month, their total, and a small drawing of how they went. */
+export function MonthTable({ caption, head, months, rows }: MonthTableProps) {
+  return (
+    <ScrollTable caption={caption} isWide>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          {months.map(({ from, to }) => (
+            <th key={from} scope="col" className="text-right">
+              {barName({ from, to, total: 0 }, 'month')}
+            </th>
+          ))}
+          <th scope="col" className="text-right">
+            {texts.total}
+          </th>
+          <th scope="col">{texts.course}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells, total, values }, row) => (
+          <tr key={row}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, place) => (
+              <td key={months[place]!.from} className="text-right">
+                {cell}
+              </td>
+            ))}
+            <td className="text-right font-semibold">{total}</td>
+            <td>
+              <Course values={values} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** A decoration: the row says the same in numbers. */
+function Course({ values }: { values: number[] }) {
+  const curve = curveOf(values, values.length);
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${curve?.width || 1} ${curveHeight}`}
+      preserveAspectRatio="none"
+      className="curve curve-low min-w-16"
+    >
+      <path d={curve?.path ?? `M0 ${curveHeight - 1}h1`} />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Month } from '@/lib/days';
+import { spanText } from '@/lib/enquiry-desk/schema';
+import { dash, formatCount } from '@/lib/format';
+import type { Network, Reviewed } from '@/lib/network/calls';
+import * as texts from '@/texts/network';
+import { MonthTable } from './month-table';
+import { Section } from './section';
+
+const medianText = ({ medianHours }: Reviewed) => (medianHours === null ? dash : spanText(medianHours * 60));
+const shareWithin = ({ decided, within }: Reviewed) =>
+  decided === 0 ? 0 : Math.round((100 * within) / decided);
+const withinText = (reviewed: Reviewed) => (reviewed.decided === 0 ? dash : `${shareWithin(reviewed)} %`);
+const decidedText = ({ decided }: Reviewed) => formatCount(decided);
+
+/** How long reviews took, and how many kept to the target. */
+export function ReviewsSection({ months, reviews }: { months: Month[]; reviews: Network['reviews'] }) {
+  const target = formatCount(reviews.targetHours);
+  const row = (
+    name: string,
+    text: (reviewed: Reviewed) => string,
+    value: (reviewed: Reviewed) => number,
+  ) => ({
+    name,
+    cells: reviews.months.map(text),
+    total: text(reviews.whole),
+    values: reviews.months.map(value),
+  });
+  return (
+    <Section id="reviews" title={texts.reviews} help={texts.reviewsHelp(target)}>
+      <MonthTable
+        caption={texts.reviews}
+        head={texts.reviewsRow}
+        months={months}
+        rows={[
+          row(texts.decided, decidedText, ({ decided }) => decided),
+          row(texts.median, medianText, ({ medianHours }) => medianHours ?? 0),
+          row(texts.within(target), withinText, shareWithin),
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { PageLink } from '@/components/ui/page-link';
+import { formatCount } from '@/lib/format';
+import * as texts from '@/texts/network';
+
+/** Which tables are shown whole, by the parameter `all`: those of websites or that of companies. */
+export type Whole = string;
+
+/** So many rows of a table are shown at first. */
+export const mostRows = 10;
+
+/** The rows of a table that are shown: all of them where the address says so. */
+export const shownRows = <Row,>(rows: Row[], isWhole: boolean) => (isWhole ? rows : rows.slice(0, mostRows));
+
+type AllRowsProps = { count: number; whole: Whole; name: 'websites' | 'companies'; section: string };
+
+/** The way to all rows of a table and back; nothing where all are shown anyhow. */
+export function AllRows({ count, whole, name, section }: AllRowsProps) {
+  if (count <= mostRows) return null;
+  const isWhole = whole === name;
+  return (
+    <p className="mt-2 print:hidden">
+      <PageLink
+        href={isWhole ? `/network#${section}` : `/network?all=${name}#${section}`}
+        className="inline-flex min-h-6 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {isWhole ? texts.showFewer(mostRows) : texts.showAll(count, formatCount(count))}
+      </PageLink>
+    </p>
+  );
+}

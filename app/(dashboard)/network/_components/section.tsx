@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type SectionProps = { id: string; title: string; help: string; children: ReactNode };
+
+/** A part of the page with its heading and the line that says how it was counted. */
+export function Section({ id, title, help, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mb-10 scroll-mt-20">
+      <h2 id={`${id}-title`} className="text-lg font-semibold">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-quiet">{help}</p>
+      {children}
+    </section>
+  );
+}

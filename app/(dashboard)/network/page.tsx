@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { RecordArea } from '@/components/ui/record-area';
+import { getNetwork } from '@/lib/network/server';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
+import * as titles from '@/texts/menu';
+import { Figures } from './_components/figures';
+
+export const metadata: Metadata = { title: titles.network };
+
+type NetworkProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function NetworkPage({ searchParams }: NetworkProps) {
+  await requireUser('/network');
+  const [{ all }, answer] = await Promise.all([searchParams, load(getNetwork())]);
+  return (
+    <RecordArea title={titles.network} answer={answer}>
+      {(network) => <Figures network={network} whole={String(all)} />}
+    </RecordArea>
+  );
+}

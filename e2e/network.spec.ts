@@ -1,0 +1,75 @@
+import { expect, test } from './fixtures';
+import { expectAccessible } from './support/axe';
+
+const address = '/admin/network';
+const tag = '@extension';
+const tables = [
+  'Safaris by status and website',
+  'Properties by status and website',
+  'Enquiries by website and month',
+  'Views by website and month',
+  'Time to review',
+  'Time to first answer',
+  'Applications',
+];
+
+test.describe('An admin', () => {
+  test.use({ role: 'admin' });
+
+  test(
+    'has the figures of the network on one page, which says of when they are',
+    { tag: [tag, '@phone'] },
+    async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network');
+      await expect(page.getByText(/^As of \d\d:\d\d UTC$/)).toBeVisible();
+      for (const name of tables) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+      await expectAccessible(page);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider).toBe(0);
+      // What is wider than the page scrolls in its own place, which the keyboard reaches.
+      const views = page.getByRole('region', { name: 'Views by website and month' });
+      await views.focus();
+      await expect(views).toBeFocused();
+    },
+  );
+
+  test('finds the same totals in the table and in each of its months', { tag }, async ({ page }) => {
+    await page.goto(address);
+    const row = page
+      .getByRole('region', { name: 'Views by website and month' })
+      .getByRole('row', { name: 'All websites' });
+    const numbers = (await row.getByRole('cell').allTextContents()).filter(Boolean).map(numberOf);
+    const total = numbers.pop();
+    expect(numbers).toHaveLength(12);
+    expect(total).toBeGreaterThan(0);
+    expect(numbers.reduce((sum, count) => sum + count, 0)).toBe(total);
+  });
+
+  test('goes from a figure to its list, and sees all rows of a table', { tag }, async ({ page }) => {
+    await page.goto(address);
+    const companies = page.getByRole('region', { name: 'Time to first answer' });
+    await expect(companies.getByRole('row')).toHaveCount(11);
+    await page.getByRole('link', { name: /^Show all \d+ rows$/ }).last().click();
+    await expect(page).toHaveURL(/\?all=companies#answers$/);
+    await expect.poll(() => companies.getByRole('row').count()).toBeGreaterThan(11);
+    const safaris = page.getByRole('region', { name: 'Safaris by status and website' });
+    await safaris.getByRole('row', { name: 'All websites' }).getByRole('link').nth(2).click();
+    await expect(page).toHaveURL(/\/safaris\/list\?status=approved$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safaris');
+  });
+});
+
+const numberOf = (text: string) => Number(text.replaceAll(',', ''));
+
+test.describe('A safari administrator', () => {
+  test.use({ role: 'safari-admin' });
+
+  test('has no page of the network', { tag }, async ({ page, guard }) => {
+    guard.allow(/^403 GET .*\/admin\/403$/);
+    await page.goto('/admin/analytics');
+    await expect(page.getByRole('link', { name: 'Network', exact: true })).toHaveCount(0);
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/admin\/403$/);
+  });
+});

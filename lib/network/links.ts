@@ -1,0 +1,44 @@
+import type { ApplicationStatus } from '../applications/schema';
+import type { Month } from '../days';
+import type { ListingKind, ListingStatus } from '../listings/listing';
+import { queryText } from '../query';
+
+/** A figure of the network that has a list. */
+export type Figure =
+  | { of: 'listings'; kind: ListingKind; status?: ListingStatus | undefined; website?: string | undefined }
+  | { of: 'shown'; kind: ListingKind; website?: string | undefined }
+  | ({ of: 'enquiries'; website?: string | undefined; company?: string | undefined } & Month)
+  | { of: 'applications'; status: ApplicationStatus };
+
+const listPaths = { safari: '/safaris/list', property: '/properties/list' } as const;
+
+/** Which capability the filter of a list takes. */
+const needed = {
+  status: 'status-filter',
+  shown: 'shown-listings',
+  website: 'list-filters',
+  company: 'company-enquiries',
+  from: 'enquiry-desk',
+} as const;
+type Filter = keyof typeof needed | 'to';
+
+function listOf(figure: Figure): { path: string; filters: Partial<Record<Filter, string | undefined>> } {
+  if (figure.of === 'applications') return { path: '/applications', filters: { status: figure.status } };
+  if (figure.of === 'enquiries') {
+    const { website, company, from, to } = figure;
+    return { path: '/enquiries', filters: { website, company, from, to } };
+  }
+  const path = listPaths[figure.kind];
+  const { website } = figure;
+  if (figure.of === 'shown') return { path, filters: { shown: 'today', website } };
+  return { path, filters: { status: figure.status, website } };
+}
+
+/** The list that counts what a figure counts, and the capabilities by which it can be narrowed so far (Handbook, staff 10). */
+export function linkOf(figure: Figure): { href: string; needs: string[] } {
+  const { path, filters } = listOf(figure);
+  const needs = Object.entries(needed).flatMap(([filter, capability]) =>
+    filters[filter as keyof typeof needed] === undefined ? [] : [capability],
+  );
+  return { href: path + queryText(filters), needs };
+}

@@ -1,0 +1,50 @@
+/** What the page of the network's figures says. */
+import { plural } from './plural';
+
+export const help = 'The figures of the monthly meeting. Each one leads to its list.';
+export const asOf = (time: string) => `As of ${time} UTC`;
+export const listings = 'Listings';
+export const listingsHelp =
+  'By status and by the websites that they name; a listing on two websites counts on each of them. Drafts and deleted ones are left out.';
+export const safarisByWebsite = 'Safaris by status and website';
+export const propertiesByWebsite = 'Properties by status and website';
+export const safaris = 'Safaris';
+export const properties = 'Properties';
+export const website = 'Website';
+export const everywhere = 'All websites';
+export const all = 'All';
+export const shownToday = 'Shown today';
+export const traffic = 'Enquiries and views';
+export const trafficHelp = 'By website and month, those with the most enquiries first.';
+export const enquiriesByMonth = 'Enquiries by website and month';
+export const viewsByMonth = 'Views by website and month';
+export const enquiries = 'Enquiries';
+export const views = 'Views';
+export const total = 'Total';
+export const course = 'Course';
+export const reviews = 'Time to review';
+export const reviewsHelp = (hours: string) =>
+  `From the submission of a listing to its decision, by the month of the decision. The target is ${hours} hours.`;
+export const decided = 'Decided';
+export const median = 'Median';
+export const within = (hours: string) => `Within ${hours} h`;
+export const answers = 'Time to first answer';
+export const answersHelp = (days: number) =>
+  `Of the enquiries of the last ${days} days, the slowest company first; late ones have waited for more than a day.`;
+export const company = 'Company';
+export const late = 'Late';
+export const noAnswer = 'None yet';
+export const applications = 'Applications';
+export const applicationsHelp = 'By the month in which they came, and what has become of them.';
+export const received = 'Received';
+export const approved = 'Approved';
+export const declined = 'Declined';
+export const waiting = 'Waiting';
+export const month = 'Month';
+export const outcome = 'Outcome';
+export const reviewsRow = 'Reviews';
+export const toDecide = 'To decide today';
+export const toConfirm = 'Waiting for the applicant today';
+export const showAll = (count: number, shown: string) => `Show all ${shown} ${plural(count, 'row', 'rows')}`;
+export const showFewer = (shown: number) => `Show the first ${shown} rows`;
+export const nothingYet = 'Nothing to tell yet.';

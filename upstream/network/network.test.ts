@@ -1,0 +1,232 @@
+import { dayOf, addDays } from '../../lib/days';
+import type { Network } from '../../lib/network/calls';
+import { addViews } from '../analytics/views';
+import { applications } from '../applications/table';
+import { createEnquiries, type NewEnquiry } from '../enquiries/create';
+import { newId } from '../ids';
+import type { ListingContent } from '../listings/content';
+import { reviews } from '../listings/table';
+import { addListing, givenNetwork, storedEnquiryFor } from '../test/network';
+import { createWebsite } from '../websites/queries';
+
+const given = givenNetwork();
+const hourMs = 3_600_000;
+const minute = 60;
+
+async function figures(query = '', who = given.admin) {
+  const path = `/dashboard/network${query}`;
+  const { status, body } = await given.server.http<Network>('GET', path, { token: who.token });
+  expect(status).toBe(200);
+  return body;
+}
+/** The figures once those that were counted before have had their time. */
+const later = async (query = '') => {
+  given.server.clock.advance(minute);
+  return figures(query);
+};
+const total = async (path: string) => {
+  const { admin, server } = given;
+  return (await server.http<{ total: number }>('GET', path, { token: admin.token })).body.total;
+};
+const ago = (days: number, hours = 0) =>
+  new Date(given.server.clock.now().valueOf() - (24 * days + hours) * hourMs);
+
+async function addEnquiries(list: (Partial<NewEnquiry> & { inquiryDate: Date })[]) {
+  const { server, safari, website } = given;
+  await createEnquiries(
+    server.db,
+    list.map((one) => ({ ...storedEnquiryFor(website, safari, one.inquiryDate), ...one })),
+  );
+}
+
+test.each(['safariAdmin', 'safariOwner', 'propertyOwner'] as const)(
+  'a %s is refused the figures',
+  async (who) => {
+    const { server } = given;
+    const answer = await server.http('GET', '/dashboard/network', { token: given[who].token });
+    expect(answer.status).toBe(403);
+  },
+);
+
+test.each(['0', '13', 'twelve', '-1'])('%s months are refused', async (months) => {
+  const { server, admin } = given;
+  const answer = await server.http('GET', `/dashboard/network?months=${months}`, { token: admin.token });
+  expect(answer.status).toBe(400);
+});
+
+test('the figures are counted once a minute, and say when', async () => {
+  const first = await later();
+  expect(first.at).toBe(given.server.clock.now().toISOString());
+  expect(first.months).toHaveLength(12);
+  const today = dayOf(given.server.clock.now());
+  expect(first.months.at(-1)!.from).toBe(`${today.slice(0, 7)}-01`);
+  expect(
+    first.months.every(
+      ({ from, to }, place) => place === 0 || (addDays(first.months[place - 1]!.to, 1) === from && from < to),
+    ),
+  ).toBe(true);
+  given.server.clock.advance(minute - 1);
+  expect((await figures()).at).toBe(first.at);
+  given.server.clock.advance(1);
+  expect((await figures()).at).not.toBe(first.at);
+  expect((await figures('?months=1')).months).toHaveLength(1);
+});
+
+test('listings are counted as their lists count them, on each website that they name', async () => {
+  const { server, safariOwner } = given;
+  await createWebsite(server.db, { id: 'site-two', name: 'Delta Days', url: 'https://delta.example' });
+  const on = (...visibleOn: string[]) => ({
+    content: { photos: [], visibleOn } as unknown as ListingContent,
+  });
+  const add = (values: Parameters<typeof addListing>[3]) =>
+    addListing(server, 'safari', safariOwner.companyId!, values);
+  await add({ status: 'pending', ...on('site-two') });
+  await add({ status: 'pending', ...on('site-two', given.website) });
+  await add({ status: 'declined', ...on('site-two') });
+  await add({ status: 'draft', ...on('site-two') });
+  await add({ status: 'approved', ...on('site-two'), deletedAt: server.clock.now() });
+  await add({ status: 'updated', content: null });
+  const { listings } = await later();
+  expect(listings.map(({ kind }) => kind)).toEqual(['safari', 'property']);
+  const [safaris, properties] = listings;
+  for (const status of ['pending', 'updated', 'approved', 'declined'] as const) {
+    expect(safaris!.whole[status]).toBe(await total(`/dashboard/company-safaris?status=${status}`));
+    expect(properties!.whole[status]).toBe(await total(`/dashboard/company-properties?status=${status}`));
+  }
+  expect(safaris!.whole.all).toBe(await total('/dashboard/company-safaris'));
+  const sites = Object.fromEntries(safaris!.sites.map(({ _id, ...counts }) => [_id, counts]));
+  // Every listing that is added stands on every website there is.
+  expect(sites['site-two']).toEqual({
+    name: 'Delta Days',
+    pending: 2,
+    updated: 0,
+    approved: 0,
+    declined: 1,
+    all: 3,
+    shown: 4,
+  });
+  expect(sites[given.website]).toMatchObject({ pending: 1, all: 1, shown: 5 });
+  expect(safaris!.whole).toMatchObject({
+    pending: 2,
+    updated: 1,
+    approved: 1,
+    declined: 1,
+    all: 5,
+    shown: 5,
+  });
+  expect(properties!.whole).toMatchObject({ approved: 1, all: 1, shown: 1 });
+});
+
+test('enquiries and views are told by month and website, and as many as the list has', async () => {
+  const { server, safari, website } = given;
+  const today = dayOf(server.clock.now());
+  await addEnquiries([0, 3, 33, 70, 70, 330, 400].map((days) => ({ inquiryDate: ago(days) })));
+  await addEnquiries([{ inquiryDate: ago(3), websiteId: 'site-two' }]);
+  await addViews(server.db, [
+    { listing: safari, day: today, count: 17, websiteId: website },
+    { listing: safari, day: addDays(today, -70), count: 5, websiteId: 'site-two' },
+  ]);
+  const { traffic, months } = await later();
+  expect(traffic.sites.map(({ _id }) => _id)).toEqual([website, 'site-two']);
+  for (const [place, { from, to }] of months.entries()) {
+    expect(traffic.whole.enquiries[place]).toBe(await total(`/dashboard/enquiries?from=${from}&to=${to}`));
+  }
+  const sum = (counts: number[]) => counts.reduce((one, other) => one + other, 0);
+  const [first, second] = traffic.sites;
+  expect(sum(first!.enquiries)).toBe(6);
+  expect(sum(second!.enquiries)).toBe(1);
+  expect(sum(traffic.whole.enquiries)).toBe(7);
+  expect(first!.views.at(-1)).toBe(17);
+  expect([sum(first!.views), sum(second!.views), sum(traffic.whole.views)]).toEqual([17, 5, 22]);
+  const one = await later('?months=1');
+  expect(one.traffic.whole.enquiries).toEqual([traffic.whole.enquiries.at(-1)]);
+});
+
+test('reviews are told by the month of their decision, with their median and those within 48 hours', async () => {
+  const { server, safari } = given;
+  const decided = (decidedAt: Date | null, hours: number) => ({
+    ...{ id: newId(server.clock.now()), kind: 'safari' as const, listingId: safari.id, decidedAt },
+    submittedAt: new Date((decidedAt ?? server.clock.now()).valueOf() - hours * hourMs),
+  });
+  await server.db
+    .insert(reviews)
+    .values([
+      decided(ago(0, 0.01), 10),
+      decided(ago(0, 0.02), 48),
+      decided(ago(0, 0.03), 49),
+      decided(ago(0, 0.04), 100),
+      decided(ago(200), 7),
+      decided(ago(500), 1),
+      decided(null, 900),
+    ]);
+  const { reviews: told, months } = await later();
+  expect(told.targetHours).toBe(48);
+  expect(told.months.at(-1)).toEqual({
+    decided: 4,
+    within: 2,
+    medianHours: expect.closeTo(48.5, 6) as unknown,
+  });
+  expect(told.whole).toEqual({ decided: 5, within: 3, medianHours: expect.closeTo(48, 6) as unknown });
+  const place = months.findIndex(({ from, to }) => from <= dayOf(ago(200)) && dayOf(ago(200)) <= to);
+  expect(told.months[place]).toMatchObject({ decided: 1, within: 1 });
+  expect(told.months.at(-2)).toEqual({ decided: 0, within: 0, medianHours: null });
+});
+
+test('companies stand by the time to their first answer, the slowest first, with as many enquiries as their list has', async () => {
+  const { server, propertyOwner, lodge } = given;
+  const answered = (days: number, hours: number) => ({
+    ...{ inquiryDate: ago(days), answeredAt: new Date(ago(days).valueOf() + hours * hourMs) },
+    state: 'answered' as const,
+  });
+  await addEnquiries([answered(2, 5), answered(4, 7)]);
+  await addEnquiries([answered(2, 30), answered(95, 1)].map((one) => ({ ...one, listing: lodge })));
+  const silent = await server.addCompany({ organizationType: 'property-owner' });
+  const quiet = await addListing(server, 'property', silent.id);
+  await addEnquiries([{ inquiryDate: ago(2), listing: quiet }]);
+  const fresh = await server.addCompany({ organizationType: 'property-owner' });
+  await addEnquiries([{ inquiryDate: ago(0, 2), listing: await addListing(server, 'property', fresh.id) }]);
+  const { answers } = await later();
+  expect(answers.companies.map(({ _id }) => _id)).toEqual([
+    silent.id,
+    propertyOwner.companyId,
+    given.safariOwner.companyId,
+    fresh.id,
+  ]);
+  for (const { _id, enquiries } of answers.companies)
+    expect(await total(`/dashboard/enquiries?company=${_id}&from=${answers.from}&to=${answers.to}`)).toBe(
+      enquiries,
+    );
+  const [first, second, third, last] = answers.companies;
+  expect(first).toMatchObject({
+    companyName: silent.companyName,
+    enquiries: 1,
+    late: 1,
+    medianMinutes: null,
+  });
+  expect(second).toMatchObject({ enquiries: 1, late: 0, medianMinutes: 1800 });
+  expect(third).toMatchObject({ medianMinutes: 360 });
+  expect(last).toMatchObject({ enquiries: 1, late: 0, medianMinutes: null });
+});
+
+test('applications are told by the month in which they came and by what has become of them', async () => {
+  const { server } = given;
+  const statuses = ['submitted', 'verified', 'verified', 'approved', 'declined'] as const;
+  const rows = [
+    ...statuses.map((status) => ({ status, at: ago(0) })),
+    { status: 'approved' as const, at: ago(100) },
+    { status: 'verified' as const, at: ago(600) },
+  ];
+  await server.db.insert(applications).values(
+    rows.map(({ status, at }, place) => ({
+      ...{ id: newId(at), role: 'safari-owner' as const, status, createdAt: at },
+      ...{ companyName: 'Acacia', tradingName: 'Acacia', contactName: 'Amina', contactPosition: 'Owner' },
+      ...{ contactPhone: '+254700000000', email: `amina-${place}@acacia.example` },
+    })),
+  );
+  const { applications: told } = await later();
+  expect(told.months.at(-1)).toEqual({ received: 5, approved: 1, declined: 1, waiting: 3 });
+  expect(told.months.reduce((sum, { received }) => sum + received, 0)).toBe(6);
+  expect(told.verified).toBe(await total('/dashboard/register/applications?status=verified'));
+  expect(told.submitted).toBe(await total('/dashboard/register/applications?status=submitted'));
+  expect([told.verified, told.submitted]).toEqual([3, 1]);
+});

@@ -1,0 +1,128 @@
+import { and, gte, inArray, lte, sql } from 'drizzle-orm';
+import { addDays, dayMs, dayOf, type Month } from '../../lib/days';
+import type { Answering, Applied, Reviewed } from '../../lib/network/calls';
+import { answerDays } from '../../lib/network/schema';
+import { reviewHours } from '../../lib/review-times/schema';
+import { dailyCounts } from '../analytics/table';
+import { applications } from '../applications/table';
+import { companies } from '../companies/table';
+import { rowsOf, type Database } from '../db/client';
+import { enquiries } from '../enquiries/table';
+import { reviews } from '../listings/table';
+import { everything, scopeKey, siteKey } from '../scopes';
+import { websites } from '../websites/table';
+import type { Site } from './listings';
+
+/** The most websites and companies that are told one by one. */
+const mostSites = 200;
+const mostCompanies = 1000;
+
+const monthIn = (day: string) => day.slice(0, 7);
+const startOf = (months: readonly Month[]) => new Date(months[0]!.from);
+
+type Traffic = { enquiries: number[]; views: number[] };
+
+/** The websites by name. */
+const listSites = (db: Database): Promise<Site[]> =>
+  db
+    .select({ _id: websites.id, name: websites.name })
+    .from(websites)
+    .orderBy(sql`lower(${websites.name})`, websites.id)
+    .limit(mostSites);
+
+/** The enquiries and views of each month, of all websites and of each; those with the most enquiries first. */
+export async function countTraffic(db: Database, months: readonly Month[]) {
+  const sites = await listSites(db);
+  const scopes = [scopeKey(everything), ...sites.map(({ _id }) => siteKey(everything, _id))];
+  const rows = await rowsOf<{ place: number; metric: keyof Traffic; month: string; total: number }>(
+    db,
+    sql`select asked.place::int as place, daily.metric, to_char(daily.day, 'YYYY-MM') as month, sum(daily.total)::float8 as total
+    from unnest(${sql.param(scopes)}::text[]) with ordinality as asked (scope, place)
+    join ${dailyCounts} daily on daily.scope = asked.scope and daily.metric in ('enquiries', 'views')
+      and daily.day between ${months[0]!.from}::date and ${months.at(-1)!.to}::date
+    group by 1, 2, 3`,
+  );
+  const traffic = scopes.map((): Traffic => ({ enquiries: zeros(months), views: zeros(months) }));
+  const places = new Map(months.map(({ from }, place) => [monthIn(from), place]));
+  for (const { place, metric, month, total } of rows)
+    traffic[place - 1]![metric][places.get(month)!] = Math.max(0, total);
+  const [whole, ...ofSites] = traffic;
+  const told = sites.map((site, place) => ({ ...site, ...ofSites[place]! }));
+  const most = new Map(told.map(({ _id, enquiries: counts }) => [_id, counts.reduce((a, b) => a + b, 0)]));
+  return { sites: told.sort((one, other) => most.get(other._id)! - most.get(one._id)!), whole: whole! };
+}
+
+const zeros = (months: readonly Month[]) => new Array<number>(months.length).fill(0);
+
+/** How soon the reviews were decided that were decided in each month. */
+export async function measureReviews(db: Database, months: readonly Month[]) {
+  const took = sql`extract(epoch from ${reviews.decidedAt} - ${reviews.submittedAt})::float8 / 3600`;
+  const rows = await rowsOf<Reviewed & { month: string | null }>(
+    db,
+    sql`select to_char(${reviews.decidedAt} at time zone 'utc', 'YYYY-MM') as month, count(*)::int as decided,
+      (count(*) filter (where ${took} <= ${reviewHours}::float8))::int as within,
+      percentile_cont(0.5) within group (order by ${took}) as "medianHours"
+    from ${reviews} where ${gte(reviews.decidedAt, startOf(months))} group by grouping sets ((1), ())`,
+  );
+  const of = (month: string | null): Reviewed => {
+    const { decided, within, medianHours } = rows.find((row) => row.month === month) ?? nothing;
+    return { decided, within, medianHours };
+  };
+  return { targetHours: reviewHours, months: months.map(({ from }) => of(monthIn(from))), whole: of(null) };
+}
+
+const nothing: Reviewed = { decided: 0, within: 0, medianHours: null };
+
+/** How soon each company answered the enquiries of the last days, the slowest first: those whose enquiries wait and had no answer at all, then by the median. */
+export async function measureAnswers(db: Database, now: Date) {
+  const to = dayOf(now);
+  const from = addDays(to, 1 - answerDays);
+  const dayAgo = new Date(now.valueOf() - dayMs);
+  const minutes = sql`extract(epoch from ${enquiries.answeredAt} - ${enquiries.inquiryDate})::float8 / 60`;
+  const isOfThese = and(
+    gte(enquiries.inquiryDate, new Date(from)),
+    sql`${enquiries.inquiryDate} < ${new Date(addDays(to, 1)).toISOString()}::timestamptz`,
+  );
+  const rows = await rowsOf<Answering>(
+    db,
+    sql`select ${companies.id} as "_id", ${companies.companyName} as "companyName", counted.*
+    from (
+      select company_id, count(*)::int as enquiries,
+        (count(*) filter (where answered_at is null and ${lte(enquiries.inquiryDate, dayAgo)}))::int as late,
+        percentile_cont(0.5) within group (order by ${minutes}) as "medianMinutes"
+      from ${enquiries} where ${isOfThese} group by company_id
+    ) as counted join ${companies} on ${companies.id} = counted.company_id
+    order by "medianMinutes" is null and late > 0 desc, "medianMinutes" desc nulls last, late desc, ${companies.id}
+    limit ${mostCompanies}`,
+  );
+  return { from, to, companies: rows };
+}
+
+/** The applications that came in each month by what has become of them, and what waits today. */
+export async function countApplications(db: Database, months: readonly Month[]) {
+  const rows = await rowsOf<Applied & { month: string }>(
+    db,
+    sql`select to_char(${applications.createdAt} at time zone 'utc', 'YYYY-MM') as month, count(*)::int as received,
+      (count(*) filter (where ${inArray(applications.status, ['approved'])}))::int as approved,
+      (count(*) filter (where ${inArray(applications.status, ['declined'])}))::int as declined,
+      (count(*) filter (where ${inArray(applications.status, ['verified', 'submitted'])}))::int as waiting
+    from ${applications} where ${gte(applications.createdAt, startOf(months))} group by 1`,
+  );
+  const [waiting] = await rowsOf<{ verified: number; submitted: number }>(
+    db,
+    sql`select (count(*) filter (where status = 'verified'))::int as verified, (count(*) filter (where status = 'submitted'))::int as submitted
+    from ${applications} where status in ('verified', 'submitted')`,
+  );
+  const of = (month: string): Applied => {
+    const {
+      received,
+      approved,
+      declined,
+      waiting: open,
+    } = rows.find((row) => row.month === month) ?? noneApplied;
+    return { received, approved, declined, waiting: open };
+  };
+  return { months: months.map(({ from }) => of(monthIn(from))), ...waiting! };
+}
+
+const noneApplied: Applied = { received: 0, approved: 0, declined: 0, waiting: 0 };

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { dayOf, monthsUntil } from '../../lib/days';
+import type { Network } from '../../lib/network/calls';
+import type { Context } from '../context';
+import { route } from '../route';
+import { countListings } from './listings';
+import { countApplications, countTraffic, measureAnswers, measureReviews } from './queries';
+
+/** The figures are counted once in so many milliseconds by each process; they say of when they are. */
+const keepMs = 60_000;
+
+/** The network at a glance (Handbook, staff 10). */
+export function networkRoutes(app: FastifyInstance, context: Context): void {
+  const kept = new Map<number, { until: number; figures: Promise<Network> }>();
+
+  route(app, 'GET /dashboard/network', ({ query: { months } }) => {
+    const at = context.now();
+    const known = kept.get(months);
+    if (known && at.valueOf() < known.until) return known.figures;
+    const figures = countNetwork(context, months, at);
+    kept.set(months, { until: at.valueOf() + keepMs, figures });
+    // What failed once is tried again by the next who asks.
+    figures.catch(() => kept.get(months)?.figures === figures && kept.delete(months));
+    return figures;
+  });
+}
+
+async function countNetwork({ db }: Context, count: number, at: Date): Promise<Network> {
+  const months = monthsUntil(dayOf(at), count);
+  const traffic = await countTraffic(db, months);
+  const sites = traffic.sites.map(({ _id, name }) => ({ _id, name }));
+  return {
+    at: at.toISOString(),
+    months,
+    listings: await countListings(db, sites, at),
+    traffic,
+    reviews: await measureReviews(db, months),
+    answers: await measureAnswers(db, at),
+    applications: await countApplications(db, months),
+  };
+}
