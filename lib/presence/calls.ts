@@ -6,9 +6,7 @@ import type { AnswerOf, Kinds } from '../contract/kinds';
 /** Who else has a record open. Owners are told of staff without a name. */
 const presence = (kinds: Kinds) =>
   kinds.object({
-    others: kinds.list(
-      kinds.object({ name: kinds.words(), isStaff: kinds.flag(), since: kinds.moment() }),
-    ),
+    others: kinds.list(kinds.object({ name: kinds.words(), isStaff: kinds.flag(), since: kinds.moment() })),
   });
 export type Presence = AnswerOf<typeof presence>;
 

@@ -64,7 +64,7 @@ beforeAll(async () => {
     ...{ id: newId(createdAt), title: 'Ngorongoro week', url: 'https://x.example', image: '', createdAt },
   });
   await db.insert(applications).values(
-    (['verified', 'rejected'] as const).map((status) => ({
+    (['verified', 'declined'] as const).map((status) => ({
       ...{ id: `app-${status}`, role: 'safari-owner' as const, status, createdAt },
       ...{ companyName: `Ngong ${status}`, tradingName: 'Ngong', contactName: 'Ngugi', contactPosition: '' },
       ...{ contactPhone: '', email: `${status}@ngong.example` },

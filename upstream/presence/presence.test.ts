@@ -118,10 +118,7 @@ test('nobody is told of a deleted record, or of somebody whose account is closed
   expect(await open(admin, safari())).toHaveLength(1);
   await server.db.update(users).set({ disabledAt: server.clock.now() }).where(eq(users.id, gone.user.id));
   expect(await open(safariAdmin, safari())).toHaveLength(1);
-  await server.db
-    .update(listings)
-    .set({ deletedAt: server.clock.now() })
-    .where(eq(listings.id, listing.id));
+  await server.db.update(listings).set({ deletedAt: server.clock.now() }).where(eq(listings.id, listing.id));
   expect(await open(safariAdmin, safari())).toEqual([]);
   await server.db.update(listings).set({ deletedAt: null }).where(eq(listings.id, listing.id));
 });

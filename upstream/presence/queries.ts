@@ -37,8 +37,7 @@ const ofAdmins =
 const rules: Partial<Record<HistoryKind, MayOpen>> = {
   safari: mayOpenListing('safari'),
   property: mayOpenListing('property'),
-  company: async (db, user, id) =>
-    hasRight(user, 'owner') && (await getOwnCompany(db, user, id)) !== null,
+  company: async (db, user, id) => hasRight(user, 'owner') && (await getOwnCompany(db, user, id)) !== null,
   website: ofAdmins(findWebsite),
   banner: ofAdmins(findBanner),
   info: ofAdmins(findUsefulInfo),
@@ -85,12 +84,7 @@ export async function noteLeft(db: Database, userId: string, open: Open, tab: st
 }
 
 /** Who else has a record open, the first one first. Owners are told the names of their own company's people alone. */
-export async function othersIn(
-  db: Database,
-  user: SignedInUser,
-  open: Open,
-  now: Date,
-): Promise<Other[]> {
+export async function othersIn(db: Database, user: SignedInUser, open: Open, now: Date): Promise<Other[]> {
   const rows = await db
     .select({
       name: users.name,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { History } from '@/components/history/history';
+import { OpenLine } from '@/components/presence/open-line';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { getBanner } from '@/lib/banners/server';
@@ -28,6 +29,7 @@ export default async function EditBannerPage({ params }: EditBannerProps) {
             description={texts.clicked(banner.clickCount ?? 0, formatCount(banner.clickCount ?? 0))}
             back={{ href: '/banners/list', label: texts.backToBanners }}
           />
+          <OpenLine kind="banner" id={banner._id} />
           <BannerForm banner={banner} />
           <RemoveBanner banner={banner} />
           <History kind="banner" id={banner._id} />

@@ -1,0 +1,151 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import type { ShortcutProps } from '@/components/shell/shortcuts';
+import { switchTheme } from '@/components/shell/theme-switch';
+import { useLogout } from '@/components/shell/use-logout';
+import { useCapability } from '@/components/ui/capabilities';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { afterSteps } from '@/lib/browser/dialog-steps';
+import { takeKeys, typedWith } from '@/lib/browser/early-keys';
+import { mayLeave } from '@/lib/browser/unsaved';
+import { placeOf } from '@/lib/finder/address';
+import { fitting } from '@/lib/finder/match';
+import { mostLetters, mostOfKind } from '@/lib/finder/schema';
+import { pageAddress } from '@/lib/paths';
+import * as texts from '@/texts/finder';
+import * as messages from '@/texts/messages';
+import * as shell from '@/texts/shell';
+import { actionsOnScreen, pagesOnScreen, type Entry } from './entries';
+import { Results } from './results';
+import { useRecords } from './use-records';
+
+/** A dialog that finds pages, actions and records as one types (Handbook, lists 10): ARIA's combobox, whose list is always there. */
+export function Finder({ onClose, onKeys }: ShortcutProps) {
+  const id = useId();
+  const router = useRouter();
+  const { leave } = useLogout();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isEntered, setIsEntered] = useState(false);
+  const hasRecords = useCapability('finder');
+  const { found, isSearching, isFailed } = useRecords(typed, hasRecords);
+  const [pages] = useState(pagesOnScreen);
+  const [actions] = useState(() =>
+    actionsOnScreen({ switchTheme, showKeys: onKeys, logOut: () => void leave() }),
+  );
+  const entries: Entry[] = [
+    ...fitting(pages, typed, mostOfKind).map((page) => ({ ...page, group: texts.pages })),
+    ...fitting(actions, typed, mostOfKind).map((action) => ({ ...action, group: texts.actions })),
+    ...found.map(({ title, detail, ...record }) => {
+      const place = placeOf(record);
+      return { ...place, id: `${place.href} ${record.kind} ${record.key}`, title, detail };
+    }),
+  ];
+  const place = Math.max(
+    0,
+    entries.findIndex((entry) => entry.id === chosen),
+  );
+  const active = entries[place];
+
+  const open = (entry: Entry, inNewTab = false) => {
+    if (inNewTab && entry.href) return void window.open(pageAddress(entry.href), '_blank', 'noopener');
+    onClose();
+    afterSteps(async () => {
+      if (entry.act) return entry.act();
+      const isHere = pageAddress(entry.href) === window.location.pathname + window.location.search;
+      if (!isHere && (await mayLeave())) router.push(entry.href);
+    });
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setChosen(null);
+    setIsEntered(false);
+  };
+  const begin = useEffectEvent(() => {
+    input.current?.focus();
+    const { text, isEntered: isOpened } = typedWith(takeKeys());
+    if (text) type(text);
+    setIsEntered(isOpened && text !== '');
+  });
+  useLayoutEffect(() => begin(), []);
+
+  // Enter before the answer opens what stands first once it is there, rather than what happened to stand there.
+  const openFirst = useEffectEvent(() => {
+    if (active) open(active);
+    else setIsEntered(false);
+  });
+  useEffect(() => {
+    if (isEntered && !isSearching) openFirst();
+  }, [isEntered, isSearching]);
+
+  const move = (by: number) => {
+    const to = entries[(place + by + entries.length) % entries.length];
+    if (!to) return;
+    setChosen(to.id);
+    setIsEntered(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key !== 'Enter') return;
+    else if (active && (chosen !== null || !isSearching)) open(active, event.ctrlKey || event.metaKey);
+    else setIsEntered(isSearching);
+    event.preventDefault();
+  };
+  const isEmpty = entries.length === 0 && !isSearching && !isFailed;
+  const said = isSearching
+    ? texts.searching
+    : isFailed
+      ? messages.recordsNotSearched
+      : isEmpty
+        ? texts.nothingFound(typed.trim())
+        : typed.trim() && texts.resultCount(entries.length);
+
+  return (
+    <Dialog open onClose={onClose} title={shell.findAnything}>
+      <div className="-mx-6 -my-5 flex h-[min(30rem,calc(100dvh-9rem))] flex-col max-sm:h-[calc(100dvh-9rem)]">
+        <div className="relative border-b p-4">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-7 size-4 -translate-y-1/2 text-quiet"
+          />
+          <input
+            ref={input}
+            role="combobox"
+            aria-label={texts.find}
+            aria-expanded={entries.length > 0}
+            aria-controls={`${id}-results`}
+            aria-autocomplete="list"
+            aria-activedescendant={active ? `${id}-${place}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={mostLetters}
+            placeholder={hasRecords ? texts.hint : texts.hintWithoutRecords}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={onKeyDown}
+            className="min-h-11 w-full rounded border border-edge bg-surface pr-3 pl-9 text-base text-ink sm:text-sm"
+          />
+        </div>
+        <p role="status" className={isFailed || isEmpty || isSearching ? 'px-6 pt-4 text-quiet' : 'sr-only'}>
+          {said}
+        </p>
+        <Results id={id} entries={entries} active={place} isBusy={isSearching} onOpen={open} />
+      </div>
+    </Dialog>
+  );
+}
