@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useId,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
   type KeyboardEvent,
@@ -27,6 +28,7 @@ import * as texts from '@/texts/finder';
 import * as messages from '@/texts/messages';
 import * as shell from '@/texts/shell';
 import { actionsOnScreen, pagesOnScreen, type Entry } from './entries';
+import { atFirst, finderState } from './finder-state';
 import { Results } from './results';
 import { useRecords } from './use-records';
 
@@ -36,9 +38,7 @@ export function Finder({ onClose, onKeys }: ShortcutProps) {
   const router = useRouter();
   const { leave } = useLogout();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [isEntered, setIsEntered] = useState(false);
+  const [{ typed, chosen, isEntered }, tell] = useReducer(finderState, atFirst);
   const hasRecords = useCapability('finder');
   const { found, isSearching, isFailed } = useRecords(typed, hasRecords);
   const [pages] = useState(pagesOnScreen);
@@ -68,23 +68,17 @@ export function Finder({ onClose, onKeys }: ShortcutProps) {
       if (!isHere && (await mayLeave())) router.push(entry.href);
     });
   };
-  const type = (text: string) => {
-    setTyped(text);
-    setChosen(null);
-    setIsEntered(false);
-  };
   const begin = useEffectEvent(() => {
     input.current?.focus();
-    const { text, isEntered: isOpened } = typedWith(takeKeys());
-    if (text) type(text);
-    setIsEntered(isOpened && text !== '');
+    const early = typedWith(takeKeys());
+    if (early.text) tell({ kind: 'begun', ...early });
   });
   useLayoutEffect(() => begin(), []);
 
   // Enter before the answer opens what stands first once it is there, rather than what happened to stand there.
   const openFirst = useEffectEvent(() => {
     if (active) open(active);
-    else setIsEntered(false);
+    else tell({ kind: 'found-nothing' });
   });
   useEffect(() => {
     if (isEntered && !isSearching) openFirst();
@@ -92,9 +86,7 @@ export function Finder({ onClose, onKeys }: ShortcutProps) {
 
   const move = (by: number) => {
     const to = entries[(place + by + entries.length) % entries.length];
-    if (!to) return;
-    setChosen(to.id);
-    setIsEntered(false);
+    if (to) tell({ kind: 'chose', id: to.id });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -102,26 +94,18 @@ export function Finder({ onClose, onKeys }: ShortcutProps) {
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key !== 'Enter') return;
     else if (active && (chosen !== null || !isSearching)) open(active, event.ctrlKey || event.metaKey);
-    else setIsEntered(isSearching);
+    else if (isSearching) tell({ kind: 'entered' });
     event.preventDefault();
   };
-  const isEmpty = entries.length === 0 && !isSearching && !isFailed;
-  const said = isSearching
-    ? texts.searching
-    : isFailed
-      ? messages.recordsNotSearched
-      : isEmpty
-        ? texts.nothingFound(typed.trim())
-        : typed.trim() && texts.resultCount(entries.length);
+  const hint = hasRecords ? texts.hint : texts.hintWithoutRecords;
+  const counted = entries.length > 0 ? texts.resultCount(entries.length) : texts.nothingFound(typed.trim());
+  const said = isSearching ? texts.searching : isFailed ? messages.recordsNotSearched : counted;
 
   return (
     <Dialog open onClose={onClose} title={shell.findAnything}>
       <div className="-mx-6 -my-5 flex h-[min(30rem,calc(100dvh-9rem))] flex-col max-sm:h-[calc(100dvh-9rem)]">
-        <div className="relative border-b p-4">
-          <Icon
-            name="search"
-            className="pointer-events-none absolute top-1/2 left-7 size-4 -translate-y-1/2 text-quiet"
-          />
+        <div className="relative px-4 pt-4">
+          <Icon name="search" className="pointer-events-none absolute top-7.5 left-7 size-4 text-quiet" />
           <input
             ref={input}
             role="combobox"
@@ -134,15 +118,14 @@ export function Finder({ onClose, onKeys }: ShortcutProps) {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={mostLetters}
-            placeholder={hasRecords ? texts.hint : texts.hintWithoutRecords}
             value={typed}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => tell({ kind: 'typed', text: target.value })}
             onKeyDown={onKeyDown}
             className="min-h-11 w-full rounded border border-edge bg-surface pr-3 pl-9 text-base text-ink sm:text-sm"
           />
         </div>
-        <p role="status" className={isFailed || isEmpty || isSearching ? 'px-6 pt-4 text-quiet' : 'sr-only'}>
-          {said}
+        <p role="status" className="px-6 pt-3 pb-1 text-quiet">
+          {typed.trim() ? said : hint}
         </p>
         <Results id={id} entries={entries} active={place} isBusy={isSearching} onOpen={open} />
       </div>

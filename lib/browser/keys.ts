@@ -8,8 +8,14 @@ type Meaning = Opened | 'save' | 'search';
 /** Where a key is pressed: while text is typed, on a device of Apple's, with the single keys switched off. */
 type Where = { isTyping: boolean; isApple: boolean; singleKeys: boolean };
 
-const withControl: Record<string, Meaning> = { k: 'find', s: 'save' };
-const alone: Record<string, Meaning> = { '/': 'search', '?': 'keys' };
+const withControl = new Map<string, Meaning>([
+  ['k', 'find'],
+  ['s', 'save'],
+]);
+const alone = new Map<string, Meaning>([
+  ['/', 'search'],
+  ['?', 'keys'],
+]);
 
 /** What a key means on every page; null for one that is not ours. On many keyboards a single key takes Shift. */
 export function meaningOf(press: KeyPress, { isTyping, isApple, singleKeys }: Where): Meaning | null {
@@ -18,9 +24,9 @@ export function meaningOf(press: KeyPress, { isTyping, isApple, singleKeys }: Wh
   const key = press.key?.toLowerCase();
   if (press.ctrlKey || press.metaKey) {
     const [ours, others] = isApple ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
-    return ours && !others && !press.shiftKey ? (withControl[key] ?? null) : null;
+    return ours && !others && !press.shiftKey ? (withControl.get(key) ?? null) : null;
   }
-  return isTyping || !singleKeys ? null : (alone[key] ?? null);
+  return isTyping || !singleKeys ? null : (alone.get(key) ?? null);
 }
 
 export const isApple = () => /^(Mac|iP)/.test(navigator.platform);
