@@ -23,11 +23,11 @@ test.describe('Two people in one record', { tag: '@extension' }, () => {
     await expectAccessible(colleague);
 
     await owner.goto(editPath('safari', safari));
-    await expect(line(owner)).toHaveText(/^The network's staff have this open, since \d\d:\d\d$/);
+    await expect(line(owner)).toHaveText(/^The network's staff has this open, since \d\d:\d\d$/);
     await expect(owner.getByText(user.name)).toHaveCount(0);
     await expect(line(page)).toHaveText(/ and .* have this open, since/, soon);
 
-    await colleague.getByRole('link', { name: 'Back to the safaris' }).click();
+    await colleague.getByRole('link', { name: 'Back to safaris' }).click();
     await expect(colleague).toHaveURL(/\/safaris\/list/);
     await owner.close();
     await expect(line(page)).toHaveCount(0, soon);
@@ -68,7 +68,7 @@ test.describe('Two people in one record', { tag: '@extension' }, () => {
     let asked = 0;
     page.on('request', (request) => (asked += request.url().includes('/presence/') ? 1 : 0));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the banners' }).click();
+    await page.getByRole('link', { name: 'Back to banners' }).click();
     await expect(page).toHaveURL(/\/banners\/list/);
     expect(asked).toBe(0);
   });
