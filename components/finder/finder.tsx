@@ -32,7 +32,7 @@ import { atFirst, finderState } from './finder-state';
 import { Results } from './results';
 import { useRecords } from './use-records';
 
-/** A dialog that finds pages, actions and records as one types (Handbook, lists 10): ARIA's combobox, whose list is always there. */
+/** A dialog that finds pages, actions and records as one types (Handbook, keys 1): ARIA's combobox, whose list is always there. */
 export function Finder({ onClose, onKeys }: ShortcutProps) {
   const id = useId();
   const router = useRouter();

@@ -28,7 +28,7 @@ async function open(what: Opened, show: Show): Promise<void> {
   }
 }
 
-/** The keys that every page has (Handbook, lists 11). What they open is fetched when it is first asked for. */
+/** The keys that every page has (Handbook, keys 2). What they open is fetched when it is first asked for. */
 export function Shortcuts() {
   const [shown, setShown] = useState<{ Shown: Parameters<Show>[0] }>({ Shown: null });
   const show: Show = (Shown) => setShown({ Shown });

@@ -1,6 +1,6 @@
 const name = 'single-keys';
 
-/** Whether keys that are pressed alone, such as '/', do something on this device (Handbook, lists 11). */
+/** Whether keys that are pressed alone, such as '/', do something on this device (Handbook, keys 2). */
 export function singleKeysAreOn(): boolean {
   try {
     return localStorage.getItem(name) !== 'off';
