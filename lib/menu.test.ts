@@ -109,5 +109,9 @@ describe('the open page', () => {
 
   it('leads back to its list from one of its records', () => {
     expect(trailTo(menuFor('admin'), '/feedback/f1')).toEqual([{ title: 'Feedback', href: '/feedback' }]);
+    expect(trailTo(menuFor('admin'), '/enquiries/desk/e1')).toEqual([
+      { title: 'Enquiries', href: '/enquiries' },
+      { title: 'Enquiry' },
+    ]);
   });
 });

@@ -60,7 +60,11 @@ export function trailTo(menu: readonly MenuEntry[], pathname: string): TrailStep
   const route = matchRoute(pathname);
   const item = entry?.items?.find(({ href }) => isCurrent(href, pathname));
   const page = item?.title ?? (route && pages[route].title);
-  if (entry?.href) return [step(entry.title, pathname.startsWith(`${entry.href}/`) ? entry.href : undefined)];
+  if (entry?.href) {
+    const isBelow = pathname.startsWith(`${entry.href}/`);
+    const own = isBelow && page ? [{ title: page }] : [];
+    return [step(entry.title, isBelow ? entry.href : undefined), ...own];
+  }
   const group = entry?.items && step(entry.title, listOf(entry.items));
   return [group, page ? { title: page } : undefined].filter((one) => one !== undefined);
 }

@@ -96,13 +96,12 @@ export async function findUnread(
 /** Up to so many records that a search finds are taken at once; beyond that they are counted first. */
 const few = 200;
 
-/** A page of what a search finds. */
-export async function searchIds(
+/** The ids of what a search finds, newest first; of more than a few, any few of them and one more. */
+export async function firstFound(
   db: Database,
   table: Dated,
   condition: SQL | undefined,
-  query: ListQuery,
-): Promise<PageOfIds> {
+): Promise<string[]> {
   // Materialized, so that the limit does not tempt the planner to read the table in the hope of finding enough soon.
   const found = await rowsOf<{ id: string }>(
     db,
@@ -111,9 +110,20 @@ export async function searchIds(
     ), first as (select id, at from found limit ${few + 1})
     select id from first order by at desc, id desc`,
   );
+  return found.map(({ id }) => id);
+}
+
+/** A page of what a search finds. */
+export async function searchIds(
+  db: Database,
+  table: Dated,
+  condition: SQL | undefined,
+  query: ListQuery,
+): Promise<PageOfIds> {
+  const found = await firstFound(db, table, condition);
   if (found.length > few) {
     return pageOfIds(db, table, condition, await db.$count(table, condition), query);
   }
   const start = (query.page - 1) * query.perPage;
-  return { total: found.length, ids: found.slice(start, start + query.perPage).map((row) => row.id) };
+  return { total: found.length, ids: found.slice(start, start + query.perPage) };
 }

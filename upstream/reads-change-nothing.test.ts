@@ -58,6 +58,7 @@ afterAll(() => server.close());
 /** What a call is asked with so that it finds something. */
 const queries: Partial<Record<CallName, string>> = {
   'GET /dashboard/companies': '?type=all',
+  'GET /dashboard/finder': '?search=mara',
   'GET /dashboard/fee-steps/safari': '?website=nobody',
   'GET /dashboard/fee-steps/property': '?website=nobody',
   'GET /dashboard/bulk-changes/safari/preview': '?listings=nobody&change=visibility',

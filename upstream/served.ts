@@ -27,6 +27,8 @@ export { listingRoutes } from './listings/routes';
 export { bulkChangeRoutes } from './bulk-changes/routes';
 export { noticeRoutes } from './notices/routes';
 export { historyRoutes } from './history/routes';
+export { finderRoutes } from './finder/routes';
+export { presenceRoutes } from './presence/routes';
 export { ownerRoutes } from './owners/routes';
 export { referencePageRoutes } from './openapi/routes';
 export { feedbackRoutes } from './feedback/routes';

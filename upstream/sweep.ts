@@ -12,6 +12,7 @@ import { sweepRateLimits } from './rate-limit/hit';
 import { passkeyChallenges, signInTickets } from './second-factor/table';
 import { usedIdTokens } from './sso/table';
 import { companyInvitations } from './people/table';
+import { purgePresences } from './presence/queries';
 import { tellWhatIsDue } from './timed-notices/look';
 import { passwordResets, sessions } from './users/table';
 import { dayMs } from '../lib/days';
@@ -22,7 +23,7 @@ const keyLifeInMs = dayMs;
 
 /**
  * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, invitations that nobody took, challenges of passkeys, keys of
- * creations, old histories and reviews, changes of several listings that cannot be undone any more, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
+ * creations, old histories and reviews, presences of tabs that are gone, changes of several listings that cannot be undone any more, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
  * what time alone brings.
  */
 export async function sweep(context: Context): Promise<void> {
@@ -37,6 +38,7 @@ export async function sweep(context: Context): Promise<void> {
   await purgeBulkChanges(context);
   await purgeListings(context);
   await purgeReviews(context);
+  await purgePresences(context);
   await purgeAbandoned(context);
   await sweepFiles(context);
   await sweepMails(context);

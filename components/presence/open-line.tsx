@@ -1,8 +1,53 @@
 'use client';
 
+import { useEffect, useState } from 'react';
+import { useCapability } from '@/components/ui/capabilities';
+import { Icon } from '@/components/ui/icon';
+import { loadCode } from '@/lib/browser/load-code';
+import { whenIdle } from '@/lib/browser/when-idle';
 import type { HistoryKind } from '@/lib/history/schema';
+import type { Presence } from '@/lib/presence/calls';
+import * as texts from '@/texts/presence';
 
-/** Says who else has this record open. */
-export function OpenLine(_: { kind: HistoryKind; id: string }) {
-  return null;
+type Others = Presence['others'];
+const nobody: Others = [];
+
+/** Whom staff are told as one, and everybody else by name. */
+const namesOf = (others: Others) => [
+  ...new Set(
+    others.map(({ name, isStaff }) => name || (isStaff ? texts.theNetworksStaff : texts.somebodyElse)),
+  ),
+];
+
+/** Says who else has this record open, before they collide (Handbook, drafts 5). */
+export function OpenLine({ kind, id }: { kind: HistoryKind; id: string }) {
+  const isKnown = useCapability('presence');
+  const [others, setOthers] = useState(nobody);
+  useEffect(() => {
+    if (!isKnown) return;
+    let isOver = false;
+    let end = () => {};
+    const begin = async () => {
+      const { watchOpen } = await loadCode(() => import('./watch-open'));
+      if (!isOver) end = watchOpen(kind, id, setOthers);
+    };
+    const callOff = whenIdle(() => void begin());
+    return () => {
+      isOver = true;
+      callOff();
+      end();
+    };
+  }, [isKnown, kind, id]);
+  if (!isKnown) return null;
+  const since = Math.min(...others.map((other) => Date.parse(other.since)));
+  return (
+    <div role="status">
+      {others.length > 0 && (
+        <p className="mb-6 flex items-center gap-2 rounded border bg-surface px-4 py-3">
+          <Icon name="people" className="size-4.5 text-quiet" />
+          <span className="min-w-0 break-words">{texts.haveThisOpen(namesOf(others), since)}</span>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -2,8 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { PageLink } from '@/components/ui/page-link';
+import { useReturnAddress } from '@/components/ui/use-return-address';
 import type { Role } from '@/lib/roles';
-import { menuFor, trailTo } from '@/lib/menu';
+import { isCurrent, menuFor, trailTo } from '@/lib/menu';
 import * as texts from '@/texts/shell';
 
 const link = 'underline-offset-4 hover:text-ink hover:underline pointer-coarse:-my-3 pointer-coarse:py-3';
@@ -20,9 +21,9 @@ export function HeaderTrail({ role }: { role: Role }) {
           return (
             <li key={title} className={isLast ? 'truncate max-sm:text-ink' : 'flex shrink-0 gap-2'}>
               {href ? (
-                <PageLink href={href} className={link}>
+                <TrailLink href={href} isHere={isCurrent(href, pathname)}>
                   {title}
-                </PageLink>
+                </TrailLink>
               ) : (
                 <span aria-current={isLast ? 'page' : undefined}>{title}</span>
               )}
@@ -32,5 +33,15 @@ export function HeaderTrail({ role }: { role: Role }) {
         })}
       </ol>
     </nav>
+  );
+}
+
+/** Leads back to where the person was in a list; on the list itself to its beginning. */
+function TrailLink({ href, isHere, children }: { href: string; isHere: boolean; children: string }) {
+  const remembered = useReturnAddress(href);
+  return (
+    <PageLink href={isHere ? href : remembered} className={link}>
+      {children}
+    </PageLink>
   );
 }

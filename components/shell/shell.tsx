@@ -14,6 +14,7 @@ import { Mark } from './mark';
 import { MenuLinks } from './menu-links';
 import { MenuPanel } from './menu-panel';
 import { SettingsMenu } from './settings-menu';
+import { Shortcuts } from './shortcuts';
 import { SignedOutWatch } from './signed-out-watch';
 import { SoftLinks } from './soft-links';
 import { StepUp } from './step-up';
@@ -109,6 +110,7 @@ export function Shell({
       <SignedOutWatch />
       <StepUp provider={provider} />
       <UnsavedGuard />
+      <Shortcuts />
     </div>
   );
 }
@@ -140,6 +142,15 @@ function Menu({
         <Mark className="size-8" />
         <CompanyName company={company} />
       </div>
+      <button
+        type="button"
+        data-find
+        title={texts.findAnything}
+        className="mb-2 flex min-h-10 shrink-0 items-center gap-3 px-6 text-left text-quiet hover:bg-wash hover:text-ink pointer-coarse:min-h-11"
+      >
+        <Icon name="search" />
+        <span className="group-data-[menu=folded]/shell:lg:sr-only">{texts.findAnything}</span>
+      </button>
       <MenuLinks
         menu={menu}
         path={path}

@@ -15,7 +15,8 @@ export function ThemeSwitch() {
   );
 }
 
-function switchTheme() {
+/** The same without the button. */
+export function switchTheme() {
   const root = document.documentElement;
   const now = root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   const next = now === 'dark' ? 'light' : 'dark';

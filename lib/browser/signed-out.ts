@@ -2,6 +2,9 @@ import { forgetPlaces } from './list-place';
 
 const key = 'signed-out';
 
+/** When somebody last signed out in this browser, as it was written down; null for never. */
+export const signedOutAt = () => localStorage.getItem(key);
+
 /** Tells the other tabs, and pages that the browser keeps for its back button, that somebody has signed out. */
 export function tellSignedOut(): void {
   forgetPlaces();

@@ -108,6 +108,8 @@ const onScreen = [
   'notices',
   'company-people',
   'second-factor',
+  'finder',
+  'presence',
 ] as const;
 export const capabilitiesOnScreen = () => onScreen.filter(hasCapability);
 

@@ -16,6 +16,8 @@ export const list = {
   unreadable: (count: number) =>
     plural(count, '1 record could not be shown.', `${count} records could not be shown.`),
 } as const;
+export const recordsNotSearched =
+  'The records could not be searched just now. Pages and actions are here all the same.';
 export const pageNotFound = 'Page not found.';
 export const noConnection = (since: number) => `No connection since ${timeOf(since)}. Trying again …`;
 export const unavailable = 'The service is not available. Please try again.';

@@ -74,6 +74,8 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     'deleted property': async (holder) => (await listing('property', holder, { deletedAt: clock.now() })).id,
     'history of a safari': async (holder) => (await listing('safari', holder)).id,
     'history of a property': async (holder) => (await listing('property', holder)).id,
+    'presence in a safari': async (holder) => (await listing('safari', holder)).id,
+    'presence in a property': async (holder) => (await listing('property', holder)).id,
     'safari enquiry': (holder) => enquiry('safari', holder),
     'property enquiry': (holder) => enquiry('property', holder),
     'safari company': async ({ companyId }) => companyId!,

@@ -34,6 +34,7 @@ function queryOf(call: string, id: string): string {
   if (/\/(enquiry|view)-count$/.test(call)) return `?days=30&companyId=${id}`;
   if (call.endsWith('/daily-series')) return `?days=30&companyId=${id}`;
   if (call.endsWith('/daily-groups')) return `?days=30&metric=views&by=listing&companyId=${id}`;
+  if (call.endsWith('/finder')) return `?search=${id.slice(0, 10)}`;
   return /-count$/.test(call) ? '?days=30' : '';
 }
 
@@ -54,6 +55,7 @@ function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
   if (call === 'PUT /dashboard/people/:id') return { right: 'enquiries' };
   if (call === 'PUT /dashboard/notices') return { kind: 'digest', isOn: false };
   if (call === 'POST /auth/revoke-token') return { userId: id };
+  if (call.includes('/presence/')) return { tab: 'a-tab-of-mine' };
   if (call.endsWith('/deleteFilesFromStorage')) return { filesToRemove: [] };
   return /^(POST|PUT) \/dashboard\/info$/.test(call) ? article(site) : null;
 }

@@ -26,7 +26,7 @@ const searched = [
 ];
 
 /** Companies by names and e-mail. */
-const contains = (search: string) =>
+export const contains = (search: string) =>
   holds(sql`lower(concat_ws(chr(10), ${sql.join(searched, sql`, `)}))`, search);
 
 /** A page of the owners of a kind. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CompanyArea } from '@/components/companies/company-area';
+import { OpenLine } from '@/components/presence/open-line';
 import { PageHeader } from '@/components/ui/page-header';
 import { ButtonLink } from '@/components/ui/button';
 import { owners } from '@/lib/roles';
@@ -28,7 +29,14 @@ export default async function CompanyProfilePage() {
           )
         }
       />
-      <CompanyArea answer={answer}>{(company) => <CompanyProfileForm company={company} />}</CompanyArea>
+      <CompanyArea answer={answer}>
+        {(company) => (
+          <>
+            {company._id && <OpenLine kind="company" id={company._id} />}
+            <CompanyProfileForm company={company} />
+          </>
+        )}
+      </CompanyArea>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { feeCurves } from '@/components/listings/fee-on-form';
 import { RemoveListing } from '@/components/listings/remove-listing';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
+import { OpenLine } from '@/components/presence/open-line';
 import { PageHeader } from '@/components/ui/page-header';
 import { unfinishedFields } from '@/lib/forms/unfinished';
 import { valuesOf } from '@/lib/forms/values';
@@ -38,6 +39,7 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
         description={<StatusBadge status={property.status} />}
         back={{ href: list, label: list === '/' ? texts.backToTheDashboard : texts.backToProperties }}
       />
+      <OpenLine kind="property" id={property._id} />
       <WaitingNotice kind="property" role={role} status={property.status} />
       <DeclinedNotice {...property} />
       <Completeness listing={property} kind="property" />

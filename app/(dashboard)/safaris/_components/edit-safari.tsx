@@ -7,6 +7,7 @@ import { RemoveListing } from '@/components/listings/remove-listing';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { OpenLine } from '@/components/presence/open-line';
 import { PageHeader } from '@/components/ui/page-header';
 import { unfinishedFields } from '@/lib/forms/unfinished';
 import { valuesOf } from '@/lib/forms/values';
@@ -43,6 +44,7 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
           )
         }
       />
+      <OpenLine kind="safari" id={safari._id} />
       <WaitingNotice kind="safari" role={role} status={safari.status} />
       <DeclinedNotice {...safari} />
       <Completeness listing={safari} kind="safari" />

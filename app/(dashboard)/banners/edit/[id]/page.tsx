@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { History } from '@/components/history/history';
+import { OpenLine } from '@/components/presence/open-line';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { hasPlans } from '@/lib/banner-plans/server';
@@ -30,6 +31,7 @@ export default async function EditBannerPage({ params }: EditBannerProps) {
             description={texts.clicked(banner.clickCount ?? 0, formatCount(banner.clickCount ?? 0))}
             back={{ href: '/banners/list', label: texts.backToBanners }}
           />
+          <OpenLine kind="banner" id={banner._id} />
           <BannerForm banner={banner} hasPlan={hasPlans()} />
           <Clicks id={banner._id} />
           <RemoveBanner banner={banner} />

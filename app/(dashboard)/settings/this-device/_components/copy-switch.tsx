@@ -6,7 +6,7 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import { deviceCookies } from '@/lib/device-choices';
 import * as texts from '@/texts/device';
 import { deviceMessages } from '@/texts/messages-device';
-import { SwitchRow } from './switch-row';
+import { SwitchRow } from '@/components/ui/switch-row';
 
 /** Has this browser keep copies of the person's own pages, or ends that and removes them at once. */
 export function CopySwitch({ person, isOn }: { person: string; isOn: boolean }) {

@@ -5,7 +5,7 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import { deviceCookies } from '@/lib/device-choices';
 import * as texts from '@/texts/device';
 import { deviceMessages } from '@/texts/messages-device';
-import { SwitchRow } from './switch-row';
+import { SwitchRow } from '@/components/ui/switch-row';
 
 type DataSwitchProps = {
   isOn: boolean;

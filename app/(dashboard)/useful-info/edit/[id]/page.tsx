@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { History } from '@/components/history/history';
+import { OpenLine } from '@/components/presence/open-line';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { PageToasts } from '@/components/ui/toasts';
@@ -34,6 +35,7 @@ export default async function EditUsefulInfoPage({ params }: EditUsefulInfoProps
               description={texts.editHelp}
               back={{ href: '/useful-info/list', label: texts.backToUsefulInfo }}
             />
+            <OpenLine kind="info" id={info._id} />
             <UsefulInfoForm info={info} websites={choices.destinationWebsites} />
             <RemoveUsefulInfo info={info} />
             <History kind="info" id={info._id} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CompanyArea } from '@/components/companies/company-area';
+import { OpenLine } from '@/components/presence/open-line';
 import { PageHeader } from '@/components/ui/page-header';
 import { ownCompany } from '@/lib/companies/server';
 import { load } from '@/lib/server/load';
@@ -16,7 +17,14 @@ export default async function EditProfilePage() {
   return (
     <>
       <PageHeader title={titles.editProfile} description={texts.editProfileHelp} />
-      <CompanyArea answer={answer}>{(company) => <ContactForm company={company} />}</CompanyArea>
+      <CompanyArea answer={answer}>
+        {(company) => (
+          <>
+            {company._id && <OpenLine kind="company" id={company._id} />}
+            <ContactForm company={company} />
+          </>
+        )}
+      </CompanyArea>
     </>
   );
 }

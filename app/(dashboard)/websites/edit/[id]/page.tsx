@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { History } from '@/components/history/history';
+import { OpenLine } from '@/components/presence/open-line';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { PageToasts } from '@/components/ui/toasts';
@@ -40,6 +41,7 @@ export default async function EditWebsitePage({ params }: EditWebsiteProps) {
               description={domainOf(website.url)}
               back={{ href: '/websites/list', label: texts.backToWebsites }}
             />
+            <OpenLine kind="website" id={website._id} />
             <WebsiteForm
               website={website}
               countries={choices.countries}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { showFailure } from '@/components/ui/toasts';
+import { isAbort } from '@/lib/browser/abort';
+import { UpstreamError } from '@/lib/errors';
+import { findRecords } from '@/lib/finder/client';
+import { fewestLetters, mostLetters, type Found } from '@/lib/finder/schema';
+
+const pauseMs = 150;
+
+type Answer = { search: string; found: Found[]; isFailed: boolean };
+export type Records = { found: readonly Found[]; isSearching: boolean; isFailed: boolean };
+const none: readonly Found[] = [];
+
+/** The records that fit what is typed, a moment after the last letter. The answer to anything else counts for nothing. */
+export function useRecords(typed: string, isKnown: boolean): Records {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const search = typed.trim().slice(0, mostLetters);
+  const isWanted = isKnown && search.length >= fewestLetters;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const given = new AbortController();
+    const ask = async () => {
+      try {
+        setAnswer({ search, found: await findRecords(search, given.signal), isFailed: false });
+      } catch (error) {
+        if (isAbort(error)) return;
+        if (!(error instanceof UpstreamError)) throw error;
+        // The session is over.
+        if (error.status === 401 || error.status === 403) return showFailure(error);
+        setAnswer({ search, found: [], isFailed: true });
+      }
+    };
+    const timer = setTimeout(() => void ask(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [search, isWanted]);
+
+  const current = isWanted && answer?.search === search ? answer : null;
+  return {
+    found: current?.found ?? none,
+    isSearching: isWanted && !current,
+    isFailed: current?.isFailed ?? false,
+  };
+}

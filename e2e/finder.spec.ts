@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectAccessible } from './support/axe';
+import { searchBox } from './support/list';
+import { addListing, editPath, newTitle } from './support/listings';
+
+const finder = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
+const field = (page: Page) => finder(page).getByRole('combobox', { name: 'Find' });
+const group = (page: Page, name: string) => finder(page).getByRole('group', { name, exact: true });
+const option = (page: Page, name: string | RegExp) => finder(page).getByRole('option', { name });
+
+/** A page whose scripts listen: the toasts' place comes with the last of them. */
+async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+}
+
+async function openFinder(page: Page, typed = ''): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(typed);
+  if (typed) await expect(finder(page).getByRole('status')).toHaveText(/result|Nothing found/);
+}
+
+test.describe('The finder of an admin', () => {
+  test.use({ role: 'admin' });
+
+  test('has the pages of the menu and the settings, and what can be done, in light and dark', async ({
+    page,
+  }) => {
+    await openPage(page, '/admin/analytics');
+    await openFinder(page);
+    await expect(group(page, 'Pages').getByRole('option')).toContainText(['Dashboard', 'Company Profile']);
+    await expect(group(page, 'Pages').getByRole('option', { name: 'Change Password' })).toBeAttached();
+    for (const action of ['Add Safari', 'Add Property', 'Add Banner', 'Log out'])
+      await expect(group(page, 'Actions').getByRole('option', { name: action })).toBeAttached();
+    await expectAccessible(page);
+    await page.keyboard.type('banner');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', /.+/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+
+  test('opens what the arrow keys choose, and gives the focus back when it closes', async ({ page }) => {
+    await openPage(page, '/admin/safaris/list');
+    await searchBox(page).focus();
+    await openFinder(page, 'feed');
+    await page.keyboard.press('Escape');
+    await expect(finder(page)).toBeHidden();
+    await expect(searchBox(page)).toBeFocused();
+    await openFinder(page, 'view web');
+    await expect(option(page, 'View Websites')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/websites\/list$/);
+    await expect(finder(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
+    await openFinder(page, 'banner');
+    const options = group(page, 'Pages').or(group(page, 'Actions')).getByRole('option');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(finder(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('closes with the browser’s Back and leaves the page as it was', async ({ page }) => {
+    await openPage(page, '/admin/enquiries');
+    await openFinder(page);
+    await page.goBack();
+    await expect(finder(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\/enquiries$/);
+  });
+
+  test('loses no letter that is typed before its code is there, and no key of the page hears them', async ({
+    page,
+  }) => {
+    await openPage(page, '/admin/safaris/list');
+    let release = () => {};
+    const mayCome = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      document.addEventListener('keydown', ({ key }) => heard.push(key));
+    });
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('Opening …')).toBeVisible();
+    await page.keyboard.type('view banj');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page).toHaveURL(/\/admin\/banners\/list$/);
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['Control']);
+  });
+
+  test('begins with what was typed early, and is given up by Escape before it is there', async ({ page }) => {
+    await openPage(page, '/admin/safaris/list');
+    let release = () => {};
+    const mayCome = new Promise<void>((resolve) => (release = resolve));
+    const held = page.waitForRequest(/\/_next\/static\/.*\.js/);
+    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await held;
+    await page.keyboard.press('Escape');
+    await searchBox(page).pressSequentially('ma');
+    await expect(searchBox(page)).toHaveValue('ma');
+    release();
+    await expect(page.getByText('Opening …')).toBeHidden();
+    await expect(finder(page)).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('cust');
+    await expect(field(page)).toHaveValue('cust');
+    await expect(option(page, 'Custom Enquiries')).toBeVisible();
+  });
+
+  test('says so where nothing is found', async ({ page }) => {
+    await openPage(page, '/admin/analytics');
+    await openFinder(page, 'nobodyiscalledso');
+    await expect(finder(page).getByRole('status')).toHaveText('Nothing found for “nobodyiscalledso”.');
+    await page.keyboard.press('Enter');
+    await expect(finder(page)).toBeVisible();
+  });
+
+  test('asks before it leaves a form with unsaved changes, as links do', async ({ page }) => {
+    await openPage(page, '/admin/useful-info/add');
+    await page.getByLabel('Title').fill('Half a thought');
+    await openFinder(page, 'feedback');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('Half a thought');
+    await openFinder(page, 'feedback');
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(/\/admin\/feedback$/);
+  });
+
+  test('is found in the menu, on a phone too', { tag: '@phone' }, async ({ page, isMobile }) => {
+    await openPage(page, '/admin/analytics');
+    if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('button', { name: 'Find anything' })
+      .click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('appl');
+    await expectAccessible(page);
+    await option(page, 'Applications').click();
+    await expect(page).toHaveURL(/\/admin\/applications$/);
+  });
+
+  test('logs out', async ({ openAs }) => {
+    const page = await openAs('admin');
+    await openPage(page, '/admin/analytics');
+    await openFinder(page, 'log out');
+    // The session is one that other stories have as well.
+    await page.route('**/admin/api/auth/logout', (route) => route.fulfill({ status: 200, json: {} }));
+    const asked = page.waitForRequest('**/admin/api/auth/logout');
+    await page.keyboard.press('Enter');
+    await asked;
+  });
+});
+
+test.describe('The records', { tag: '@extension' }, () => {
+  test.use({ role: 'admin' });
+
+  test('are found by their names, and Enter waits for them', async ({ page, openAs, origin }) => {
+    const owner = await openAs('safari-owner');
+    const safari = await addListing(owner, origin, 'safari', newTitle('Gorge Walk'));
+    await openPage(page, '/admin/analytics');
+    await openFinder(page);
+    await page.keyboard.type(safari.title);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${editPath('safari', safari)}$`));
+    await openPage(owner, '/admin/analytics');
+    await openFinder(owner, safari.title);
+    await expect(group(owner, 'Listings').getByRole('option')).toHaveCount(1);
+  });
+
+  test('an enquiry is found by its reference, and opened', async ({ page, upstream }) => {
+    const { record } = await upstream.enquiryFor(page);
+    const reference = record.referenceNumber;
+    await openPage(page, '/admin/feedback');
+    await openFinder(page, reference);
+    await group(page, 'Enquiries').getByRole('option', { name: reference }).click();
+    await expect(page).toHaveURL(/\/admin\/enquiries\?id=/);
+    await expect(page.getByRole('dialog').getByText(reference)).toBeVisible();
+  });
+
+  test('a failed search leaves the pages where they are', async ({ page, guard }) => {
+    guard.allow(/^503 GET .*finder/);
+    await openPage(page, '/admin/analytics');
+    await page.route('**/dashboard/finder?*', (route) => route.fulfill({ status: 503, json: {} }));
+    await openFinder(page);
+    await page.keyboard.type('feedback');
+    await expect(finder(page).getByRole('status')).toHaveText(/could not be searched just now/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/feedback$/);
+  });
+
+  test('the answer to earlier letters counts for nothing', async ({ page }) => {
+    await openPage(page, '/admin/analytics');
+    const answers: Record<string, () => void> = {};
+    await page.route('**/dashboard/finder?*', async (route) => {
+      const search = new URL(route.request().url()).searchParams.get('search') ?? '';
+      await new Promise<void>((resolve) => (answers[search] = resolve));
+      const found = [{ kind: 'info', key: search, title: `About ${search}`, detail: '' }];
+      await route.fulfill({ json: { found } }).catch(() => undefined);
+    });
+    await openFinder(page);
+    await page.keyboard.type('zq');
+    await expect.poll(() => Object.keys(answers)).toEqual(['zq']);
+    await page.keyboard.type('x');
+    await expect.poll(() => Object.keys(answers)).toEqual(['zq', 'zqx']);
+    answers.zqx?.();
+    await expect(option(page, 'About zqx')).toBeVisible();
+    answers.zq?.();
+    await expect(finder(page).getByRole('option')).toHaveText(['About zqx']);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectAccessible } from './support/axe';
+import { tabTo } from './support/keyboard';
+import { searchBox } from './support/list';
+import { addListing, editPath, newTitle, readListing } from './support/listings';
+import { toast } from './support/screen';
+
+const finder = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
+const field = (page: Page) => finder(page).getByRole('combobox', { name: 'Find' });
+const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keys' });
+
+/** A page whose scripts listen: the toasts' place comes with the last of them. */
+async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+}
+
+async function openFinder(page: Page, typed = ''): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(typed);
+  if (typed) await expect(finder(page).getByRole('status')).toHaveText(/result|Nothing found/);
+}
+
+test.describe('The keys of every page', () => {
+  test.use({ role: 'admin' });
+
+  test('/ goes to the search of the list, and to the finder where there is none', async ({ page }) => {
+    await openPage(page, '/admin/websites/list');
+    await page.keyboard.press('/');
+    await expect(searchBox(page)).toBeFocused();
+    await page.keyboard.type('a/b');
+    await expect(searchBox(page)).toHaveValue('a/b');
+    await openPage(page, '/admin/analytics');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('Ctrl S saves the open form, also out of a field, and leaves other pages to the browser', async ({
+    page,
+    origin,
+  }) => {
+    await page.goto('/admin/analytics');
+    const safari = await addListing(page, origin, 'safari', newTitle('Saved By Key'));
+    await openPage(page, editPath('safari', safari));
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+    await page.getByLabel('Brief description').fill('Saved by a key.');
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
+    expect(await readListing(page.request, 'safari', safari.slug)).toMatchObject({
+      briefDescription: 'Saved by a key.',
+    });
+    const isPrevented = () =>
+      page.evaluate(
+        () =>
+          !document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }),
+          ),
+      );
+    await openPage(page, '/admin/analytics');
+    expect(await isPrevented()).toBe(false);
+    await openPage(page, '/admin/useful-info/add');
+    expect(await isPrevented()).toBe(true);
+  });
+
+  test('? lists them, and the switch turns off those that are pressed alone, on this device', async ({
+    page,
+  }) => {
+    await openPage(page, '/admin/websites/list');
+    await page.keyboard.press('?');
+    await expect(keyList(page)).toContainText('Find anything');
+    await expectAccessible(page);
+    const own = keyList(page).getByRole('switch', { name: 'Keyboard shortcuts' });
+    await expect(own).toBeChecked();
+    await tabTo(page, own);
+    await page.keyboard.press('Space');
+    await expect(own).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(keyList(page)).toBeHidden();
+    await page.reload();
+    await openPage(page, '/admin/websites/list');
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    await openFinder(page, 'keyboard');
+    await expect(keyList(page)).toBeHidden();
+    await expect(searchBox(page)).not.toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(own).not.toBeChecked();
+    await own.check();
+    await page.keyboard.press('Escape');
+    await expect(keyList(page)).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(searchBox(page)).toBeFocused();
+  });
+
+  test('none of them is meant in an open dialog', async ({ page }) => {
+    await openPage(page, '/admin/websites/list');
+    await openFinder(page);
+    await page.keyboard.type('?/');
+    await expect(field(page)).toHaveValue('?/');
+    await page.keyboard.press('Control+k');
+    await expect(finder(page)).toHaveCount(1);
+    await expect(keyList(page)).toBeHidden();
+  });
+});
+
+test.describe('The way back', () => {
+  test.use({ role: 'admin' });
+
+  test('leads from a record to where the person was in the list', { tag: '@phone' }, async ({ page }) => {
+    await openPage(page, '/admin/banners/list?search=days');
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/admin\/banners\/edit\//);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await trail.getByRole('link', { name: 'Banners' }).click();
+    await expect(page).toHaveURL(/\/admin\/banners\/list\?search=days$/);
+    await trail.getByRole('link', { name: 'Banners' }).click();
+    await expect(page).toHaveURL(/\/admin\/banners\/list$/);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectAccessible } from './support/axe';
+import { addListing, editPath, newTitle } from './support/listings';
+
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'this open, since' });
+/** A tab says every 20 s that it is still there, and hears then who else is. */
+const soon = { timeout: 30_000 };
+
+test.describe('Two people in one record', { tag: '@extension' }, () => {
+  test.use({ role: 'admin' });
+
+  test('are told of each other, until one of them leaves', async ({ page, user, openAs, origin }) => {
+    test.slow();
+    const owner = await openAs('safari-owner');
+    const safari = await addListing(owner, origin, 'safari', newTitle('Open Twice'));
+    await page.goto(editPath('safari', safari));
+    const said = page.waitForResponse(/\/dashboard\/presence\/safari\//);
+    expect(await (await said).json()).toEqual({ others: [] });
+    const colleague = await openAs('safari-admin');
+    await colleague.goto(editPath('safari', safari));
+    await expect(line(colleague)).toHaveText(new RegExp(`^${user.name} has this open, since \\d\\d:\\d\\d$`));
+    await expectAccessible(colleague);
+
+    await owner.goto(editPath('safari', safari));
+    await expect(line(owner)).toHaveText(/^The network's staff has this open, since \d\d:\d\d$/);
+    await expect(owner.getByText(user.name)).toHaveCount(0);
+    await expect(line(page)).toHaveText(/ and .* have this open, since/, soon);
+
+    await colleague.getByRole('link', { name: 'Back to safaris' }).click();
+    await expect(colleague).toHaveURL(/\/safaris\/list/);
+    await owner.close();
+    await expect(line(page)).toHaveCount(0, soon);
+  });
+
+  test(
+    'are told on a narrow screen and in the dark too',
+    { tag: '@phone' },
+    async ({ page, openAs, origin }) => {
+      const data = { title: newTitle('Open Info'), description: 'A hat.', visibleOn: ['demo-mara-guide'] };
+      const made = await page.request.post('/admin/api/dashboard/info', { data, headers: { origin } });
+      const { _id } = await made.json();
+      const other = await openAs('admin');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.route('**/dashboard/presence/**', (route) =>
+        route.fulfill({
+          json: { others: [{ name: 'Amina Yusuf', isStaff: true, since: '2026-11-24T08:12:00.000Z' }] },
+        }),
+      );
+      await page.goto(`/admin/useful-info/edit/${_id}`);
+      await expect(line(page)).toHaveText('Amina Yusuf has this open, since 08:12');
+      await expect(line(page)).toBeInViewport();
+      await expectAccessible(page);
+      // One person in two browsers is nobody else.
+      await other.goto(`/admin/useful-info/edit/${_id}`);
+      await other.waitForResponse(/\/dashboard\/presence\/info\//);
+      await expect(line(other)).toHaveCount(0);
+    },
+  );
+
+  test('a refusal ends it without a word', async ({ page, guard }) => {
+    guard.allow(/^403 POST .*presence/);
+    await page.goto('/admin/banners/list');
+    await page.route('**/dashboard/presence/**', (route) => route.fulfill({ status: 403, json: {} }));
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.waitForResponse(/\/dashboard\/presence\/banner\//);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    let asked = 0;
+    page.on('request', (request) => (asked += request.url().includes('/presence/') ? 1 : 0));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to banners' }).click();
+    await expect(page).toHaveURL(/\/banners\/list/);
+    expect(asked).toBe(0);
+  });
+});

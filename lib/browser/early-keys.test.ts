@@ -1,0 +1,37 @@
+import { areKeysHeld, holdKey, holdKeys, takeKeys, typedWith } from './early-keys';
+
+const press = (key: string, more: object = {}) =>
+  holdKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+
+afterEach(() => void takeKeys());
+
+test('keys are held from the moment that the finder is asked for until it takes them', () => {
+  expect(press('a')).toBe(false);
+  holdKeys();
+  expect(['j', ' ', 'Backspace', 'K', 'Enter'].map((key) => press(key))).toEqual(Array(5).fill(true));
+  holdKeys();
+  expect(takeKeys()).toEqual(['j', ' ', 'Backspace', 'K', 'Enter']);
+  expect(press('a')).toBe(false);
+  expect(takeKeys()).toEqual([]);
+});
+
+test('keys that write nothing, and those with Ctrl, are left to the browser', () => {
+  holdKeys();
+  expect(['Tab', 'Shift', 'F5', 'ArrowDown'].map((key) => press(key))).toEqual(Array(4).fill(false));
+  for (const beside of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
+    expect(press('r', beside)).toBe(false);
+});
+
+test('Escape gives the finder up', () => {
+  holdKeys();
+  press('a');
+  expect(press('Escape')).toBe(true);
+  expect(areKeysHeld()).toBe(false);
+  expect(press('b')).toBe(false);
+});
+
+test('held keys come to what they would have written', () => {
+  expect(typedWith([])).toEqual({ text: '', isEntered: false });
+  expect(typedWith([...'mars', 'Backspace', 'a'])).toEqual({ text: 'mara', isEntered: false });
+  expect(typedWith(['Backspace', ...'a b', 'Enter'])).toEqual({ text: 'a b', isEntered: true });
+});

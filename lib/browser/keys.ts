@@ -1,0 +1,81 @@
+import { holdKey, holdKeys } from './early-keys';
+import { singleKeysAreOn } from './single-keys';
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>;
+/** What a key may open. */
+export type Opened = 'find' | 'keys';
+type Meaning = Opened | 'save' | 'search';
+/** Where a key is pressed: while text is typed, on a device of Apple's, with the single keys switched off. */
+type Where = { isTyping: boolean; isApple: boolean; singleKeys: boolean };
+
+const withControl = new Map<string, Meaning>([
+  ['k', 'find'],
+  ['s', 'save'],
+]);
+const alone = new Map<string, Meaning>([
+  ['/', 'search'],
+  ['?', 'keys'],
+]);
+
+/** What a key means on every page; null for one that is not ours. On many keyboards a single key takes Shift. */
+export function meaningOf(press: KeyPress, { isTyping, isApple, singleKeys }: Where): Meaning | null {
+  if (press.isComposing || press.altKey) return null;
+  // A browser that fills a field in by itself sends keys without a name.
+  const key = press.key?.toLowerCase();
+  if (press.ctrlKey || press.metaKey) {
+    const [ours, others] = isApple ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
+    return ours && !others && !press.shiftKey ? (withControl.get(key) ?? null) : null;
+  }
+  return isTyping || !singleKeys ? null : (alone.get(key) ?? null);
+}
+
+export const isApple = () => /^(Mac|iP)/.test(navigator.platform);
+
+const fields =
+  'input:not([type=checkbox], [type=radio], [type=file], [type=submit]), textarea, select, [contenteditable]';
+const isTyping = ({ target }: Event) => target instanceof Element && target.matches(fields);
+
+/** Does what a key means here, where that needs no code of its own; says whether it was ours. */
+function act(meaning: Meaning, open: (what: Opened) => void): boolean {
+  const isInDialog = document.querySelector('dialog[open]') !== null;
+  const save = document.querySelector<HTMLElement>('form [data-bar] [type=submit]');
+  if (meaning === 'save') {
+    if (!isInDialog) save?.click();
+    return save !== null;
+  }
+  if (isInDialog) return meaning === 'find';
+  const search = meaning === 'search' && document.querySelector<HTMLInputElement>('main [role=search] input');
+  if (search) search.select();
+  else open(meaning === 'keys' ? 'keys' : 'find');
+  return true;
+}
+
+/** Listens to the keys that every page has. `open` fetches a dialog; what is typed for the finder meanwhile is held for it. Answers with how to end it. */
+export function watchKeys(open: (what: Opened) => void): () => void {
+  const begin = (what: Opened) => {
+    if (what === 'find') holdKeys();
+    open(what);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const where = { isTyping: isTyping(event), isApple: isApple(), singleKeys: singleKeysAreOn() };
+    if (!holdKey(event)) {
+      const meaning = event.defaultPrevented ? null : meaningOf(event, where);
+      if (!meaning || !act(meaning, begin)) return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('[data-find]') : null;
+    // The drawer of the menu gives the focus back to its own button, which is there when the finder closes.
+    button?.closest<HTMLElement>('[popover]')?.hidePopover();
+    if (button) begin('find');
+  };
+  // Before the keys of a page: none of them is meant while the finder is on its way.
+  window.addEventListener('keydown', onKey, true);
+  document.addEventListener('click', onClick);
+  return () => {
+    window.removeEventListener('keydown', onKey, true);
+    document.removeEventListener('click', onClick);
+  };
+}

@@ -1,0 +1,19 @@
+/** The finder: over pages, actions and records. */
+
+export const find = 'Find';
+export const hint = 'A page, an action, a listing, a company, an enquiry, a person …';
+export const hintWithoutRecords = 'A page or an action';
+export const results = 'Results';
+export const pages = 'Pages';
+export const actions = 'Actions';
+export const listings = 'Listings';
+export const companies = 'Companies';
+export const enquiries = 'Enquiries';
+export const people = 'People';
+export const applications = 'Applications';
+export const websites = 'Websites';
+export const banners = 'Banners';
+export const usefulInfo = 'Useful info';
+export const searching = 'Searching …';
+export const nothingFound = (typed: string) => `Nothing found for “${typed}”.`;
+export const resultCount = (count: number) => (count === 1 ? '1 result' : `${count} results`);

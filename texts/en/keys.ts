@@ -1,0 +1,15 @@
+/** The list of the keys, and their switch. */
+
+export const keys = 'Keys';
+export const everywhere = 'Everywhere';
+export const singly = 'Pressed alone';
+export const findAnything = 'Find anything';
+export const saveForm = 'Save the open form';
+export const searchList = 'Go to the search of the list';
+export const listKeys = 'List these keys';
+export const or = 'or';
+export const keyboardShortcuts = 'Keyboard shortcuts';
+export const switchHint =
+  'Keys that are pressed alone do something, unless you type. Off, they do nothing on this device.';
+export const control = 'Ctrl';
+export const command = '⌘';
