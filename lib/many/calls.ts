@@ -62,7 +62,10 @@ const listingChange = <Reason extends z.ZodType>(comments: Reason) =>
     z.object({ action: z.literal('approve') }),
     z.object({ action: z.literal('decline'), comments }),
     z.object({ action: z.literal('owner'), newOwner: idText }),
-    z.object({ action: z.literal('visibility'), visibleTo: z.iso.date('Must be a date such as 2026-11-21.') }),
+    z.object({
+      action: z.literal('visibility'),
+      visibleTo: z.iso.date('Must be a date such as 2026-11-21.'),
+    }),
     z.object({ action: z.literal('website'), website: idText }),
   ]);
 const readChange = z.object({ action: z.literal('read') });

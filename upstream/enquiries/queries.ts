@@ -120,12 +120,7 @@ export const foundEnquiries = async (
   );
 
 /** The same for all that a search and a filter find. */
-export async function markAllRead(
-  db: Database,
-  viewer: Viewer,
-  found: Found,
-  at: Date,
-): Promise<void> {
+export async function markAllRead(db: Database, viewer: Viewer, found: Found, at: Date): Promise<void> {
   const scope = scopeOf(viewer);
   if (!scope) return;
   await db.transaction(async (tx) => {

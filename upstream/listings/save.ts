@@ -155,7 +155,11 @@ export async function storeContents(
 ): Promise<Listing[]> {
   const written = edited.map(({ current, content }) => {
     const decides = canDecide(user.type, current.kind, 'pending');
-    return { id: current.id, content, status: as === 'draft' ? as : statusAfterEdit(current.status, decides) };
+    return {
+      id: current.id,
+      content,
+      status: as === 'draft' ? as : statusAfterEdit(current.status, decides),
+    };
   });
   const saved = await writeContents(tx, written, at);
   const before = new Map(edited.map(({ current }) => [current.id, current]));
@@ -175,11 +179,7 @@ export async function storeContents(
 type Written = { id: string; content: ListingContent; status: ListingStatus };
 
 /** Gives listings that are held a content and status each; what is approved is on show. */
-export async function writeContents(
-  tx: Database,
-  written: readonly Written[],
-  at: Date,
-): Promise<Listing[]> {
+export async function writeContents(tx: Database, written: readonly Written[], at: Date): Promise<Listing[]> {
   const rows = written.map(({ id, content, status }) => ({ id, status, ...columnsOf(content) }));
   const saved = await tx
     .update(listings)

@@ -19,7 +19,11 @@ it('finds the rows that are refused by halving, and does the others in as few st
   };
   const { done, refused } = await inHalves(tx, numbers(50), change);
   expect(refused).toEqual([13, 40]);
-  expect(done).toEqual(numbers(50).filter((row) => ![13, 40].includes(row)).map((row) => row * 10));
+  expect(done).toEqual(
+    numbers(50)
+      .filter((row) => ![13, 40].includes(row))
+      .map((row) => row * 10),
+  );
   expect(bunches.length).toBeLessThan(26);
 });
 

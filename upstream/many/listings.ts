@@ -146,8 +146,7 @@ export async function changeListings(
     const { done, refused } = await inHalves(tx, ready, (inner, some) =>
       changeHeld(inner, user, at, change, some),
     );
-    for (const { listing } of refused)
-      answers.set(listing.id, refusal(listing, known, manyMessages.refused));
+    for (const { listing } of refused) answers.set(listing.id, refusal(listing, known, manyMessages.refused));
     const after = await knownOf(tx, done, change, at);
     for (const listing of done)
       answers.set(listing.id, {
