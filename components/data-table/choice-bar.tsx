@@ -52,7 +52,7 @@ export function ChoiceBar({ path, actions, filter, total, choice, onChange }: Ch
           className="min-w-40 flex-1"
           options={actions}
           value={action}
-          onChange={setAction}
+          onChange={(chosen) => setAction(String(chosen))}
         />
         <ButtonLink variant="primary" href={href}>
           {texts.goOn}

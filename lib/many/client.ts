@@ -12,7 +12,7 @@ export type ChosenRows =
 type Written = Record<string, unknown>;
 
 const rowsOf = (answer: unknown): Written[] =>
-  (asItems(asRecord(answer)?.rows) ?? []).flatMap((row) => asRecord(row) ?? []);
+  (asItems(asRecord(answer)?.rows) ?? []).map((row) => asRecord(row) ?? {}).filter(({ _id }) => asId(_id));
 
 const rowOf = (row: Written) => ({
   _id: asId(row._id) ?? '',

@@ -81,6 +81,7 @@ export const status = 'Status';
 export const after = 'After';
 export const why = 'Why not';
 export const becomes = 'becomes';
+export const noEnd = 'No end';
 export const websitesCount = (count: string) => plural(Number(count), '1 website', `${count} websites`);
 export const staysAsItIs = (problem: string) => `Stays as it is: ${problem}`;
 export const showAllRows = (count: string) => `Show all ${count} rows`;

@@ -2,8 +2,8 @@
 
 import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { dash, formatCount } from '@/lib/format';
-import { untilText } from '@/lib/bulk-changes/schema';
+import { dash, formatCount, formatDate } from '@/lib/format';
+import { isNoExpiry } from '@/lib/listings/listing';
 import type { ManyPreview } from '@/lib/many/calls';
 import type { ManyAction, ManyList } from '@/lib/many/schema';
 import * as texts from '@/texts/many';
@@ -21,7 +21,7 @@ type PreviewTableProps = {
 
 const parts: Partial<Record<ManyAction, (value: string) => string>> = {
   owner: (name) => name || dash,
-  visibility: untilText,
+  visibility: (day) => (day && !isNoExpiry(day) ? formatDate(day) : texts.noEnd),
   website: texts.websitesCount,
 };
 
