@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { formatCount } from '@/lib/format';
-import * as texts from '@/texts/many';
+import * as texts from '@/texts/choosing';
 import { countOf, everything, nothing, type RowChoice } from './choice';
 import type { Choosing } from './chooser';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps } from 'react';
 import type { ListParams } from '@/lib/list-params';
-import * as texts from '@/texts/many';
+import * as texts from '@/texts/choosing';
 import { RowClicks } from './row-clicks';
 import { SortLink } from './sort-link';
 import { sortAddress } from './sorting';

@@ -11,17 +11,7 @@ export const endVisibility = 'End visibility';
 export const putOnWebsite = 'Put on a website';
 export const markRead = 'Mark as read';
 
-export const chooseThisPage = 'Choose all on this page';
-export const chooseRow = (name: string) => `Choose ${name}`;
-export const enquiryName = (subject: string, client: string) => `${subject}, ${client}`;
-export const chosenRows = 'Chosen rows';
-export const chosen = (count: string) => `${count} chosen`;
-export const allChosen = (found: string | null) => (found ? `All ${found} chosen` : 'All chosen');
-export const allButChosen = (found: string | null, left: number) => `${allChosen(found)} but ${left}`;
-export const chooseAll = (found: string | null) => (found ? `Choose all ${found}` : 'Choose all');
-export const clear = 'Clear';
 export const whatToDo = 'What to do';
-export const goOn = 'Continue';
 
 export const title = (action: Action) =>
   ({
