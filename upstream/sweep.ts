@@ -5,6 +5,7 @@ import type { Context } from './context';
 import { sweepFiles } from './files/uses';
 import { purgeHistory } from './deeds/note';
 import { sweepMails } from './mail/delivery';
+import { purgeManyMade } from './many/made';
 import { purgeListings } from './listings/remove';
 import { purgeReviews } from './listings/reviews';
 import { idempotencyKeys } from './idempotency/table';
@@ -23,7 +24,7 @@ const keyLifeInMs = dayMs;
 
 /**
  * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, invitations that nobody took, challenges of passkeys, keys of
- * creations, old histories and reviews, presences of tabs that are gone, changes of several listings that cannot be undone any more, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
+ * creations, old histories and reviews, presences of tabs that are gone, changes of several listings that cannot be undone any more, answers to changes of many rows, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
  * what time alone brings.
  */
 export async function sweep(context: Context): Promise<void> {
@@ -36,6 +37,7 @@ export async function sweep(context: Context): Promise<void> {
     .where(lte(idempotencyKeys.createdAt, new Date(now().valueOf() - keyLifeInMs)));
   await purgeHistory(context);
   await purgeBulkChanges(context);
+  await purgeManyMade(context);
   await purgeListings(context);
   await purgeReviews(context);
   await purgePresences(context);

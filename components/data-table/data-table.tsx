@@ -1,6 +1,8 @@
 import 'server-only';
 import type { RowData } from '@tanstack/react-table';
+import type { ComponentProps } from 'react';
 import type { ListParams } from '@/lib/list-params';
+import * as texts from '@/texts/choosing';
 import { RowClicks } from './row-clicks';
 import { SortLink } from './sort-link';
 import { sortAddress } from './sorting';
@@ -11,6 +13,8 @@ type DataTableProps<Row extends RowData> = {
   table: ListTable<Row>;
   path: string;
   params: ListParams;
+  /** On where rows can be chosen, by a box before each. */
+  isChosenFrom?: boolean;
 };
 const sortStates = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -18,14 +22,25 @@ const sortStates = { asc: 'ascending', desc: 'descending' } as const;
  * A real table, drawn on the server; where there is little room each row is a card (data-table.css). A click on a row goes
  * to the control in it that carries `data-row-target`. Explicit roles: a card's display drops table semantics.
  */
-export function DataTable<Row extends RowData>({ definition, table, path, params }: DataTableProps<Row>) {
-  const { caption, columns, isStrong } = definition;
+export function DataTable<Row extends RowData>({
+  definition,
+  table,
+  path,
+  params,
+  isChosenFrom = false,
+}: DataTableProps<Row>) {
+  const { caption, columns, isStrong, rowName } = definition;
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   return (
     <table role="table" className="list">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
+          {isChosenFrom && (
+            <th role="columnheader" scope="col" data-card="choose">
+              <ChooseBox data-choose-page aria-label={texts.chooseThisPage} />
+            </th>
+          )}
           {shown.map(({ id, header, meta }) => {
             const column = table.getColumn(id);
             const sorted = column?.getIsSorted();
@@ -53,6 +68,15 @@ export function DataTable<Row extends RowData>({ definition, table, path, params
       <RowClicks>
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id} role="row" data-strong={isStrong?.(row.original) ? '' : undefined}>
+            {isChosenFrom && (
+              <td role="cell" data-card="choose">
+                <ChooseBox
+                  data-choose
+                  value={row.id}
+                  aria-label={texts.chooseRow(rowName?.(row.original) ?? row.id)}
+                />
+              </td>
+            )}
             {shown.map(({ id, header, meta, cell }) => (
               <td
                 key={id}
@@ -70,3 +94,10 @@ export function DataTable<Row extends RowData>({ definition, table, path, params
     </table>
   );
 }
+
+/** The Chooser around the list checks it; its label is as large as a finger. */
+const ChooseBox = (props: ComponentProps<'input'> & Record<`data-${string}`, boolean>) => (
+  <label className="choose">
+    <input type="checkbox" autoComplete="off" {...props} />
+  </label>
+);

@@ -5,6 +5,8 @@ import { TryAgain } from '@/components/ui/try-again';
 import type { ListParams } from '@/lib/list-params';
 import { hiddenColumns } from '@/lib/server/hidden-columns';
 import * as messages from '@/texts/messages';
+import { filterText } from './choice';
+import { Chooser, type Choosing } from './chooser';
 import { ColumnsMenu } from './columns-menu';
 import { DataTable } from './data-table';
 import { ListBody, ListFrame } from './list-frame';
@@ -41,6 +43,8 @@ type ListProps<Row extends RowData> = {
   emptyAction?: ReactNode;
   /** Explains what the rows show, below them. */
   legend?: ReactNode;
+  /** What can be done with rows that are chosen; left out where none can be. */
+  choose?: Choosing | null | undefined;
   /** Wraps the table, where its rows need something around them. */
   children?: (table: ReactNode, rows: Row[]) => ReactNode;
 };
@@ -56,9 +60,29 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
     hidden: await hiddenColumns(definition.name),
     ...(sortable ? { sorting: params } : {}),
   });
-  const drawn = <DataTable definition={definition} table={table} path={path} params={params} />;
+  const { choose } = props;
+  const drawn = (
+    <DataTable
+      definition={definition}
+      table={table}
+      path={path}
+      params={params}
+      isChosenFrom={Boolean(choose)}
+    />
+  );
   const state = listState(data);
   const unreadable = data?.unreadable ?? 0;
+  const box = (
+    <div className="mb-4 rounded border bg-surface cards:border-0 cards:bg-transparent">
+      {state === 'failed' ? (
+        <TryAgain isUnreadable={answer.isUnreadable ?? data !== null} reference={answer.reference} />
+      ) : state === 'rows' ? (
+        (props.children?.(drawn, rows) ?? drawn)
+      ) : (
+        <NoRows path={path} params={params} action={props.emptyAction} />
+      )}
+    </div>
+  );
   return (
     <ListFrame route={route} path={path} params={params}>
       <PageToasts messages={toasts} />
@@ -75,15 +99,13 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
           </div>
         </div>
         <ListBody>
-          <div className="mb-4 rounded border bg-surface cards:border-0 cards:bg-transparent">
-            {state === 'failed' ? (
-              <TryAgain isUnreadable={answer.isUnreadable ?? data !== null} reference={answer.reference} />
-            ) : state === 'rows' ? (
-              (props.children?.(drawn, rows) ?? drawn)
-            ) : (
-              <NoRows path={path} params={params} action={props.emptyAction} />
-            )}
-          </div>
+          {choose ? (
+            <Chooser {...choose} filter={filterText(params)} total={data?.total}>
+              {box}
+            </Chooser>
+          ) : (
+            box
+          )}
           {state === 'rows' && unreadable > 0 && (
             <p className="mb-4 text-quiet">{messages.list.unreadable(unreadable)}</p>
           )}

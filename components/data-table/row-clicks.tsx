@@ -9,7 +9,8 @@ import type { MouseEvent, ReactNode } from 'react';
 export function RowClicks({ children }: { children: ReactNode }) {
   function pass(event: MouseEvent<HTMLElement>) {
     const clicked = event.target as Element;
-    if (clicked.closest('a, button, input, select, label') || String(getSelection())) return;
+    if (clicked.closest('a, button, input, select, label, [data-card=choose]') || String(getSelection()))
+      return;
     const { ctrlKey, metaKey, shiftKey } = event;
     const click = new window.MouseEvent('click', {
       bubbles: true,

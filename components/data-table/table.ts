@@ -43,6 +43,8 @@ export type TableDefinition<Row extends RowData> = {
   caption: string;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
+  /** What the box by which a row is chosen calls it, where rows can be chosen. */
+  rowName?: (row: Row) => string;
   /** The rows that stand out in semibold. */
   isStrong?: (row: Row) => boolean;
   /** How much room the columns need before rows are drawn as cards; a phone's are always cards. */

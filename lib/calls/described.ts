@@ -21,6 +21,7 @@ export { generalEnquiryCalls } from '../general-enquiries/calls';
 export { generalEnquiryIntakeCalls } from '../general-enquiries/intake';
 export { historyCalls } from '../history/calls';
 export { networkCalls } from '../network/calls';
+export { manyAtOnceCalls } from '../many/calls';
 export { noticeCalls } from '../notices/calls';
 export { ownerCalls } from '../owners/calls';
 export { peopleCalls } from '../people/calls';

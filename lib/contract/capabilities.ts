@@ -9,6 +9,8 @@ const general = {
     'What the dashboard counts is told day by day, by listing and by website: GET /dashboard/analytics/daily-series and daily-groups.',
   'bulk-changes':
     'Prices, seasons and the last day of several listings are changed at once, and restored for a day: /dashboard/bulk-changes/:kind.',
+  'many-at-once':
+    'Many rows of a list are chosen and changed at once, after a preview of each: /dashboard/many/:list.',
   'fee-ranking':
     'The smallest fee of each place on several websites: GET /dashboard/fee-steps/:kind; the ranking tells how many places there are: field `places`.',
   finder: 'A few records of each kind are found by their names: GET /dashboard/finder.',

@@ -25,6 +25,10 @@ const listingQuery = listQuerySchema.extend({
 });
 export type ListingQuery = z.output<typeof listingQuery>;
 
+/** What narrows a list of listings, whatever its page and order. */
+export const listingFilterSchema = listingQuery.omit({ page: true, perPage: true, sort: true, order: true });
+export type ListingFilter = z.output<typeof listingFilterSchema>;
+
 const entryQuery = z.object({ entryId: idText });
 const version = z
   .string()

@@ -6,8 +6,10 @@ export const statuses: Partial<Record<string, string>> = {
   deleted: 'Deleted',
   draft: 'Draft',
   pending: 'Pending',
+  read: 'Read',
   rejected: 'Rejected',
   submitted: 'Submitted',
+  unread: 'Unread',
   updated: 'Updated',
   verified: 'Verified',
 };

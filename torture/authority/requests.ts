@@ -38,11 +38,21 @@ function queryOf(call: string, id: string): string {
   return /-count$/.test(call) ? '?days=30' : '';
 }
 
+/** A change of one row among many, as anybody might make it. */
+function manyOf(call: string, id: string): object {
+  const isOfListings = /\/(safaris|properties)/.test(call);
+  const change = isOfListings ? { action: 'visibility', visibleTo: '2098-12-31' } : { action: 'read' };
+  return call.endsWith('/preview')
+    ? { change, chosen: { by: 'ids', ids: [id] } }
+    : { change, rows: [{ _id: id, version: 1 }] };
+}
+
 function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
   if (call.endsWith('/change-owner')) return { entryId: id, newOwner };
   if (/^PUT .*\/reject$/.test(call)) return { comments: 'Too dark.' };
   if (call.startsWith('POST /dashboard/bulk-changes/'))
     return { change: { change: 'visibility', visibleTo: '' }, listings: [{ _id: 'some', version: 1 }] };
+  if (call.startsWith('POST /dashboard/many/')) return manyOf(call, id);
   if (call.endsWith('/approve-application')) return { id };
   if (call.endsWith('/reject-application')) return { id, adminComments: 'No.' };
   if (/mark-(general-)?enquiry-(un)?read$/.test(call)) return { id };

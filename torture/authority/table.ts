@@ -32,6 +32,8 @@ GET /dashboard/fee-steps/safari                  |          | no     | no       
 GET /dashboard/bulk-changes/safari               |          | no     | yes          | no             | yes          | yes
 GET /dashboard/bulk-changes/safari/preview       |          | no     | yes          | no             | yes          | yes
 POST /dashboard/bulk-changes/safari              |          | yes    | yes          | no             | yes          | yes
+POST /dashboard/many/safaris/preview             | safari   | yes    | any          | no             | told         | told
+POST /dashboard/many/safaris                     | safari   | yes    | any          | no             | told         | told
 GET /dashboard/safari/:slug                      | safari   | yes    | own          | no             | all          | all
 POST /dashboard/safari                           |          | yes    | yes          | no             | yes          | yes
 PUT /dashboard/safari                            | safari   | yes    | own          | no             | all          | all
@@ -48,6 +50,8 @@ GET /dashboard/fee-steps/property                |          | no     | no       
 GET /dashboard/bulk-changes/property             |          | no     | no           | yes            | no           | yes
 GET /dashboard/bulk-changes/property/preview     |          | no     | no           | yes            | no           | yes
 POST /dashboard/bulk-changes/property            |          | yes    | no           | yes            | no           | yes
+POST /dashboard/many/properties/preview          | property | yes    | no           | any            | no           | told
+POST /dashboard/many/properties                  | property | yes    | no           | any            | no           | told
 GET /dashboard/property/:slug                    | property | yes    | no           | own            | all          | all
 POST /dashboard/property                         |          | yes    | no           | yes            | no           | yes
 PUT /dashboard/property                          | property | yes    | no           | own            | all          | all
@@ -59,6 +63,12 @@ PUT /dashboard/property/approve                  | property | yes    | no       
 PUT /dashboard/property/reject                   | property | yes    | no           | no             | see          | all
 POST /dashboard/property/restore                 | deleted property | yes | no      | no             | no           | all
 GET /dashboard/enquiries                         |          | yes    | yes          | yes            | yes          | yes
+POST /dashboard/many/enquiries/preview           | safari enquiry   | yes | any     | any            | told         | told
+POST /dashboard/many/enquiries/preview           | property enquiry | yes | any     | any            | any          | told
+POST /dashboard/many/enquiries                   | safari enquiry   | yes | any     | any            | told         | told
+POST /dashboard/many/enquiries                   | property enquiry | yes | any     | any            | any          | told
+POST /dashboard/many/general-enquiries/preview   | general enquiry  | yes | no      | no             | told         | told
+POST /dashboard/many/general-enquiries           | general enquiry  | yes | no      | no             | told         | told
 GET /dashboard/enquiries/:id                     | safari enquiry   | no  | own     | none           | all          | all
 GET /dashboard/enquiries/:id                     | property enquiry | no  | none    | own            | none         | all
 POST /dashboard/mark-enquiry-read                | safari enquiry   | yes | own     | none           | all          | all

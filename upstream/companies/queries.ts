@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { isProfileCompleted } from '../../lib/companies/schema';
 import type { CompanyLookup, OrganizationType } from '../../lib/companies/schema';
 import type { SignedInUser } from '../signed-in/authenticate';
@@ -69,6 +69,15 @@ async function findCompany(db: Database, where: SQL | undefined): Promise<Compan
 /** What a company is called; null where there is none of that id. */
 export async function companyName(db: Database, id: string | undefined): Promise<string | null> {
   return (await findCompany(db, eq(companies.id, id ?? '')))?.companyName ?? null;
+}
+
+/** The names of some companies, by id; unknown ones are left out. */
+export async function companyNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: companies.id, name: companies.companyName })
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The kind of a company; null where there is none of that id. */

@@ -10,17 +10,31 @@ import { history } from './table';
 export type Doer = { by: { id: string | null; name: string; type: string }; at: Date };
 type Subject = { kind: HistoryKind; id: string };
 
+type Deed = { of: Subject; changes?: Change[] };
+
 /** Keeps who decided what about a record; part of the transaction that does it. */
-export async function note(
+export const note = (tx: Database, doer: Doer, of: Subject, action: DeedName, changes: Change[] = []) =>
+  noteAll(tx, doer, action, [{ of, changes }]);
+
+/** The same of several records at once. */
+export async function noteAll(
   tx: Database,
   { by, at }: Doer,
-  { kind, id }: Subject,
   action: DeedName,
-  changes: Change[] = [],
+  deeds: readonly Deed[],
 ): Promise<void> {
+  if (deeds.length === 0) return;
   const { id: userId, name, type: role } = by;
-  const deed = { kind, recordId: id, userId, name, role, action, changes };
-  await tx.insert(history).values({ ...deed, id: newId(at), at, requestId: requestId() ?? null });
+  const shared = { userId, name, role, action, at, requestId: requestId() ?? null };
+  await tx.insert(history).values(
+    deeds.map(({ of, changes = [] }) => ({
+      ...shared,
+      id: newId(at),
+      kind: of.kind,
+      recordId: of.id,
+      changes,
+    })),
+  );
 }
 
 const longestWords = 500;

@@ -64,7 +64,7 @@ export async function addListings(
       ...historyOf(demo.status, content, at, today),
     });
     await setUses(db, holderOf(listing.id), [...picturesOf(content), ...picturesOf(listing.approved)]);
-    await showOnSites(db, listing);
+    await showOnSites(db, [listing]);
     supply.push({ listing, demo, ownerId: userId });
   }
   return supply;

@@ -3,7 +3,7 @@ import type { EnquiryFilter, EnquiryListQuery } from '../../lib/enquiry-desk/for
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
-import { scopeOf, type Viewer } from '../scopes';
+import { scopeOf, type Scope, type Viewer } from '../scopes';
 import type { Database } from '../db/client';
 import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../list-paging';
 import { isReadBy, noteRead, toldTo } from '../read-tracking';
@@ -103,22 +103,29 @@ export async function markRead(db: Database, viewer: Viewer, ids: string[], at: 
   });
 }
 
-type Found = { search: string; filter: EnquiryFilter };
+export type Found = { search: string; filter: EnquiryFilter };
 
-/** The same for all that a search and a filter find. */
-export async function markAllRead(
+/** The enquiries of a scope that a search and a filter find. */
+export const foundEnquiries = async (
   db: Database,
   viewer: Viewer,
+  scope: Scope,
   { search, filter }: Found,
-  at: Date,
-): Promise<void> {
+  now: Date,
+) =>
+  and(
+    within(scope),
+    search ? contains(search) : undefined,
+    await matching(db, scope, filter, viewer.id, now),
+  );
+
+/** The same for all that a search and a filter find. */
+export async function markAllRead(db: Database, viewer: Viewer, found: Found, at: Date): Promise<void> {
   const scope = scopeOf(viewer);
   if (!scope) return;
   await db.transaction(async (tx) => {
     const isFound = and(
-      within(scope),
-      search ? contains(search) : undefined,
-      await matching(tx, scope, filter, viewer.id, at),
+      await foundEnquiries(tx, viewer, scope, found, at),
       sql`not ${viewer.id} = any(${enquiries.readBy})`,
     );
     const marked = await tx

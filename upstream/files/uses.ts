@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notExists, notInArray, notLike, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, not, notExists, notLike, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { removePrivateFile, storedPrivateName } from './private';
@@ -16,15 +16,31 @@ const notedNames = (addresses: string[]) => [
 ];
 
 /** Notes which files a record refers to from now on, by their addresses; those of another upstream are not ours to keep. */
-export async function setUses(db: Database, holder: string, addresses: string[]): Promise<void> {
-  const names = notedNames(addresses);
-  const others = names.length > 0 ? notInArray(fileUses.name, names) : undefined;
-  await db.delete(fileUses).where(and(eq(fileUses.holder, holder), others));
-  if (names.length === 0) return;
-  await db
-    .insert(fileUses)
-    .values(names.map((name) => ({ name, holder })))
-    .onConflictDoNothing();
+export const setUses = (db: Database, holder: string, addresses: string[]): Promise<void> =>
+  setAllUses(db, [{ holder, addresses }]);
+
+/** The same for several records at once. */
+export async function setAllUses(
+  db: Database,
+  uses: readonly { holder: string; addresses: string[] }[],
+): Promise<void> {
+  if (uses.length === 0) return;
+  const used = uses.flatMap(({ holder, addresses }) =>
+    notedNames(addresses).map((name) => ({ name, holder })),
+  );
+  const holders = sql.param(used.map(({ holder }) => holder));
+  const names = sql.param(used.map(({ name }) => name));
+  const isUsed = sql`(${fileUses.holder}, ${fileUses.name}) in (select * from unnest(${holders}::text[], ${names}::text[]))`;
+  await db.delete(fileUses).where(
+    and(
+      inArray(
+        fileUses.holder,
+        uses.map(({ holder }) => holder),
+      ),
+      not(isUsed),
+    ),
+  );
+  if (used.length > 0) await db.insert(fileUses).values(used).onConflictDoNothing();
 }
 
 const former = 'former:';

@@ -22,7 +22,8 @@ export async function listGeneralEnquiries(
   return listPage(await readGeneralEnquiries(db, userId, ids), total, query);
 }
 
-const contains = (search: string) => holds(generalEnquiries.searchText, search);
+/** The custom enquiries that a search finds. */
+export const contains = (search: string) => holds(generalEnquiries.searchText, search);
 
 async function countEverything(db: Database): Promise<number> {
   const verified = await countAll(db, everything, 'general-verified');

@@ -1,30 +1,21 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
 import { canDecide } from '../../lib/listings/rights';
 import * as messages from '@/texts/messages';
 import type { SignedInUser } from '../signed-in/authenticate';
 import type { Context } from '../context';
+import type { Database } from '../db/client';
 import { forbidden, HttpError } from '../errors';
-import { note } from '../deeds/note';
-import { setUses } from '../files/uses';
+import { noteAll, type Doer } from '../deeds/note';
+import { setAllUses } from '../files/uses';
 import { approvalLetter, declineLetter } from '../notices/letters';
-import { tellCompany } from '../notices/tell';
+import { byCompany, tellCompanies, type Telling } from '../notices/tell';
 import { picturesOf } from './content';
-import { changed, type Listing } from './queries';
+import { changed, lockListing, type Listing } from './queries';
 import { holderOf } from './save';
-import { endReview } from './reviews';
+import { endReviews } from './reviews';
 import { showOnSites } from './show';
 import { listings } from './table';
-
-/** The condition under which a decision holds: the listing is still the one that was looked at, and still the person's to decide. */
-function unchanged(user: SignedInUser, listing: Listing, version: number | undefined) {
-  return and(
-    eq(listings.id, listing.id),
-    isNull(listings.deletedAt),
-    version === undefined ? undefined : eq(listings.version, version),
-    canDecide(user.type, listing.kind, 'approved') ? undefined : ne(listings.status, 'approved'),
-  );
-}
 
 const became = ({ status }: Listing, after: ListingStatus) => ({ field: 'status', before: status, after });
 
@@ -36,7 +27,94 @@ function requireDecider(user: SignedInUser, { kind, status }: Listing): void {
   if (!canDecide(user.type, kind, status)) throw conflict();
 }
 
-/** Approves a listing: what it holds now is what websites show. 409 where it is not the `version` that was looked at. */
+/** Holds the listing that a person decides on; 409 where it is not the one any more that was looked at, or not theirs to decide. */
+async function holdToDecide(
+  tx: Database,
+  user: SignedInUser,
+  { id }: Listing,
+  version: number | undefined,
+): Promise<Listing> {
+  const held = await lockListing(tx, id, null);
+  if (!held || held.deletedAt || (version !== undefined && held.version !== version)) throw conflict();
+  requireDecider(user, held);
+  return held;
+}
+
+const idsOf = (held: readonly Listing[]) => held.map(({ id }) => id);
+
+/** Approves listings that are held: what each holds now is what websites show. Gives them as they are then. */
+export async function approveHeld(tx: Database, doer: Doer, held: readonly Listing[]): Promise<Listing[]> {
+  const { at } = doer;
+  const approved = await tx
+    .update(listings)
+    .set({
+      ...changed(at),
+      status: 'approved',
+      approved: listings.content,
+      approvedAt: at,
+      declineReason: null,
+      declinedAt: null,
+    })
+    .where(inArray(listings.id, idsOf(held)))
+    .returning();
+  await setAllUses(
+    tx,
+    approved.map((each) => ({ holder: holderOf(each.id), addresses: picturesOf(each.approved) })),
+  );
+  await showOnSites(tx, approved);
+  await endReviews(tx, idsOf(held), at);
+  const deeds = held.map((before) => ({ of: before, changes: [became(before, 'approved')] }));
+  await noteAll(tx, doer, 'approved', deeds);
+  return approved;
+}
+
+/** Tells each company which of its listings were approved, in one letter. Approving what was approved already tells nobody anything. */
+export async function tellApproved(
+  telling: Telling,
+  before: readonly Listing[],
+  approved: readonly Listing[],
+): Promise<void> {
+  const known = new Set(before.filter(({ status }) => status === 'approved').map(({ id }) => id));
+  const told = approved.flatMap(({ id, kind, slug, title, companyId, approved: shown }) =>
+    shown && !known.has(id)
+      ? [{ kind, slug, title, companyId, visibleFrom: shown.visibleFrom, visibleTo: shown.visibleTo }]
+      : [],
+  );
+  const letters = byCompany(told, (own) => approvalLetter(telling.env.publicUrl, own));
+  await tellCompanies(telling, 'approval', letters);
+}
+
+/** Declines listings that are held with a reason for their owners; their last approved versions stay where they are. */
+export async function declineHeld(
+  tx: Database,
+  doer: Doer,
+  held: readonly Listing[],
+  comments: string,
+): Promise<Listing[]> {
+  const { at } = doer;
+  const declined = await tx
+    .update(listings)
+    .set({ ...changed(at), status: 'declined', declineReason: comments, declinedAt: at })
+    .where(inArray(listings.id, idsOf(held)))
+    .returning();
+  await endReviews(tx, idsOf(held), at);
+  const reason = { field: 'reason', before: null, after: comments };
+  const deeds = held.map((before) => ({ of: before, changes: [became(before, 'declined'), reason] }));
+  await noteAll(tx, doer, 'declined', deeds);
+  return declined;
+}
+
+/** Tells each company which of its listings were declined, in one letter with the reason. */
+export async function tellDeclined(
+  telling: Telling,
+  declined: readonly Listing[],
+  comments: string,
+): Promise<void> {
+  const letters = byCompany(declined, (own) => declineLetter(telling.env.publicUrl, own, comments));
+  await tellCompanies(telling, 'decline', letters);
+}
+
+/** Approves a listing. 409 where it is not the `version` that was looked at. */
 export async function approveListing(
   context: Context,
   user: SignedInUser,
@@ -46,50 +124,24 @@ export async function approveListing(
   requireDecider(user, listing);
   const at = context.now();
   await context.db.transaction(async (tx) => {
-    const [approved] = await tx
-      .update(listings)
-      .set({
-        ...changed(at),
-        status: 'approved',
-        approved: listings.content,
-        approvedAt: at,
-        declineReason: null,
-        declinedAt: null,
-      })
-      .where(unchanged(user, listing, version))
-      .returning();
-    if (!approved) throw conflict();
-    await setUses(tx, holderOf(listing.id), picturesOf(approved.approved));
-    await showOnSites(tx, approved);
-    await endReview(tx, listing.id, at);
-    await note(tx, { by: user, at }, listing, 'approved', [became(listing, 'approved')]);
-    // Approving what is approved already tells nobody anything.
-    if (listing.status === 'approved' || !approved.approved) return;
-    const letter = approvalLetter(context.env.publicUrl, approved, approved.approved);
-    await tellCompany({ ...context, db: tx }, approved.companyId, 'approval', letter);
+    const held = [await holdToDecide(tx, user, listing, version)];
+    const approved = await approveHeld(tx, { by: user, at }, held);
+    await tellApproved({ ...context, db: tx }, held, approved);
   });
 }
 
-/** Declines a listing with a reason for its owner; its last approved version stays where it is. 409 as approveListing. */
+/** Declines a listing with a reason for its owner. 409 as approveListing. */
 export async function rejectListing(
   context: Context,
   user: SignedInUser,
   listing: Listing,
-  decision: { comments: string; version: number | undefined },
+  { comments, version }: { comments: string; version: number | undefined },
 ): Promise<void> {
   requireDecider(user, listing);
   const at = context.now();
   await context.db.transaction(async (tx) => {
-    const [declined] = await tx
-      .update(listings)
-      .set({ ...changed(at), status: 'declined', declineReason: decision.comments, declinedAt: at })
-      .where(unchanged(user, listing, decision.version))
-      .returning({ companyId: listings.companyId });
-    if (!declined) throw conflict();
-    await endReview(tx, listing.id, at);
-    const reason = { field: 'reason', before: null, after: decision.comments };
-    await note(tx, { by: user, at }, listing, 'declined', [became(listing, 'declined'), reason]);
-    const letter = declineLetter(context.env.publicUrl, listing, decision.comments);
-    await tellCompany({ ...context, db: tx }, declined.companyId, 'decline', letter);
+    const held = await holdToDecide(tx, user, listing, version);
+    const declined = await declineHeld(tx, { by: user, at }, [held], comments);
+    await tellDeclined({ ...context, db: tx }, declined, comments);
   });
 }

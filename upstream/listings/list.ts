@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { ListingQuery } from '../../lib/listings/calls';
+import type { ListingFilter, ListingQuery } from '../../lib/listings/calls';
 import { draftStatus, restoreDays, type ListingKind } from '../../lib/listings/listing';
 import { isStaff } from '../../lib/listings/rights';
 import { dailyCounts, type Metric } from '../analytics/table';
@@ -37,6 +37,19 @@ function ofStatus(status: ListingQuery['status'], viewer: Viewer, now: Date): SQ
     : sql`false`;
 }
 
+/** The listings of a kind that a user may open and that a filter lets through. */
+export const matchingListings = (
+  viewer: Viewer,
+  kind: ListingKind,
+  { status, search }: ListingFilter,
+  now: Date,
+): SQL | undefined =>
+  and(
+    within(viewer, kind),
+    ofStatus(status, viewer, now),
+    search ? holds(sql`lower(${listings.title})`, search) : undefined,
+  );
+
 /** A page of the listings that a user may open. */
 export async function listListings(
   db: Database,
@@ -45,11 +58,7 @@ export async function listListings(
   query: ListingQuery,
   now: Date,
 ) {
-  const matching = and(
-    within(viewer, kind),
-    ofStatus(query.status, viewer, now),
-    query.search ? holds(sql`lower(${listings.title})`, query.search) : undefined,
-  );
+  const matching = matchingListings(viewer, kind, query, now);
   const total = await db.$count(listings, matching);
   const direction = (query.order ?? (query.sort === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
   const rows = await db

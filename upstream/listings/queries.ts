@@ -73,9 +73,20 @@ export async function storedListing(db: Database, kind: ListingKind, id: string)
 
 /** Holds a listing until the transaction ends, so that nobody changes it in between; null where it is gone for good. */
 export async function lockListing(tx: Database, id: string, expected: Expected): Promise<Listing | null> {
-  const [listing] = await tx.select().from(listings).where(eq(listings.id, id)).for('update');
+  const listing = (await lockListings(tx, [id])).get(id);
   if (listing) requireVersion(expected, listing);
   return listing ?? null;
+}
+
+/** The same for several, by id; those that are gone for good are left out. All hold listings in one order, so that nobody waits in a circle. */
+export async function lockListings(tx: Database, ids: string[]): Promise<Map<string, Listing>> {
+  const rows = await tx
+    .select()
+    .from(listings)
+    .where(inArray(listings.id, ids))
+    .orderBy(sql`${listings.id} collate "C"`)
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What a change adds to a listing's row besides its own columns. */

@@ -8,7 +8,7 @@ import type { SignedInUser } from '../signed-in/authenticate';
 import type { Expected } from '../versions';
 import { picturesOf } from './content';
 import { changed, lockListing, type Listing } from './queries';
-import { forgetReview, trackReview } from './reviews';
+import { forgetReviews, trackReviews } from './reviews';
 import { holderOf } from './save';
 import { showOnSites } from './show';
 import { listings, listingSites } from './table';
@@ -30,7 +30,7 @@ export async function removeListing(
       .set({ ...changed(now()), deletedAt: now() })
       .where(eq(listings.id, id));
     await tx.delete(listingSites).where(eq(listingSites.listingId, id));
-    await forgetReview(tx, id);
+    await forgetReviews(tx, [id]);
     await note(tx, { by: user, at: now() }, { kind, id }, 'deleted');
   });
 }
@@ -52,8 +52,8 @@ export async function restoreListing(
       )
       .returning();
     if (!restored) throw notFound();
-    await showOnSites(tx, restored);
-    await trackReview(tx, restored, now());
+    await showOnSites(tx, [restored]);
+    await trackReviews(tx, [restored], now());
     await note(tx, { by: user, at: now() }, restored, 'restored');
   });
 }

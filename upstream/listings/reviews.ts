@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { dayMs, dayOf, monthsUntil } from '../../lib/days';
 import { listingKinds, type ListingKind } from '../../lib/listings/listing';
 import { networkMonths } from '../../lib/network/schema';
@@ -12,25 +12,28 @@ import { reviews } from './table';
 
 type Waiting = Pick<Listing, 'id' | 'kind' | 'status'>;
 
-const openOf = (listingId: string) => and(eq(reviews.listingId, listingId), isNull(reviews.decidedAt));
+const openOf = (listingIds: string[]) =>
+  and(inArray(reviews.listingId, listingIds), isNull(reviews.decidedAt));
+const waits = ({ status }: Waiting) => status === 'pending' || status === 'updated';
 
-/** Follows a listing's status: a review begins where it waits for one, goes on while it does, and is forgotten where it does not. */
-export async function trackReview(tx: Database, { id, kind, status }: Waiting, at: Date): Promise<void> {
-  if (status !== 'pending' && status !== 'updated') return forgetReview(tx, id);
-  await tx
-    .insert(reviews)
-    .values({ id: newId(at), kind, listingId: id, submittedAt: at })
-    .onConflictDoNothing();
+/** Follows the status of listings: a review begins where one waits for it, goes on while it does, and is forgotten where it does not. */
+export async function trackReviews(tx: Database, changed: readonly Waiting[], at: Date): Promise<void> {
+  const begun = changed
+    .filter(waits)
+    .map(({ id, kind }) => ({ id: newId(at), kind, listingId: id, submittedAt: at }));
+  if (begun.length > 0) await tx.insert(reviews).values(begun).onConflictDoNothing();
+  const over = changed.filter((listing) => !waits(listing)).map(({ id }) => id);
+  if (over.length > 0) await forgetReviews(tx, over);
 }
 
-/** Notes that the review of a listing was decided. */
-export async function endReview(tx: Database, listingId: string, decidedAt: Date): Promise<void> {
-  await tx.update(reviews).set({ decidedAt }).where(openOf(listingId));
+/** Notes that the reviews of listings were decided. */
+export async function endReviews(tx: Database, listingIds: string[], decidedAt: Date): Promise<void> {
+  await tx.update(reviews).set({ decidedAt }).where(openOf(listingIds));
 }
 
-/** Forgets a review that nobody decides on any more. */
-export async function forgetReview(tx: Database, listingId: string): Promise<void> {
-  await tx.delete(reviews).where(openOf(listingId));
+/** Forgets reviews that nobody decides on any more. */
+export async function forgetReviews(tx: Database, listingIds: string[]): Promise<void> {
+  await tx.delete(reviews).where(openOf(listingIds));
 }
 
 const oldestTold = (now: Date) => new Date(now.valueOf() - reviewDays * dayMs);

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/messages';
 import { canDecide, canRemove, choosesOwner } from '../../lib/listings/rights';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { companyName, findOrganizationType } from '../companies/queries';
+import { companyNames, findOrganizationType } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, forbidden, HttpError, notFound } from '../errors';
-import { changesOf, note } from '../deeds/note';
-import { setUses } from '../files/uses';
+import { changesOf, noteAll, type Doer } from '../deeds/note';
+import { setAllUses, setUses } from '../files/uses';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
@@ -16,7 +16,7 @@ import type { Expected } from '../versions';
 import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat, SavedAs } from './format';
 import { changed, createListing, lockListing, mayOpen, type Listing } from './queries';
-import { trackReview } from './reviews';
+import { trackReviews } from './reviews';
 import { showOnSites } from './show';
 import { listings } from './table';
 
@@ -92,7 +92,7 @@ export async function addListing(
       status: as === 'draft' ? 'draft' : 'pending',
     });
     await setUses(tx, holderOf(added.id), picturesOf(content));
-    await trackReview(tx, listing, createdAt);
+    await trackReviews(tx, [listing], createdAt);
     return listing;
   });
 }
@@ -139,35 +139,103 @@ export async function storeContent(
   at: Date,
   as: SavedAs = 'submitted',
 ): Promise<Listing> {
-  const decides = canDecide(user.type, current.kind, 'pending');
-  const status = as === 'draft' ? 'draft' : statusAfterEdit(current.status, decides);
-  const saved = await writeContent(tx, current, content, status, at);
-  const fees = changesOf(feeOf(current), feeOf(saved));
-  if (fees.length > 0) await note(tx, { by: user, at }, current, 'fee', fees);
-  return saved;
-}
-
-/** Gives a listing that is held this content and status; what is approved is on show. */
-export async function writeContent(
-  tx: Database,
-  { id }: Listing,
-  content: ListingContent,
-  status: ListingStatus,
-  at: Date,
-): Promise<Listing> {
-  const isApproval = status === 'approved';
-  const [saved] = await tx
-    .update(listings)
-    .set({ ...columnsOf(content), ...changed(at), status, ...(isApproval && { approved: content }) })
-    .where(eq(listings.id, id))
-    .returning();
-  await trackReview(tx, saved!, at);
-  if (isApproval) await showOnSites(tx, saved!);
-  await setUses(tx, holderOf(id), [...picturesOf(content), ...picturesOf(saved!.approved)]);
+  const [saved] = await storeContents(tx, user, [{ current, content }], at, as);
   return saved!;
 }
 
-/** Gives a listing to another company of the same kind. Its earlier enquiries and counts stay with the company that got them. */
+type Edited = { current: Listing; content: ListingContent };
+
+/** The same for several listings, each with a content of its own. */
+export async function storeContents(
+  tx: Database,
+  user: SignedInUser,
+  edited: readonly Edited[],
+  at: Date,
+  as: SavedAs = 'submitted',
+): Promise<Listing[]> {
+  const written = edited.map(({ current, content }) => {
+    const decides = canDecide(user.type, current.kind, 'pending');
+    return {
+      id: current.id,
+      content,
+      status: as === 'draft' ? as : statusAfterEdit(current.status, decides),
+    };
+  });
+  const saved = await writeContents(tx, written, at);
+  const before = new Map(edited.map(({ current }) => [current.id, current]));
+  const deeds = saved.map((each) => ({
+    of: each,
+    changes: changesOf(feeOf(before.get(each.id)!), feeOf(each)),
+  }));
+  await noteAll(
+    tx,
+    { by: user, at },
+    'fee',
+    deeds.filter(({ changes }) => changes.length > 0),
+  );
+  return saved;
+}
+
+type Written = { id: string; content: ListingContent; status: ListingStatus };
+
+/** Gives listings that are held a content and status each; what is approved is on show. */
+export async function writeContents(tx: Database, written: readonly Written[], at: Date): Promise<Listing[]> {
+  const rows = written.map(({ id, content, status }) => ({ id, status, ...columnsOf(content) }));
+  const saved = await tx
+    .update(listings)
+    .set({
+      title: sql`written.title`,
+      lowPrice: sql`written."lowPrice"`,
+      highPrice: sql`written."highPrice"`,
+      peakPrice: sql`written."peakPrice"`,
+      content: sql`written.content`,
+      status: sql`written.status`,
+      approved: sql`case when written.status = 'approved' then written.content else ${listings.approved} end`,
+      ...changed(at),
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as written (id text, title text, "lowPrice" float8, "highPrice" float8, "peakPrice" float8, content jsonb, status text)`,
+    )
+    .where(sql`${listings.id} = written.id`)
+    .returning(getTableColumns(listings));
+  await trackReviews(tx, saved, at);
+  await showOnSites(
+    tx,
+    saved.filter(({ status }) => status === 'approved'),
+  );
+  const uses = saved.map(({ id, content, approved }) => ({
+    holder: holderOf(id),
+    addresses: [...picturesOf(content), ...picturesOf(approved)],
+  }));
+  await setAllUses(tx, uses);
+  return saved;
+}
+
+/** Gives listings that are held to another company of the same kind. Their earlier enquiries and counts stay with the company that got them. */
+export async function giveHeld(
+  tx: Database,
+  doer: Doer,
+  held: readonly Listing[],
+  newOwner: string,
+): Promise<Listing[]> {
+  const ids = held.map(({ id }) => id);
+  const given = await tx
+    .update(listings)
+    .set({ companyId: newOwner, ...changed(doer.at) })
+    .where(inArray(listings.id, ids))
+    .returning();
+  const names = await companyNames(tx, [newOwner, ...held.map(({ companyId }) => companyId)]);
+  const nameOf = (id: string) => names.get(id) ?? null;
+  const after = nameOf(newOwner);
+  const deeds = held.map((before) => ({
+    of: before,
+    changes: [{ field: 'owner', before: nameOf(before.companyId), after }],
+  }));
+  await noteAll(tx, doer, 'owner', deeds);
+  return given;
+}
+
+/** Gives a listing to another company of the same kind. */
 export async function changeOwner(
   { db, now }: Context,
   user: SignedInUser,
@@ -178,17 +246,9 @@ export async function changeOwner(
   await requireOwner(db, kind, newOwner, 'newOwner');
   const at = now();
   await db.transaction(async (tx) => {
-    const before = await lockListing(tx, id, expected);
-    await tx
-      .update(listings)
-      .set({ companyId: newOwner, ...changed(at) })
-      .where(eq(listings.id, id));
-    const owner = {
-      field: 'owner',
-      before: await companyName(tx, before?.companyId),
-      after: await companyName(tx, newOwner),
-    };
-    await note(tx, { by: user, at }, { kind, id }, 'owner', [owner]);
+    const held = await lockListing(tx, id, expected);
+    if (!held) throw notFound();
+    await giveHeld(tx, { by: user, at }, [held], newOwner);
   });
 }
 

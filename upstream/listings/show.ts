@@ -3,21 +3,24 @@ import type { Database } from '../db/client';
 import type { Listing } from './queries';
 import { listingSites } from './table';
 
-/** Puts the approved version on the websites that it names, and takes it from all others. */
-export async function showOnSites(db: Database, { id, approved, approvedAt }: Listing): Promise<void> {
-  await db.delete(listingSites).where(eq(listingSites.listingId, id));
-  if (!approved || !approvedAt || approved.visibleOn.length === 0) return;
-  const { visibleFrom, visibleTo, advertFee } = approved;
-  await db.insert(listingSites).values(
-    approved.visibleOn.map((websiteId) => ({
-      listingId: id,
-      websiteId,
-      fee: advertFee ?? 0,
-      visibleFrom,
-      visibleTo,
-      approvedAt,
-    })),
+/** Puts the approved version of each listing on the websites that it names, and takes it from all others. */
+export async function showOnSites(db: Database, shown: readonly Listing[]): Promise<void> {
+  if (shown.length === 0) return;
+  await db.delete(listingSites).where(
+    inArray(
+      listingSites.listingId,
+      shown.map(({ id }) => id),
+    ),
   );
+  const rows = shown.flatMap(rowsOf);
+  if (rows.length > 0) await db.insert(listingSites).values(rows);
+}
+
+function rowsOf({ id, approved, approvedAt }: Listing) {
+  if (!approved || !approvedAt) return [];
+  const { visibleOn, visibleFrom, visibleTo, advertFee } = approved;
+  const row = { listingId: id, fee: advertFee ?? 0, visibleFrom, visibleTo, approvedAt };
+  return visibleOn.map((websiteId) => ({ ...row, websiteId }));
 }
 
 type Days = { visibleFrom: string; visibleTo: string };

@@ -5,6 +5,8 @@ import type { Mail } from './mailer';
 import { mails } from './table';
 
 const everyMs = 5_000;
+/** A statement has so many mails at most: its parameters are counted. */
+const mostPerStatement = 500;
 
 /**
  * Mails leave by way of a table (decision 019): `post` writes one in the transaction of what it tells, and the worker sends it
@@ -18,11 +20,19 @@ export class Outbox {
   constructor(private readonly parts: OutboxParts) {}
 
   /** Writes a mail into the outbox; it goes out once the transaction of `db` stands, and not after `expiresAt`. */
-  async post(db: Database, { to, ...mail }: Mail, expiresAt: Date | null = null): Promise<void> {
+  post(db: Database, mail: Mail, expiresAt: Date | null = null): Promise<void> {
+    return this.postAll(db, [mail], expiresAt);
+  }
+
+  /** The same for several. */
+  async postAll(db: Database, posted: readonly Mail[], expiresAt: Date | null = null): Promise<void> {
     const at = this.parts.now();
-    const row = { ...mail, id: newId(at), recipient: to, createdAt: at, nextAttemptAt: at, expiresAt };
-    await db.insert(mails).values(row);
-    this.#isPosted = true;
+    const shared = { createdAt: at, nextAttemptAt: at, expiresAt };
+    const rows = posted.map(({ to, ...mail }) => ({ ...mail, ...shared, id: newId(at), recipient: to }));
+    for (let start = 0; start < rows.length; start += mostPerStatement) {
+      await db.insert(mails).values(rows.slice(start, start + mostPerStatement));
+      this.#isPosted = true;
+    }
   }
 
   /** Sends what was posted since the last call, in the background. */

@@ -56,31 +56,53 @@ export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastFor
   };
 }
 
-/** A listing is on its websites. */
-export const approvalLetter = (
-  publicUrl: string,
-  listing: ToldListing,
-  days: { visibleFrom: string; visibleTo: string },
-): Letter => ({
-  subject: `${listing.title} was approved`,
-  paragraphs: [
-    `${listing.title} was approved. Its websites show it from ${inWords(days.visibleFrom)}${
-      isForEver(days.visibleTo) ? ' on' : ` to ${inWords(days.visibleTo)}`
-    }.`,
-  ],
-  link: { label: `Open ${listing.title}`, url: formOf(publicUrl, listing) },
-});
+export type ToldApproval = ToldListing & { visibleFrom: string; visibleTo: string };
 
-/** A listing came back with a reason. */
-export const declineLetter = (publicUrl: string, listing: ToldListing, reason: string): Letter => ({
-  subject: `${listing.title} was declined`,
-  paragraphs: [
-    `${listing.title} cannot be shown as it is now. The reason:`,
-    reason,
-    'Change it and save it: it is looked at again then.',
-  ],
-  link: { label: `Open ${listing.title}`, url: formOf(publicUrl, listing) },
-});
+const shownFrom = ({ visibleFrom, visibleTo }: ToldApproval) =>
+  `from ${inWords(visibleFrom)}${isForEver(visibleTo) ? ' on' : ` to ${inWords(visibleTo)}`}`;
+
+/** Listings are on their websites. */
+export function approvalLetter(publicUrl: string, listings: ToldApproval[]): Letter {
+  const [listing] = listings;
+  if (listings.length > 1)
+    return {
+      subject: `${listings.length} listings were approved`,
+      paragraphs: ['What is named here was approved. Its websites show it on these days:'],
+      items: listings.map((each) => ({
+        label: `${each.title}, ${shownFrom(each)}`,
+        url: formOf(publicUrl, each),
+      })),
+    };
+  return {
+    subject: `${listing!.title} was approved`,
+    paragraphs: [`${listing!.title} was approved. Its websites show it ${shownFrom(listing!)}.`],
+    link: { label: `Open ${listing!.title}`, url: formOf(publicUrl, listing!) },
+  };
+}
+
+/** Listings came back with a reason. */
+export function declineLetter(publicUrl: string, listings: ToldListing[], reason: string): Letter {
+  const [listing] = listings;
+  if (listings.length > 1)
+    return {
+      subject: `${listings.length} listings were declined`,
+      paragraphs: [
+        `${listings.length} listings cannot be shown as they are now. The reason:`,
+        reason,
+        'Change each of them and save it: it is looked at again then.',
+      ],
+      items: listings.map((each) => ({ label: each.title, url: formOf(publicUrl, each) })),
+    };
+  return {
+    subject: `${listing!.title} was declined`,
+    paragraphs: [
+      `${listing!.title} cannot be shown as it is now. The reason:`,
+      reason,
+      'Change it and save it: it is looked at again then.',
+    ],
+    link: { label: `Open ${listing!.title}`, url: formOf(publicUrl, listing!) },
+  };
+}
 
 type Dated = ToldListing & { day: string };
 

@@ -36,20 +36,20 @@ export async function switchNotice(
   else await db.insert(noticesOff).values({ userId, kind, since: now() }).onConflictDoNothing();
 }
 
-export type Recipient = { id: string; email: string; name: string };
+export type Recipient = { id: string; email: string; name: string; companyId: string | null };
 
-/** The people of a company who can sign in and want a notice. */
-export function recipientsOf(db: Database, companyId: string, kind: NoticeKind): Promise<Recipient[]> {
+/** The people of some companies who can sign in and want a notice. */
+export function recipientsOf(db: Database, companyIds: string[], kind: NoticeKind): Promise<Recipient[]> {
   const switchedOff = db
     .select({ one: sql`1` })
     .from(noticesOff)
     .where(and(eq(noticesOff.userId, users.id), eq(noticesOff.kind, kind)));
   return db
-    .select({ id: users.id, email: users.email, name: users.name })
+    .select({ id: users.id, email: users.email, name: users.name, companyId: users.companyId })
     .from(users)
     .where(
       and(
-        eq(users.companyId, companyId),
+        inArray(users.companyId, companyIds),
         isNull(users.disabledAt),
         isNotNull(users.passwordHash),
         inArray(

@@ -10,13 +10,19 @@ export type Telling = Pick<Context, 'db' | 'outbox' | 'env' | 'now'>;
 export type Letter = Pick<MailContent, 'subject' | 'paragraphs' | 'items' | 'link'>;
 
 /** Mails a notice to the people of a company who want it. Part of the transaction of what it tells. */
-export async function tellCompany(
+export const tellCompany = (telling: Telling, companyId: string, kind: NoticeKind, letter: Letter) =>
+  tellCompanies(telling, kind, new Map([[companyId, letter]]));
+
+/** Mails to the people of each company who want it what it is told. Part of the transaction of that. */
+export async function tellCompanies(
   { db, outbox, env }: Telling,
-  companyId: string,
   kind: NoticeKind,
-  letter: Letter,
+  letters: ReadonlyMap<string, Letter>,
 ): Promise<void> {
-  for (const { id, email, name } of await recipientsOf(db, companyId, kind)) {
+  if (letters.size === 0) return;
+  const recipients = await recipientsOf(db, [...letters.keys()], kind);
+  const mails = recipients.map(({ id, email, name, companyId }) => {
+    const letter = letters.get(companyId ?? '')!;
     const offUrl = offAddress(env, { userId: id, kind });
     const footer = {
       text: `This is the notice '${noticeTitles[kind]}' of your company.`,
@@ -26,8 +32,19 @@ export async function tellCompany(
       ],
     };
     const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
-    await outbox.post(db, composeMail({ ...letter, to: email, paragraphs, footer, offUrl }));
-  }
+    return composeMail({ ...letter, to: email, paragraphs, footer, offUrl });
+  });
+  await outbox.postAll(db, mails);
+}
+
+/** What the companies of some records are told: one letter for each company, of those that are its own. */
+export function byCompany<Told extends { companyId: string }>(
+  told: readonly Told[],
+  letterOf: (own: Told[]) => Letter,
+): Map<string, Letter> {
+  const own = new Map<string, Told[]>();
+  for (const each of told) own.set(each.companyId, [...(own.get(each.companyId) ?? []), each]);
+  return new Map([...own].map(([companyId, all]) => [companyId, letterOf(all)]));
 }
 
 /** Notes that something is told now; false where it was told before. Part of the transaction that tells it. */

@@ -9,6 +9,7 @@ import { enquiryFilters, hasDesk } from '@/lib/enquiry-desk/server';
 import { isNarrowed } from '@/lib/enquiry-desk/schema';
 import { filterOf } from '@/lib/enquiry-desk/form';
 import { listAddress, parseRecordListParams, type ListPageProps } from '@/lib/list-params';
+import { choosingOf } from '@/lib/many/server';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -58,6 +59,7 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
         params={params}
         answer={answer}
         counted={texts.counted}
+        choose={choosingOf('enquiries', user)}
         emptyAction={
           isNarrowed(filter) && <ButtonLink href="/enquiries">{texts.showAllEnquiries}</ButtonLink>
         }

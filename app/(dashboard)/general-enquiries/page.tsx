@@ -3,6 +3,7 @@ import { List } from '@/components/data-table/list';
 import { PageHeader } from '@/components/ui/page-header';
 import { listGeneralEnquiries } from '@/lib/general-enquiries/server';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
+import { choosingOf } from '@/lib/many/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/general-enquiries';
@@ -25,6 +26,7 @@ export default async function GeneralEnquiriesPage({ searchParams }: ListPagePro
         params={params}
         answer={answer}
         counted={texts.counted}
+        choose={choosingOf('general-enquiries', user)}
       >
         {(table, enquiries) => (
           <GeneralEnquiryViewer enquiries={enquiries} userId={user.id}>

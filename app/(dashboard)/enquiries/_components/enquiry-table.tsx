@@ -5,6 +5,7 @@ import { DateText } from '@/components/ui/date-text';
 import { Money } from '@/components/ui/money';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { isUnread } from '@/lib/unread/readers';
+import * as choosing from '@/texts/choosing';
 import * as texts from '@/texts/enquiries';
 import * as titles from '@/texts/menu';
 
@@ -15,6 +16,7 @@ export function enquiryTable(userId: string): TableDefinition<Enquiry> {
     name: 'enquiries',
     caption: titles.enquiries,
     rowId: ({ _id }) => _id,
+    rowName: (enquiry) => choosing.enquiryName(enquiry.title, clientName(enquiry)),
     isStrong: unread,
     room: 'medium',
     columns: [

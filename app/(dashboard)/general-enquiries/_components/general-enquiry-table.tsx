@@ -15,6 +15,7 @@ export function generalEnquiryTable(userId: string): TableDefinition<GeneralEnqu
     name: 'general-enquiries',
     caption: titles.customEnquiries,
     rowId: ({ _id }) => _id,
+    rowName: ({ fullName }) => fullName,
     isStrong: unread,
     room: 'medium',
     columns: [

@@ -11,6 +11,7 @@ export const propertyTable: TableDefinition<Property> = {
   name: 'properties',
   caption: titles.properties,
   rowId: ({ _id }) => _id,
+  rowName: ({ title }) => title,
   room: 'medium',
   columns: [
     listingTitle(texts.title),

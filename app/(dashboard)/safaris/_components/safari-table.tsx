@@ -13,6 +13,7 @@ export const safariTable: TableDefinition<Safari> = {
   name: 'safaris',
   caption: titles.safaris,
   rowId: ({ _id }) => _id,
+  rowName: ({ title }) => title,
   room: 'wide',
   columns: [
     listingTitle(texts.safariTitle),

@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { statusChoices } from '@/components/ui/status-name';
 import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { statusesFor } from '@/lib/listings/server';
+import { choosingOf } from '@/lib/many/server';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -52,6 +53,7 @@ export default async function SafarisPage({ searchParams }: ListPageProps) {
             <StatusFilter path={path} params={params} statuses={statusChoices(statusesFor(user.type))} />
           )
         }
+        choose={params.status === 'deleted' ? null : choosingOf('safaris', user)}
         emptyAction={add}
         legend={<StatusLegend kind="safari" statuses={statusesFor(user.type)} />}
       />

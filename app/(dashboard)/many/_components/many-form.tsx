@@ -1,0 +1,145 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { isDay } from '@/lib/days';
+import { keep, useKept } from '@/lib/browser/kept';
+import type { Choice } from '@/lib/choice';
+import type { Change, WholeChange } from '@/lib/many/client';
+import type { ManyAction, ManyList } from '@/lib/many/schema';
+import * as texts from '@/texts/many';
+import * as messages from '@/texts/messages';
+import { MadeTable } from './made-table';
+import { Parameter } from './parameter';
+import { PreviewTable } from './preview-table';
+import { useMany } from './use-many';
+
+type ManyFormProps = {
+  list: ManyList;
+  action: ManyAction;
+  /** The name that the list keeps its choice under. */
+  choiceKey: string;
+  filter: object;
+  listAddress: string;
+  /** The companies, or the websites, to choose from. */
+  choices: readonly Choice[];
+  /** Whether rows say whose they are. */
+  hasOwners: boolean;
+};
+
+/** What the action takes besides the rows, as it is written; null where that is not enough to show what would change. */
+function changeOf(action: ManyAction, value: string): Change | null {
+  switch (action) {
+    case 'owner':
+      return value ? { action, newOwner: value } : null;
+    case 'website':
+      return value ? { action, website: value } : null;
+    case 'visibility':
+      return isDay(value) ? { action, visibleTo: value } : null;
+    default:
+      return { action };
+  }
+}
+
+/** Changes the rows that were chosen of a list. What was typed stays in the tab until it is done. */
+export function ManyForm(props: ManyFormProps) {
+  const { list, action, choiceKey, filter, listAddress, choices, hasOwners } = props;
+  const many = useMany({ list, choiceKey, filter });
+  const reasonKey = `reason:${list}`;
+  const reason = useKept(reasonKey) ?? '';
+  const [value, setValue] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { preview, made, isKnown, isEmpty, isLooking, isPending, problem } = many;
+  const change = changeOf(action, value);
+  const isAsked = ['owner', 'website', 'visibility'].includes(action);
+  const isReady = isKnown && !isEmpty && !isAsked;
+
+  const lookNow = useEffectEvent(() => {
+    if (change) void many.look(change);
+  });
+  useEffect(() => {
+    if (isReady) queueMicrotask(() => lookNow());
+  }, [isReady]);
+
+  const apply = async () => {
+    if (!change) return;
+    if (change.action === 'decline' && !reason.trim()) {
+      field.current?.focus();
+      return setReasonMissing(true);
+    }
+    const whole = change.action === 'decline' ? { ...change, comments: reason.trim() } : change;
+    if ((await many.apply(whole as WholeChange)) && change.action === 'decline') keep(reasonKey, '');
+  };
+
+  if (!isKnown) return <p className="text-quiet">{texts.reading}</p>;
+  if (made)
+    return (
+      <MadeTable
+        list={list}
+        made={made}
+        listAddress={listAddress}
+        onTryAgain={() => {
+          many.drop();
+          if (change) void many.look(change);
+        }}
+      />
+    );
+  if (isEmpty)
+    return (
+      <div className="rounded border bg-surface p-6">
+        <p className="font-medium">{texts.nothingChosen}</p>
+        <p className="mt-1 mb-4 text-quiet">{texts.chooseFirst}</p>
+        <ButtonLink href={listAddress}>{texts.toTheList}</ButtonLink>
+      </div>
+    );
+  return (
+    <>
+      <Parameter
+        action={action}
+        choices={choices}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          many.drop();
+        }}
+        reason={reason}
+        onReason={(next) => {
+          keep(reasonKey, next);
+          setReasonMissing(false);
+        }}
+        reasonProblem={isReasonMissing ? messages.form.required : ''}
+        reasonField={field}
+      />
+      {!preview && (
+        <div className="mb-6">
+          <Button
+            variant="primary"
+            pending={isLooking}
+            disabled={!change}
+            onClick={() => change && void many.look(change)}
+          >
+            {texts.showChanges}
+          </Button>
+          <p className="mt-2 text-quiet">{texts.seenFirst}</p>
+        </div>
+      )}
+      {preview && (
+        <PreviewTable
+          list={list}
+          action={action}
+          preview={preview}
+          hasOwners={hasOwners}
+          isPending={isPending}
+          onApply={() => void apply()}
+        />
+      )}
+      <p role="alert" className="mt-3 text-red-ink empty:hidden">
+        {problem}
+      </p>
+      <p role="status" className="sr-only">
+        {isLooking ? texts.looking : ''}
+      </p>
+    </>
+  );
+}

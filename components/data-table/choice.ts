@@ -1,0 +1,51 @@
+import { listAddress, type ListParams } from '@/lib/list-params';
+
+/** The rows that a person has chosen of a list: these, or all that the list finds but these. */
+export type RowChoice = { isAll: boolean; ids: readonly string[] };
+
+export const nothing: RowChoice = { isAll: false, ids: [] };
+export const everything: RowChoice = { isAll: true, ids: [] };
+
+/** What narrows a list, as its address says it, whatever the page and order: 'search=mara&status=pending' or ''. */
+export function filterText({
+  page: _page,
+  perPage: _size,
+  sort: _sort,
+  order: _order,
+  id: _id,
+  ...filter
+}: ListParams) {
+  return listAddress('', { ...filter, page: 1 }).slice(1);
+}
+
+/** The name that the choice of a list is kept under in the tab: another search or filter is another list. */
+export const choiceKey = (list: string, filter: string) => `chosen:${list}?${filter}`;
+
+/** Reads a choice as the tab keeps it; nothing where that cannot be read. */
+export function readChoice(text: string | null): RowChoice {
+  try {
+    const { isAll, ids } = JSON.parse(text || '{}') as Partial<Record<keyof RowChoice, unknown>>;
+    if (!Array.isArray(ids)) return nothing;
+    return { isAll: isAll === true, ids: ids.filter((id) => typeof id === 'string') };
+  } catch {
+    return nothing;
+  }
+}
+
+/** A choice as the tab keeps it; '' for nothing. */
+export const writeChoice = ({ isAll, ids }: RowChoice) =>
+  isAll || ids.length > 0 ? JSON.stringify({ isAll, ids }) : '';
+
+export const isChosen = ({ isAll, ids }: RowChoice, id: string) => ids.includes(id) !== isAll;
+
+/** The choice with these rows in it, or without them. */
+export function withRows({ isAll, ids }: RowChoice, rows: readonly string[], isOn: boolean): RowChoice {
+  const rest = ids.filter((id) => !rows.includes(id));
+  return { isAll, ids: isOn === isAll ? rest : [...rest, ...rows] };
+}
+
+/** How many rows are chosen of a list with `total` of them; null where nobody knows. */
+export function countOf({ isAll, ids }: RowChoice, total: number | undefined): number | null {
+  if (!isAll) return ids.length;
+  return total === undefined ? null : Math.max(0, total - ids.length);
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { loadCode } from '@/lib/browser/load-code';
+import { keep, kept, useKept } from '@/lib/browser/kept';
+import type { Choice } from '@/lib/choice';
+import { choiceKey, isChosen, readChoice, withRows, writeChoice, type RowChoice } from './choice';
+
+/** What can be done with the rows that are chosen of a list: the page that leads to, and its actions. */
+export type Choosing = { list: string; path: string; actions: readonly Choice[] };
+
+type ChooserProps = Choosing & { filter: string; total: number | undefined; children: ReactNode };
+
+// Nobody needs it before a row is chosen.
+const ChoiceBar = lazy(async () => ({
+  default: (await loadCode(() => import('./choice-bar'))).ChoiceBar,
+}));
+
+const boxesIn = (place: HTMLElement | null) => [
+  ...(place?.querySelectorAll<HTMLInputElement>('input[data-choose]') ?? []),
+];
+
+/** Shows in the boxes of a list what is chosen; the box in the head stands for the whole page. */
+function draw(place: HTMLElement | null, choice: RowChoice) {
+  const boxes = boxesIn(place);
+  for (const box of boxes) box.checked = isChosen(choice, box.value);
+  const head = place?.querySelector<HTMLInputElement>('input[data-choose-page]');
+  if (!head) return;
+  const on = boxes.filter(({ checked }) => checked).length;
+  head.checked = on > 0 && on === boxes.length;
+  head.indeterminate = on > 0 && on < boxes.length;
+}
+
+/**
+ * Lets rows of a list be chosen, over its pages: the choice is kept in the tab, list by list and filter by filter. The boxes are drawn on the
+ * server; what is pressed before the scripts run counts.
+ */
+export function Chooser({ children, ...props }: ChooserProps) {
+  const key = choiceKey(props.list, props.filter);
+  const choice = readChoice(useKept(key));
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef<HTMLInputElement>(null);
+  const change = (next: RowChoice) => keep(key, writeChoice(next));
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) return;
+    isFirst.current = false;
+    const now = readChoice(kept(key));
+    const early = boxesIn(place.current).flatMap((box) =>
+      box.checked && !now.isAll && !isChosen(now, box.value) ? [box.value] : [],
+    );
+    if (early.length > 0) keep(key, writeChoice(withRows(now, early, true)));
+  }, [key]);
+  // After each drawing of the page: another page of the list has boxes of its own.
+  useEffect(() => draw(place.current, readChoice(kept(key))));
+
+  function onChange({ target, nativeEvent }: FormEvent<HTMLElement>) {
+    if (!(target instanceof HTMLInputElement)) return;
+    const boxes = boxesIn(place.current);
+    const values = (some: readonly HTMLInputElement[]) => some.map(({ value }) => value);
+    if ('choosePage' in target.dataset) return change(withRows(choice, values(boxes), target.checked));
+    if (!('choose' in target.dataset)) return;
+    const from = latest.current ? boxes.indexOf(latest.current) : -1;
+    const to = boxes.indexOf(target);
+    const isRange = from >= 0 && (nativeEvent as Partial<MouseEvent>).shiftKey === true;
+    const range = isRange ? boxes.slice(Math.min(from, to), Math.max(from, to) + 1) : [target];
+    latest.current = target;
+    change(withRows(choice, values(range), target.checked));
+  }
+
+  return (
+    <div ref={place} onChange={onChange}>
+      {children}
+      {(choice.isAll || choice.ids.length > 0) && (
+        <Suspense>
+          <ChoiceBar {...props} choice={choice} onChange={change} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

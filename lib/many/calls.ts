@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { longestReason } from '../applications/schema';
+import { defineCalls, json } from '../contract/call';
+import { idText, plainText } from '../contract/fields';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+import { enquiryFilterSchema } from '../enquiry-desk/form';
+import { listingFilterSchema } from '../listings/calls';
+import { propertyPeople, roles, safariPeople, staff, type Right, type Role } from '../roles';
+import * as messages from '@/texts/messages';
+import { mostAtOnce } from './schema';
+
+const row = (kinds: Kinds) => ({
+  _id: kinds.id(),
+  title: kinds.words(),
+  /** Names a listing's form; '' of an enquiry. */
+  slug: kinds.words(),
+  /** The company of a listing, the traveller of an enquiry. */
+  owner: kinds.words(),
+  /** Of an enquiry: `unread` or `read`. */
+  status: kinds.words(),
+});
+
+/** What a change would make of each row. */
+const preview = (kinds: Kinds) =>
+  kinds.object({
+    rows: kinds.all(
+      kinds.object({
+        ...row(kinds),
+        version: kinds.count(),
+        statusAfter: kinds.words(),
+        /** The part that the change is about: a company's name, a last day, how many websites. */
+        before: kinds.words(),
+        after: kinds.words(),
+        /** Why it would be refused; '' where it would not. */
+        problem: kinds.words(),
+      }),
+    ),
+    /** How many rows were chosen, shown here or not. */
+    total: kinds.count(),
+    /** How many of them are not there any more. */
+    gone: kinds.count(),
+  });
+export type ManyPreview = AnswerOf<typeof preview>;
+
+/** What became of each row. */
+const made = (kinds: Kinds) =>
+  kinds.object({
+    rows: kinds.all(
+      kinds.object({
+        ...row(kinds),
+        isChanged: kinds.flag(),
+        /** Why it was refused; '' where it was not. */
+        reason: kinds.words(),
+      }),
+    ),
+  });
+export type ManyMade = AnswerOf<typeof made>;
+
+const reason = plainText(longestReason).min(1, messages.form.required);
+const listingChange = <Reason extends z.ZodType>(comments: Reason) =>
+  z.discriminatedUnion('action', [
+    z.object({ action: z.literal('approve') }),
+    z.object({ action: z.literal('decline'), comments }),
+    z.object({ action: z.literal('owner'), newOwner: idText }),
+    z.object({
+      action: z.literal('visibility'),
+      visibleTo: z.iso.date('Must be a date such as 2026-11-21.'),
+    }),
+    z.object({ action: z.literal('website'), website: idText }),
+  ]);
+const readChange = z.object({ action: z.literal('read') });
+/** Nobody has to have written the reason before seeing whom it would be sent. */
+const previewed = listingChange(reason.optional());
+const applied = listingChange(reason);
+export type PreviewedChange = z.output<typeof previewed>;
+export type AppliedChange = z.output<typeof applied>;
+
+/** The rows that are chosen: one by one, or all that a filter finds but for some. */
+const chosenBy = <Filter extends z.ZodType>(filter: Filter) =>
+  z.discriminatedUnion('by', [
+    z.object({ by: z.literal('ids'), ids: z.array(idText).min(1).max(mostAtOnce) }),
+    z.object({ by: z.literal('filter'), filter, except: z.array(idText).max(mostAtOnce).default([]) }),
+  ]);
+const rows = z
+  .array(z.object({ _id: idText, version: z.number().int().min(0).max(1_000_000_000) }))
+  .min(1)
+  .max(mostAtOnce);
+
+const search = plainText(200).default('');
+const listingFilter = listingFilterSchema;
+const enquiryFilter = enquiryFilterSchema.extend({ search });
+export const generalFilter = z.object({ search });
+export type EnquiriesFound = z.output<typeof enquiryFilter>;
+export type GeneralFound = z.output<typeof generalFilter>;
+
+const capability = 'many-at-once';
+
+type Given<Filter, Previewed, Applied> = {
+  of: string;
+  roles: readonly Role[];
+  right?: Right;
+  filter: Filter;
+  previewed: Previewed;
+  applied: Applied;
+};
+
+const manyCalls = <Filter extends z.ZodType, Previewed extends z.ZodType, Applied extends z.ZodType>({
+  of,
+  roles: who,
+  right,
+  filter,
+  previewed: asked,
+  applied: change,
+}: Given<Filter, Previewed, Applied>) =>
+  ({
+    preview: {
+      summary: `What a change would make of many ${of}.`,
+      roles: who,
+      ...(right && { right }),
+      capability,
+      body: { kind: 'json', schema: z.object({ change: asked, chosen: chosenBy(filter) }) },
+      result: json(preview),
+    },
+    apply: {
+      summary: `Makes a change of many ${of}, each if it is at the version named; every row has an answer of its own.`,
+      roles: who,
+      ...(right && { right }),
+      capability,
+      body: { kind: 'json', schema: z.object({ change, rows }) },
+      result: json(made),
+    },
+  }) as const;
+
+const safaris = manyCalls({
+  of: 'safaris',
+  roles: safariPeople,
+  right: 'editor',
+  filter: listingFilter,
+  previewed,
+  applied,
+});
+const properties = manyCalls({
+  of: 'properties',
+  roles: propertyPeople,
+  right: 'editor',
+  filter: listingFilter,
+  previewed,
+  applied,
+});
+const read = { previewed: readChange, applied: readChange };
+const enquiries = manyCalls({ of: 'enquiries', roles, filter: enquiryFilter, ...read });
+const general = manyCalls({ of: 'custom enquiries', roles: staff, filter: generalFilter, ...read });
+
+export const manyAtOnceCalls = defineCalls({
+  'POST /dashboard/many/safaris/preview': safaris.preview,
+  'POST /dashboard/many/safaris': safaris.apply,
+  'POST /dashboard/many/properties/preview': properties.preview,
+  'POST /dashboard/many/properties': properties.apply,
+  'POST /dashboard/many/enquiries/preview': enquiries.preview,
+  'POST /dashboard/many/enquiries': enquiries.apply,
+  'POST /dashboard/many/general-enquiries/preview': general.preview,
+  'POST /dashboard/many/general-enquiries': general.apply,
+});

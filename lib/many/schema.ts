@@ -1,0 +1,50 @@
+import * as texts from '@/texts/many';
+import { canChangeOwner, canDecide, choosesOwner } from '../listings/rights';
+import type { ListingKind } from '../listings/listing';
+import type { Role } from '../roles';
+
+/** The lists of which many rows may be chosen, by the names of their pages. */
+export const manyLists = ['safaris', 'properties', 'enquiries', 'general-enquiries'] as const;
+export type ManyList = (typeof manyLists)[number];
+
+/** What is done to many listings at once, and to many enquiries. */
+export const listingActions = ['approve', 'decline', 'owner', 'visibility', 'website'] as const;
+export type ListingAction = (typeof listingActions)[number];
+export type ManyAction = ListingAction | 'read';
+
+/** So many rows are changed at once. */
+export const mostAtOnce = 500;
+
+/** The kind of listings that a list has; none for enquiries. */
+export const kindOf = (list: ManyList): ListingKind | null =>
+  list === 'safaris' ? 'safari' : list === 'properties' ? 'property' : null;
+
+const mayDo: Record<ListingAction, (role: Role, kind: ListingKind) => boolean> = {
+  approve: (role, kind) => canDecide(role, kind, 'pending'),
+  decline: (role, kind) => canDecide(role, kind, 'pending'),
+  owner: (role) => canChangeOwner(role),
+  visibility: () => true,
+  website: (role, kind) => choosesOwner(role, kind),
+};
+
+/** What a role may do to many listings of a kind, as far as that does not depend on the listing. */
+export const listingActionsOf = (role: Role, kind: ListingKind): ListingAction[] =>
+  listingActions.filter((action) => mayDo[action](role, kind));
+
+/** What a role may do to many rows of a list. */
+export function actionsOf(role: Role, list: ManyList): ManyAction[] {
+  const kind = kindOf(list);
+  return kind ? listingActionsOf(role, kind) : ['read'];
+}
+
+export const actionLabels: Record<ManyAction, string> = {
+  approve: texts.approve,
+  decline: texts.decline,
+  owner: texts.changeOwner,
+  visibility: texts.endVisibility,
+  website: texts.putOnWebsite,
+  read: texts.markRead,
+};
+
+/** Where many rows of a list are changed. */
+export const manyPath = (list: ManyList) => `/many/${list}` as const;

@@ -1,0 +1,104 @@
+/** What choosing many rows, and changing them at once, says. */
+import { plural } from './plural';
+
+type List = 'safaris' | 'properties' | 'enquiries' | 'general-enquiries';
+type Action = 'approve' | 'decline' | 'owner' | 'visibility' | 'website' | 'read';
+
+export const approve = 'Approve';
+export const decline = 'Decline';
+export const changeOwner = 'Change owner';
+export const endVisibility = 'End visibility';
+export const putOnWebsite = 'Put on a website';
+export const markRead = 'Mark as read';
+
+export const whatToDo = 'What to do';
+
+export const title = (action: Action) =>
+  ({
+    approve: 'Approve many at once',
+    decline: 'Decline many at once',
+    owner: 'Change the owner of many',
+    visibility: 'End the visibility of many',
+    website: 'Put many on a website',
+    read: 'Mark many as read',
+  })[action];
+export const help = (action: Action) =>
+  ({
+    approve:
+      'What each holds now is what its websites show. Each company gets one e-mail about its own. This cannot be undone.',
+    decline:
+      'One reason for all of them, in one e-mail to each company. This cannot be undone: each waits until its owner changes it.',
+    owner:
+      'Earlier enquiries and counts stay with the company that got them. To undo it, give them back to their owners.',
+    visibility: 'Websites show them until the end of that day. To undo it, choose another last day.',
+    website: 'One more website for each of them. To undo it, take it out in the form of each.',
+    read: 'This counts for you alone. What was unread cannot be told afterwards.',
+  })[action];
+export const seenFirst = 'You see what would change first; nothing is changed yet by that.';
+
+export const reading = 'Reading what you have chosen …';
+export const nothingChosen = 'Nothing is chosen.';
+export const chooseFirst = 'Choose rows by the boxes before them, in the list.';
+export const toTheList = 'Go to the list';
+export const backTo = (list: List) => `Back to ${lists[list]}`;
+const lists = {
+  safaris: 'safaris',
+  properties: 'properties',
+  enquiries: 'enquiries',
+  'general-enquiries': 'custom enquiries',
+};
+
+export const reason = 'Reason';
+export const reasonHelp = 'It goes to each owner with the decision.';
+export const newOwner = 'New owner';
+export const lastDay = 'Last day';
+export const website = 'Website';
+export const chooseWebsite = 'Choose a website';
+export const showChanges = 'Show what would change';
+export const looking = 'Looking at what would change …';
+
+export const whatWouldChange = 'What would change';
+export const wouldChange = (count: number, all: number) => `Would change ${count} of ${all}.`;
+export const gone = (count: number) =>
+  plural(count, '1 is no longer there.', `${count} are no longer there.`);
+export const firstOf = (shown: string, total: string) =>
+  `These are the first ${shown} of ${total}: so many are changed at once. Do the others after them.`;
+export const refusedFirst = 'What would be refused stands first.';
+export const name = 'Name';
+export const owner = 'Owner';
+export const client = 'Client';
+export const status = 'Status';
+export const after = 'After';
+export const why = 'Why not';
+export const becomes = 'becomes';
+export const noEnd = 'No end';
+export const websitesCount = (count: string) => plural(Number(count), '1 website', `${count} websites`);
+export const staysAsItIs = (problem: string) => `Stays as it is: ${problem}`;
+export const showAllRows = (count: string) => `Show all ${count} rows`;
+export const nothingToChange = 'There is nothing to change.';
+
+const counted = (count: number, list: List) =>
+  list === 'safaris' || list === 'properties'
+    ? `${count} ${plural(count, 'listing', 'listings')}`
+    : `${count} ${plural(count, 'enquiry', 'enquiries')}`;
+export const doIt = (action: Action, count: number, list: List) => {
+  const rows = counted(count, list);
+  return {
+    approve: `Approve ${rows}`,
+    decline: `Decline ${rows}`,
+    owner: `Change owner of ${rows}`,
+    visibility: `End visibility of ${rows}`,
+    website: `Put ${rows} on the website`,
+    read: `Mark ${rows} as read`,
+  }[action];
+};
+
+export const whatBecame = 'What became of each';
+export const changedOf = (count: number, all: number) => `${count} of ${all} changed.`;
+export const refusedCount = (count: number) =>
+  plural(count, '1 was refused and is as it was.', `${count} were refused and are as they were.`);
+export const changed = 'Changed';
+export const notChanged = (problem: string) => `Not changed: ${problem}`;
+export const notThere = 'Gone';
+export const tryAgain = (count: number) =>
+  plural(count, 'Try the other one again', `Try the other ${count} again`);

@@ -1,0 +1,146 @@
+import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { EnquiriesFound, GeneralFound, ManyPreview } from '../../lib/many/calls';
+import { mostAtOnce } from '../../lib/many/schema';
+import { manyMessages } from '@/texts/messages-many';
+import type { Database } from '../db/client';
+import { foundEnquiries, markRead } from '../enquiries/queries';
+import { within } from '../enquiries/filter';
+import { enquiries } from '../enquiries/table';
+import { contains, markGeneralRead } from '../general-enquiries/queries';
+import { generalEnquiries } from '../general-enquiries/table';
+import { newestFirst } from '../list-paging';
+import { isReadBy } from '../read-tracking';
+import { scopeOf } from '../scopes';
+import type { SignedInUser } from '../signed-in/authenticate';
+import { bunchesOf, inHalves } from './halves';
+import type { Chosen } from './listings';
+import type { MadeRow } from './table';
+
+/** A list with read marks: which of its rows a user may see, what a filter finds of them, and how rows are marked. */
+type Readable<Filter> = {
+  table: typeof enquiries | typeof generalEnquiries;
+  title: SQL<string>;
+  client: SQL<string>;
+  reach: (user: SignedInUser) => SQL | undefined;
+  found: (db: Database, user: SignedInUser, filter: Filter, now: Date) => Promise<SQL | undefined>;
+  mark: (db: Database, user: SignedInUser, ids: string[], at: Date) => Promise<unknown>;
+};
+
+const nobody = sql`false`;
+
+/** The enquiries of listings. */
+export const readableEnquiries: Readable<EnquiriesFound> = {
+  table: enquiries,
+  title: sql<string>`${enquiries.title}`,
+  client: sql<string>`${enquiries.firstName} || ' ' || ${enquiries.lastName}`,
+  reach: (user) => {
+    const scope = scopeOf(user);
+    return scope ? within(scope) : nobody;
+  },
+  found: async (db, user, { search, ...filter }, now) => {
+    const scope = scopeOf(user);
+    return scope ? foundEnquiries(db, user, scope, { search, filter }, now) : nobody;
+  },
+  mark: markRead,
+};
+
+/** The custom enquiries. */
+export const readableGeneral: Readable<GeneralFound> = {
+  table: generalEnquiries,
+  title: sql<string>`${generalEnquiries.emailAddress}`,
+  client: sql<string>`${generalEnquiries.fullName}`,
+  reach: () => undefined,
+  found: async (_db, _user, { search }) => (search ? contains(search) : undefined),
+  mark: (db, user, ids) => markGeneralRead(db, user.id, ids),
+};
+
+type Row = { _id: string; title: string; owner: string; isRead: boolean };
+
+const rowsWhere = <Filter>(
+  db: Database,
+  { table, title, client }: Readable<Filter>,
+  user: SignedInUser,
+  where: SQL | undefined,
+): Promise<Row[]> =>
+  db
+    .select({
+      _id: sql<string>`${table.id}`,
+      title,
+      owner: client,
+      isRead: isReadBy(table, user.id),
+    })
+    .from(table)
+    .where(where)
+    .orderBy(...newestFirst(table))
+    .limit(mostAtOnce);
+
+const told = ({ isRead, ...row }: Row) => ({ ...row, slug: '', status: isRead ? 'read' : 'unread' });
+
+/** Which of the chosen enquiries would be marked as read; nothing is changed. */
+export async function previewRead<Filter>(
+  db: Database,
+  user: SignedInUser,
+  of: Readable<Filter>,
+  chosen: Chosen<Filter>,
+  now: Date,
+): Promise<ManyPreview> {
+  const isChosen =
+    chosen.by === 'ids'
+      ? and(inArray(of.table.id, chosen.ids), of.reach(user))
+      : and(
+          await of.found(db, user, chosen.filter, now),
+          chosen.except.length > 0 ? notInArray(of.table.id, chosen.except) : undefined,
+        );
+  const rows = await rowsWhere(db, of, user, isChosen);
+  const total = chosen.by === 'ids' ? new Set(chosen.ids).size : await db.$count(of.table, isChosen);
+  return {
+    rows: rows.map((row) => ({
+      ...told(row),
+      version: 0,
+      statusAfter: 'read',
+      before: '',
+      after: '',
+      problem: row.isRead ? manyMessages.unchanged : '',
+    })),
+    total,
+    gone: chosen.by === 'ids' ? total - rows.length : 0,
+  };
+}
+
+/** Marks each of these enquiries as read by the user; one that is not the user's, or is read already, is refused in its row. Part of a transaction. */
+export async function markManyRead<Filter>(
+  tx: Database,
+  user: SignedInUser,
+  of: Readable<Filter>,
+  asked: readonly { _id: string }[],
+  at: Date,
+): Promise<MadeRow[]> {
+  const ids = [...new Set(asked.map(({ _id }) => _id))];
+  const known = await rowsWhere(tx, of, user, and(inArray(of.table.id, ids), of.reach(user)));
+  const byId = new Map(known.map((row) => [row._id, row]));
+  const unread = ids.filter((id) => byId.get(id)?.isRead === false).sort();
+  const marked = new Set<string>();
+  for (const bunch of bunchesOf(unread)) {
+    const { done } = await inHalves(tx, bunch, async (inner, some) => {
+      await of.mark(inner, user, [...some], at);
+      return [...some];
+    });
+    for (const id of done) marked.add(id);
+  }
+  return ids.map((id) => answerOf(id, byId.get(id), marked.has(id)));
+}
+
+function answerOf(id: string, row: Row | undefined, isChanged: boolean): MadeRow {
+  if (!row)
+    return {
+      _id: id,
+      title: '',
+      slug: '',
+      owner: '',
+      status: '',
+      isChanged: false,
+      reason: manyMessages.gone,
+    };
+  if (isChanged) return { ...told({ ...row, isRead: true }), isChanged, reason: '' };
+  return { ...told(row), isChanged, reason: row.isRead ? manyMessages.unchanged : manyMessages.refused };
+}

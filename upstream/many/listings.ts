@@ -1,0 +1,179 @@
+import { and, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { ListingFilter } from '../../lib/listings/calls';
+import type { ListingKind } from '../../lib/listings/listing';
+import type { AppliedChange, ManyPreview, PreviewedChange } from '../../lib/many/calls';
+import { mostAtOnce } from '../../lib/many/schema';
+import { manyMessages } from '@/texts/messages-many';
+import { companyNames } from '../companies/queries';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { approveHeld, declineHeld, tellApproved, tellDeclined } from '../listings/decide';
+import { matchingListings } from '../listings/list';
+import { lockListings, within, type Listing } from '../listings/queries';
+import { giveHeld, requireOwner, storeContents } from '../listings/save';
+import { listings } from '../listings/table';
+import { requireKnown } from '../reference/queries';
+import type { SignedInUser } from '../signed-in/authenticate';
+import { bunchesOf, inHalves } from './halves';
+import { judge, type Known, type Verdict } from './judge';
+import type { MadeRow } from './table';
+
+/** The rows that are chosen: one by one, or all that a filter finds but for some. */
+export type Chosen<Filter> =
+  { by: 'ids'; ids: string[] } | { by: 'filter'; filter: Filter; except: string[] };
+
+/** 400 where the company or the website of a change is not there, or of the wrong kind. */
+async function requireParameters(db: Database, kind: ListingKind, change: PreviewedChange): Promise<void> {
+  if (change.action === 'owner') await requireOwner(db, kind, change.newOwner, 'newOwner');
+  if (change.action === 'website')
+    await requireKnown(db, { list: 'destinationWebsites', param: 'website' }, [change.website]);
+}
+
+async function knownOf(db: Database, rows: readonly Listing[], change: PreviewedChange, now: Date) {
+  const others = change.action === 'owner' ? [change.newOwner] : [];
+  const companies = await companyNames(db, [...rows.map(({ companyId }) => companyId), ...others]);
+  return { companies, year: now.getUTCFullYear() } satisfies Known;
+}
+
+const nameRow = ({ id, title, slug, companyId }: Listing, { companies }: Known) => ({
+  _id: id,
+  title,
+  slug,
+  owner: companies.get(companyId) ?? '',
+});
+
+/** The chosen listings in the order of their list, as many as are changed at once, and how many there are. */
+async function chosenListings(
+  { db, now }: Context,
+  user: SignedInUser,
+  kind: ListingKind,
+  chosen: Chosen<ListingFilter>,
+) {
+  const isThere =
+    chosen.by === 'ids'
+      ? and(within(user, kind), inArray(listings.id, chosen.ids))
+      : and(
+          matchingListings(user, kind, chosen.filter, now()),
+          chosen.except.length > 0 ? notInArray(listings.id, chosen.except) : undefined,
+        );
+  const matching = and(isThere, isNull(listings.deletedAt));
+  const rows = await db
+    .select()
+    .from(listings)
+    .where(matching)
+    .orderBy(sql`${listings.createdAt} desc`, sql`${listings.id} desc`)
+    .limit(mostAtOnce);
+  if (chosen.by === 'filter') return { rows, total: await db.$count(listings, matching), gone: 0 };
+  const total = new Set(chosen.ids).size;
+  return { rows, total, gone: total - rows.length };
+}
+
+/** What a change would make of each chosen listing; nothing is changed. */
+export async function previewListings(
+  context: Context,
+  user: SignedInUser,
+  kind: ListingKind,
+  change: PreviewedChange,
+  chosen: Chosen<ListingFilter>,
+): Promise<ManyPreview> {
+  const { db, now } = context;
+  await requireParameters(db, kind, change);
+  const { rows, total, gone } = await chosenListings(context, user, kind, chosen);
+  const known = await knownOf(db, rows, change, now());
+  const told = rows.map((listing) => {
+    const { content: _content, ...verdict } = judge(user, listing, change, known);
+    return { ...nameRow(listing, known), status: listing.status, version: listing.version, ...verdict };
+  });
+  return { rows: told, total, gone };
+}
+
+type Ready = { listing: Listing; verdict: Verdict };
+
+/** Makes the change of listings that are held and may be changed so. */
+function changeHeld(
+  tx: Database,
+  by: SignedInUser,
+  at: Date,
+  change: AppliedChange,
+  ready: readonly Ready[],
+): Promise<Listing[]> {
+  const held = ready.map(({ listing }) => listing);
+  const doer = { by, at };
+  if (change.action === 'approve') return approveHeld(tx, doer, held);
+  if (change.action === 'decline') return declineHeld(tx, doer, held, change.comments);
+  if (change.action === 'owner') return giveHeld(tx, doer, held, change.newOwner);
+  const edited = ready.map(({ listing, verdict }) => ({ current: listing, content: verdict.content! }));
+  return storeContents(tx, by, edited, at);
+}
+
+/** Tells the companies of what was decided, each in one letter. */
+async function tell(context: Context, change: AppliedChange, held: Listing[], done: Listing[]) {
+  if (change.action === 'approve') await tellApproved(context, held, done);
+  if (change.action === 'decline') await tellDeclined(context, done, change.comments);
+}
+
+type Asked = { change: AppliedChange; rows: { _id: string; version: number }[] };
+
+/**
+ * Makes a change of each listing that is at the version named and that the user may change so; the others are refused in their rows. In
+ * bunches, which are held in the order of their ids. Part of a transaction.
+ */
+export async function changeListings(
+  context: Context,
+  user: SignedInUser,
+  kind: ListingKind,
+  { change, rows }: Asked,
+  at: Date,
+): Promise<MadeRow[]> {
+  const { db: tx } = context;
+  await requireParameters(tx, kind, change);
+  const versions = new Map(rows.map(({ _id, version }) => [_id, version]));
+  const answers = new Map<string, MadeRow>();
+  const all: { held: Listing[]; done: Listing[] } = { held: [], done: [] };
+  for (const ids of bunchesOf([...versions.keys()].sort())) {
+    const locked = await lockListings(tx, ids);
+    const held = [...locked.values()].filter((listing) => listing.kind === kind);
+    const known = await knownOf(tx, held, change, at);
+    const ready: Ready[] = [];
+    for (const listing of held) {
+      const verdict = judge(user, listing, change, known);
+      const isStale = listing.version !== versions.get(listing.id);
+      const reason =
+        verdict.problem === manyMessages.gone || !isStale ? verdict.problem : manyMessages.changedMeanwhile;
+      if (reason) answers.set(listing.id, refusal(listing, known, reason));
+      else ready.push({ listing, verdict });
+    }
+    const { done, refused } = await inHalves(tx, ready, (inner, some) =>
+      changeHeld(inner, user, at, change, some),
+    );
+    for (const { listing } of refused) answers.set(listing.id, refusal(listing, known, manyMessages.refused));
+    const after = await knownOf(tx, done, change, at);
+    for (const listing of done)
+      answers.set(listing.id, {
+        ...nameRow(listing, after),
+        status: listing.status,
+        isChanged: true,
+        reason: '',
+      });
+    all.held.push(...held);
+    all.done.push(...done);
+  }
+  await tell(context, change, all.held, all.done);
+  return [...versions.keys()].map((id) => answers.get(id) ?? missing(id));
+}
+
+/** What is not there, or not the user's, is told by nothing but its id. */
+const missing = (id: string): MadeRow => ({
+  _id: id,
+  title: '',
+  slug: '',
+  owner: '',
+  status: '',
+  isChanged: false,
+  reason: manyMessages.gone,
+});
+
+const refusal = (listing: Listing, known: Known, reason: string): MadeRow =>
+  reason === manyMessages.gone
+    ? missing(listing.id)
+    : { ...nameRow(listing, known), status: listing.status, isChanged: false, reason };
