@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ListingQuery } from '../../lib/listings/calls';
 import { draftStatus, restoreDays, type ListingKind } from '../../lib/listings/listing';
 import { isStaff } from '../../lib/listings/rights';
@@ -6,10 +6,12 @@ import { dailyCounts, type Metric } from '../analytics/table';
 import type { Viewer } from '../scopes';
 import { companies } from '../companies/table';
 import type { Database } from '../db/client';
+import { inPeriod } from '../list-filters';
 import { holds, listPage } from '../validate';
 import { within } from './queries';
+import { visible } from './ranking';
 import { toRecord } from './record';
-import { listings } from './table';
+import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/days';
 
 /** How often something ever happened to a listing, from the rollups. */
@@ -37,6 +39,24 @@ function ofStatus(status: ListingQuery['status'], viewer: Viewer, now: Date): SQ
     : sql`false`;
 }
 
+/**
+ * What the filters let through. A website alone means those that name it; with `shown` those that it shows today, whatever a newer version
+ * names (Handbook, lists 10).
+ */
+function narrowed(db: Database, { owner, website, shown, ...period }: ListingQuery, now: Date) {
+  const ofSite = website ? eq(listingSites.websiteId, website) : undefined;
+  const places = db
+    .select({ id: listingSites.listingId })
+    .from(listingSites)
+    .where(and(eq(listingSites.listingId, listings.id), ofSite, visible(now)));
+  const names = sql`${listings.content}->'visibleOn' @> ${JSON.stringify([website])}::jsonb`;
+  return and(
+    owner ? eq(listings.companyId, owner) : undefined,
+    shown ? and(isNull(listings.deletedAt), exists(places)) : website ? names : undefined,
+    inPeriod(listings.createdAt, period),
+  );
+}
+
 /** A page of the listings that a user may open. */
 export async function listListings(
   db: Database,
@@ -49,6 +69,7 @@ export async function listListings(
     within(viewer, kind),
     ofStatus(query.status, viewer, now),
     query.search ? holds(sql`lower(${listings.title})`, query.search) : undefined,
+    narrowed(db, query, now),
   );
   const total = await db.$count(listings, matching);
   const direction = (query.order ?? (query.sort === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;

@@ -9,7 +9,8 @@ import { feeSteps, placeAmong } from './fee-steps';
 import type { ListingKind } from '../../lib/listings/listing';
 import { listings, listingSites } from './table';
 
-const visible = (now: Date) =>
+/** The rows of what websites show today. */
+export const visible = (now: Date) =>
   and(lte(listingSites.visibleFrom, dayOf(now)), gte(listingSites.visibleTo, dayOf(now)));
 /** The rows of what a website shows today. */
 export const visibleOn = (websiteId: string, now: Date) =>
