@@ -2,6 +2,7 @@ import 'server-only';
 import type { RowData } from '@tanstack/react-table';
 import type { ListParams } from '@/lib/list-params';
 import { RowClicks } from './row-clicks';
+import { RowPicture } from './row-picture';
 import { SortLink } from './sort-link';
 import { sortAddress } from './sorting';
 import type { ListTable, TableDefinition } from './table';
@@ -11,6 +12,8 @@ type DataTableProps<Row extends RowData> = {
   table: ListTable<Row>;
   path: string;
   params: ListParams;
+  /** Off where a person has hidden the pictures. */
+  pictures?: boolean;
 };
 const sortStates = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -18,7 +21,8 @@ const sortStates = { asc: 'ascending', desc: 'descending' } as const;
  * A real table, drawn on the server; where there is little room each row is a card (data-table.css). A click on a row goes
  * to the control in it that carries `data-row-target`. Explicit roles: a card's display drops table semantics.
  */
-export function DataTable<Row extends RowData>({ definition, table, path, params }: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { definition, table, path, params, pictures = true } = props;
   const { caption, columns, isStrong } = definition;
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   return (
@@ -53,7 +57,7 @@ export function DataTable<Row extends RowData>({ definition, table, path, params
       <RowClicks>
         {table.getRowModel().rows.map((row) => (
           <tr key={row.id} role="row" data-strong={isStrong?.(row.original) ? '' : undefined}>
-            {shown.map(({ id, header, meta, cell }) => (
+            {shown.map(({ id, header, meta, cell, picture }) => (
               <td
                 key={id}
                 role="cell"
@@ -61,7 +65,11 @@ export function DataTable<Row extends RowData>({ definition, table, path, params
                 data-card={meta?.card}
                 data-label={meta?.card ? undefined : header}
               >
-                {cell({ row })}
+                {picture && pictures ? (
+                  <RowPicture src={picture(row.original)}>{cell({ row })}</RowPicture>
+                ) : (
+                  cell({ row })
+                )}
               </td>
             ))}
           </tr>

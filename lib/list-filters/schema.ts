@@ -20,3 +20,7 @@ export type ListFilters = {
 
 /** Whether anything of these narrows a list. */
 export const isFiltered = (filter: ListFilter): boolean => filterNames.some((name) => Boolean(filter[name]));
+
+/** How many rows a page may have; the first is what a list begins with. */
+export const pageSizes = [10, 25, 50, 100] as const;
+export const defaultPageSize = pageSizes[0];

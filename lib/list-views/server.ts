@@ -3,7 +3,10 @@ import { cache } from 'react';
 import { UpstreamError } from '../errors';
 import { hasCapability } from '../server/capabilities';
 import { read } from '../server/read';
+import { currentUser } from '../server/require-user';
 import type { ListView } from './calls';
+import { mayShareViews } from './rights';
+import { isViewedList } from './schema';
 
 export const hasViews = () => hasCapability('list-views');
 
@@ -17,3 +20,10 @@ export const listViews = cache(async (): Promise<ListView[]> => {
     throw error;
   }
 });
+
+/** What a list needs to keep views of itself; null for a list that has none, or where the upstream keeps none. The views themselves are still on their way. */
+export async function viewsOf(name: string) {
+  const user = await currentUser();
+  if (!user || !isViewedList(name) || !hasViews()) return null;
+  return { list: name, views: listViews(), canShare: mayShareViews(user.type) };
+}

@@ -1,5 +1,4 @@
 import { RowLink } from '@/components/data-table/row-link';
-import { RowPicture } from '@/components/data-table/row-picture';
 import type { TableDefinition } from '@/components/data-table/table';
 import type { Banner } from '@/lib/banners/schema';
 import { formatCount } from '@/lib/format';
@@ -16,9 +15,8 @@ export const bannerTable: TableDefinition<Banner> = {
       id: 'title',
       header: texts.title,
       meta: { card: 'title' },
-      cell: ({ row: { original } }) => (
-        <RowPicture src={original.thumbnail ?? original.image}>{original.title}</RowPicture>
-      ),
+      picture: ({ thumbnail, image }) => thumbnail ?? image,
+      cell: ({ row }) => row.original.title,
     },
     {
       id: 'clicks',
