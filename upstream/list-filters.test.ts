@@ -33,14 +33,20 @@ const listed = async (path: string, who?: SignedIn) => {
 };
 
 /** A safari that names a website and is shown on another. */
-async function addSafari(title: string, companyId: string, at: string, sites: { names: string; shown?: string }) {
+async function addSafari(
+  title: string,
+  companyId: string,
+  at: string,
+  sites: { names: string; shown?: string },
+) {
   const listing = await addListing(server, 'safari', companyId, { title, createdAt: new Date(at) });
   const content = { ...listing.content!, visibleOn: [sites.names] };
   await server.db.update(listings).set({ content }).where(eq(listings.id, listing.id));
   await server.db.delete(listingSites).where(eq(listingSites.listingId, listing.id));
   const place = { listingId: listing.id, fee: 0, approvedAt: new Date(at) };
   const always = { visibleFrom: '2020-01-01', visibleTo: '2049-12-31' };
-  if (sites.shown) await server.db.insert(listingSites).values({ ...place, ...always, websiteId: sites.shown });
+  if (sites.shown)
+    await server.db.insert(listingSites).values({ ...place, ...always, websiteId: sites.shown });
   return listing;
 }
 
@@ -88,7 +94,10 @@ describe('a list of listings is narrowed', () => {
   test('to an owner, and never beyond what somebody may see', async () => {
     const { companyId } = people['safari-owner'];
     expect(await listed(`${safaris}&owner=${companyId}`)).toEqual(['First', 'Second']);
-    expect(await listed(`${safaris}&owner=${companyId}`, people['safari-admin'])).toEqual(['First', 'Second']);
+    expect(await listed(`${safaris}&owner=${companyId}`, people['safari-admin'])).toEqual([
+      'First',
+      'Second',
+    ]);
     const [foreign] = await server.db
       .select({ id: listings.companyId })
       .from(listings)
@@ -110,7 +119,10 @@ describe('a list of listings is narrowed', () => {
     const on = sql`listing_id in (select id from listings where title = 'Second')`;
     await server.db.update(listingSites).set({ visibleTo: '2026-01-01' }).where(on);
     expect(await listed(`${safaris}&shown=today`)).toEqual(['First', 'Fourth']);
-    await server.db.update(listings).set({ deletedAt: server.clock.now() }).where(eq(listings.title, 'First'));
+    await server.db
+      .update(listings)
+      .set({ deletedAt: server.clock.now() })
+      .where(eq(listings.title, 'First'));
     expect(await listed(`${safaris}&shown=today&status=deleted`)).toEqual([]);
     await server.db.update(listings).set({ deletedAt: null }).where(eq(listings.title, 'First'));
   });
@@ -131,7 +143,9 @@ test.each([
 
 test('custom enquiries are narrowed to those whose senders confirmed the address, and to the others', async () => {
   expect(await listed('/dashboard/general-enquiries?status=verified')).toEqual(['Custom 1']);
-  expect(await listed(`/dashboard/general-enquiries?status=unverified&website=${mara}`)).toEqual(['Custom 0']);
+  expect(await listed(`/dashboard/general-enquiries?status=unverified&website=${mara}`)).toEqual([
+    'Custom 0',
+  ]);
 });
 
 test('an owner narrows the own enquiries alone', async () => {

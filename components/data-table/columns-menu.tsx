@@ -32,7 +32,8 @@ export function ColumnsMenu({ list, path, params, choices }: ColumnsMenuProps) {
     const next = show ? hidden.filter((each) => each !== id) : [...hidden, id];
     setHidden(next);
     const text = writeHiddenColumns(next);
-    if (params.hide) return navigate(listAddress(path, { ...latest(params), hide: text || noColumn }), { scroll: false });
+    if (params.hide)
+      return navigate(listAddress(path, { ...latest(params), hide: text || noColumn }), { scroll: false });
     rememberChoice(hiddenColumnsCookie(list), text);
     reload();
   }
@@ -53,9 +54,7 @@ export function ColumnsMenu({ list, path, params, choices }: ColumnsMenuProps) {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <summary className="tool list-none [&::-webkit-details-marker]:hidden">
-        {texts.columns}
-      </summary>
+      <summary className="tool list-none [&::-webkit-details-marker]:hidden">{texts.columns}</summary>
       {open && (
         <fieldset
           tabIndex={-1}

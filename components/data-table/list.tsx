@@ -128,12 +128,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
         </ListBody>
       </div>
       {data && (rows.length > 0 || params.page > 1) && (
-        <Pagination
-          path={path}
-          params={params}
-          totalPages={last}
-          isEmpty={rows.length === 0}
-        />
+        <Pagination path={path} params={params} totalPages={last} isEmpty={rows.length === 0} />
       )}
       {data && knowsPageSizes() && (last > 1 || params.perPage) && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

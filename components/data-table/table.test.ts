@@ -80,7 +80,8 @@ describe('the table', () => {
       column.id === 'title' ? { ...column, picture: () => '/a.jpg' } : column,
     );
     const pictured = { ...trips, columns };
-    const first = (hidden: string[]) => columnChoices(tableOf(pictured, rows, { hidden }), pictured, hidden)[0];
+    const first = (hidden: string[]) =>
+      columnChoices(tableOf(pictured, rows, { hidden }), pictured, hidden)[0];
     expect(first([])).toEqual({ id: 'picture', label: 'Pictures', shown: true });
     expect(first(['picture'])).toMatchObject({ id: 'picture', shown: false });
   });

@@ -3,7 +3,15 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
 import * as texts from '@/texts/shell';
-import { closeFlyouts, isFolded, markPage, markView, openEarlyGroup, toggleFold, toggleGroup } from './menu-state';
+import {
+  closeFlyouts,
+  isFolded,
+  markPage,
+  markView,
+  openEarlyGroup,
+  toggleFold,
+  toggleGroup,
+} from './menu-state';
 
 /** The side menu's sheet: beside the page on a desk, where it folds to icons, and a drawer (a popover) under 1024 px. */
 export function MenuPanel({ children }: { children: ReactNode }) {

@@ -23,7 +23,8 @@ export const pagesOf = (pages: number) => plural(pages, 'page', 'pages');
 
 export const pictures = 'Pictures';
 export const filters = 'Filters';
-export const activeFilters = (count: number) => plural(count, '1 filter is active', `${count} filters are active`);
+export const activeFilters = (count: number) =>
+  plural(count, '1 filter is active', `${count} filters are active`);
 export const owner = 'Owner';
 export const website = 'Website';
 export const anyWebsite = 'Any website';

@@ -82,7 +82,13 @@ function Filter({
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <Chosen name="listing" label={texts.listing} all={texts.allListings} options={choices} value={listing} />
+        <Chosen
+          name="listing"
+          label={texts.listing}
+          all={texts.allListings}
+          options={choices}
+          value={listing}
+        />
         {websites && (
           <Chosen
             name="website"

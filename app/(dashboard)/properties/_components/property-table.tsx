@@ -1,5 +1,10 @@
 import type { TableDefinition } from '@/components/data-table/table';
-import { listingAction, listingColumns, listingOwner, listingTitle } from '@/components/listings/listing-columns';
+import {
+  listingAction,
+  listingColumns,
+  listingOwner,
+  listingTitle,
+} from '@/components/listings/listing-columns';
 import type { Property } from '@/lib/properties/schema';
 import * as titles from '@/texts/menu';
 import * as texts from '@/texts/properties';

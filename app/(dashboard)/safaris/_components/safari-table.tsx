@@ -1,5 +1,10 @@
 import type { TableDefinition } from '@/components/data-table/table';
-import { listingAction, listingColumns, listingOwner, listingTitle } from '@/components/listings/listing-columns';
+import {
+  listingAction,
+  listingColumns,
+  listingOwner,
+  listingTitle,
+} from '@/components/listings/listing-columns';
 import { Money } from '@/components/ui/money';
 import { costPercent, lowPrice } from '@/lib/listings/row';
 import type { Safari } from '@/lib/safaris/schema';
