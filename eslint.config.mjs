@@ -21,7 +21,7 @@ const onlyBrowser = ['(^|/)browser/', 'lib/browser runs in the browser alone.'];
 const dashboardServer = '(^|/)(lib/)?(server|bff|node)/|(^|/)(\\.\\./)?[a-z-]+/server$';
 /** The folders of lib that are no resource's: places, pictures and the like, which any form or list may have. */
 const resources = [
-  '^@/lib/(?!(browser|server|contract|forms|formats|images|marks|photos|places|unread|auth|sign-on)/)[a-z-]+/',
+  '^@/lib/(?!(browser|server|contract|forms|formats|images|list-filters|list-views|marks|photos|places|unread|auth|sign-on)/)[a-z-]+/',
   'components/ knows no resource: move the widget to app/ or to components/<resource>/.',
 ];
 

@@ -80,8 +80,8 @@ test.describe('An owner', { tag: '@extension' }, () => {
       await expect(page.getByText('No records found!')).toBeVisible();
       await views.getByRole('link', { name: 'This week' }).click();
       await expect(rows(page)).toHaveCount(1);
-      await page.getByText('Listing and dates').click();
-      const filter = page.getByRole('form', { name: 'Listing and dates' });
+      await page.getByText('Listing, website and dates').click();
+      const filter = page.getByRole('form', { name: 'Listing, website and dates' });
       await filter.getByLabel('From').fill('2026-01-01');
       await filter.getByRole('button', { name: 'Apply' }).click();
       await expect(page).toHaveURL(/from=2026-01-01/);

@@ -7,4 +7,7 @@ const columnId = /^[a-zA-Z]{1,30}$/;
 export const parseHiddenColumns = (value: string | undefined): string[] =>
   (value ?? '').split('.').filter((id) => columnId.test(id));
 
+/** Says in an address that no column is left out; the id of none. */
+export const noColumn = 'none';
+
 export const writeHiddenColumns = (ids: readonly string[]): string => ids.join('.');

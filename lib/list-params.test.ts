@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listAddress, parseListParams, parseRecordListParams } from './list-params';
+import { listAddress, parseListParams, parseRecordListParams, viewQuery } from './list-params';
 
 describe('reading a list’s address', () => {
   it.each([
@@ -77,4 +77,40 @@ describe('writing a list’s address', () => {
         },
       ),
     ));
+});
+
+describe('a view of a list', () => {
+  const params = {
+    ...parseListParams({ page: '3', search: 'mara', status: 'approved', sort: 'views', order: 'desc' }),
+    owner: 'c1',
+    id: 'open',
+  };
+
+  it('keeps everything but the page and the record that is open, and says which columns it leaves out', () => {
+    expect(viewQuery('/safaris/list/safari', params, ['cost', 'picture'])).toBe(
+      'search=mara&sort=views&order=desc&status=approved&owner=c1&hide=cost.picture',
+    );
+    expect(viewQuery('/enquiries', { page: 2, search: '' }, [])).toBe('hide=none');
+  });
+
+  it('is read back as it was kept', () => {
+    const query = viewQuery('/safaris/list/safari', params, ['cost']);
+    const read = parseRecordListParams(Object.fromEntries(new URLSearchParams(query)));
+    const { id: _id, ...kept } = params;
+    expect(read).toEqual({ ...kept, page: 1, hide: 'cost' });
+  });
+
+  it('leaves out no column that could not be one', () => {
+    expect(parseListParams({ hide: 'cost.<b>.percent' }).hide).toBe('cost.percent');
+    expect(parseListParams({ hide: '..' })).toEqual({ page: 1, search: '' });
+  });
+});
+
+test('a list is narrowed by owner, website, days and what is shown today, under these names', () => {
+  const query = { owner: 'c1', website: 'w1', shown: 'today', from: '2026-11-01', to: '2026-11-30' };
+  const params = parseRecordListParams(query);
+  expect(params).toEqual({ page: 1, search: '', ...query });
+  expect(listAddress('/properties/list', params)).toBe(
+    '/properties/list?owner=c1&website=w1&shown=today&from=2026-11-01&to=2026-11-30',
+  );
 });

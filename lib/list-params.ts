@@ -1,3 +1,5 @@
+import { noColumn, parseHiddenColumns, writeHiddenColumns } from './hidden-columns';
+
 /** The state of a list, kept in its address alone: one parser and one writer for the server and the browser. Handbook, lists 1. */
 export type ListParams = {
   page: number;
@@ -8,11 +10,13 @@ export type ListParams = {
   order?: SortOrder;
   /** The only status to show, where a list can be filtered. */
   status?: string;
+  /** The columns that a view leaves out, whatever the person has hidden otherwise (Handbook, lists 11). */
+  hide?: string;
   /** The record whose dialog is open, where a list keeps that in its address. */
   id?: string;
 } & Partial<Record<(typeof narrowing)[number], string | undefined>>;
-/** What a list may be narrowed by besides (Handbook, enquiries 2). */
-const narrowing = ['view', 'listing', 'company', 'from', 'to'] as const;
+/** What a list may be narrowed by besides (Handbook, enquiries 2 and lists 10). */
+const narrowing = ['view', 'listing', 'company', 'owner', 'website', 'shown', 'from', 'to'] as const;
 export type SortOrder = 'asc' | 'desc';
 type Raw = Record<string, string | string[] | undefined>;
 
@@ -27,12 +31,14 @@ export function parseListParams(query: Raw): ListParams {
   const search = (first(query.search) ?? '').split('\u0000').join('').slice(0, 200);
   const sort = word(first(query.sort));
   const status = word(first(query.status));
+  const hide = writeHiddenColumns(parseHiddenColumns(first(query.hide)));
   return {
     page: positive(first(query.page)) ?? 1,
     search,
     ...(perPage ? { perPage } : {}),
     ...(sort ? { sort, order: first(query.order) === 'desc' ? 'desc' : 'asc' } : {}),
     ...(status ? { status } : {}),
+    ...(hide ? { hide } : {}),
   };
 }
 
@@ -54,7 +60,7 @@ const spelledOut = '/dashboard/safari-owners';
  * out.
  */
 export function listAddress(path: string, params: ListParams): string {
-  const { page, search, perPage, sort, order, status, id } = params;
+  const { page, search, perPage, sort, order, status, hide, id } = params;
   const isSpelledOut = path === spelledOut;
   const query = new URLSearchParams();
   if (id || isSpelledOut) query.set('id', id ?? '');
@@ -65,8 +71,16 @@ export function listAddress(path: string, params: ListParams): string {
   if (sort && order === 'desc') query.set('order', order);
   if (status) query.set('status', status);
   for (const name of narrowing) if (params[name]) query.set(name, params[name]);
+  if (hide) query.set('hide', hide);
   const text = query.toString();
   return text ? `${path}?${text}` : path;
+}
+
+/** What of an address makes up a view: all but the page and the record that is open; `hidden` are the columns that are left out now. */
+export function viewQuery(path: string, params: ListParams, hidden: readonly string[]): string {
+  const { id: _id, ...kept } = params;
+  const hide = writeHiddenColumns(hidden) || noColumn;
+  return listAddress(path, { ...kept, page: 1, hide }).split('?')[1] ?? '';
 }
 
 /** What a list's page is given: its query. */

@@ -26,6 +26,7 @@ export { referenceRoutes } from './reference/routes';
 export { listingRoutes } from './listings/routes';
 export { bulkChangeRoutes } from './bulk-changes/routes';
 export { manyRoutes } from './many/routes';
+export { listViewRoutes } from './list-views/routes';
 export { noticeRoutes } from './notices/routes';
 export { historyRoutes } from './history/routes';
 export { finderRoutes } from './finder/routes';

@@ -19,6 +19,8 @@ const without: Partial<Record<CallName, string>> = {
   'DELETE /dashboard/people/invitations/:id': 'an invitation is withdrawn, and never changed',
   'DELETE /dashboard/saved-replies/:id': 'a saved reply is a template of few words: the last save wins',
   'PUT /dashboard/saved-replies/:id': 'a saved reply is a template of few words: the last save wins',
+  'PUT /dashboard/list-views/:id': 'a name: the last save wins',
+  'DELETE /dashboard/list-views/:id': 'a shortcut to a list, which holds no record',
   'PUT /dashboard/people/:id': 'one choice of three: the last one counts',
   'PUT /dashboard/enquiries/:id/state': 'one choice of five: the last one counts',
   'PUT /dashboard/enquiries/:id/note': 'has a version of its own: upstream/enquiries/desk.test.ts',

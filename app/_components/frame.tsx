@@ -4,6 +4,7 @@ import { Shell } from '@/components/shell/shell';
 import { CapabilitiesProvider } from '@/components/ui/capabilities';
 import type { TokenUser } from '@/lib/roles';
 import { shellCompany } from '@/lib/companies/shell';
+import { hasViews, listViews } from '@/lib/list-views/server';
 import { menuFor } from '@/lib/menu';
 import { CopyKeeper } from './copy-keeper';
 import { capabilitiesOnScreen, hasPage } from '@/lib/server/capabilities';
@@ -14,12 +15,13 @@ import { currentSession } from '@/lib/server/require-user';
 import { unreadCounts } from '@/lib/unread/server';
 
 /**
- * The shell around a page of a signed-in user. The page waits neither for the company's name nor for the unread counts, and what
+ * The shell around a page of a signed-in user. The page waits neither for the company's name nor for the unread counts and views, and what
  * it reads itself is asked for first.
  */
 export async function Frame({ user, children }: { user: TokenUser; children: ReactNode }) {
   const [chosen, request, session] = await Promise.all([cookies(), headers(), currentSession()]);
   const copies = copyName(session, request.get('cookie'));
+  const address = request.get(pathHeader) ?? '/';
   const begun = new Promise((resolve) => setImmediate(resolve));
   return (
     <CapabilitiesProvider known={capabilitiesOnScreen()}>
@@ -28,9 +30,10 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
         drafts={personName(user)}
         copies={copies ?? undefined}
         menu={menuFor(user.type, user.right).filter(({ href, items }) => hasPage(href ?? items[0]!.href))}
-        path={request.get(pathHeader)?.split('?', 1)[0] ?? '/'}
+        path={address.split('?', 1)[0]!}
         company={begun.then(shellCompany)}
         unread={begun.then(unreadCounts)}
+        views={hasViews() ? { known: begun.then(listViews), address } : undefined}
         folded={chosen.get('menu')?.value === 'folded'}
         provider={env().sso?.label}
         support={env().support}

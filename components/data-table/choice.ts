@@ -13,6 +13,7 @@ export function filterText({
   sort: _sort,
   order: _order,
   id: _id,
+  hide: _hide,
   ...filter
 }: ListParams) {
   return listAddress('', { ...filter, page: 1 }).slice(1);

@@ -2,24 +2,39 @@
 
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { rememberChoice } from '@/lib/browser/cookie';
-import { hiddenColumnsCookie, writeHiddenColumns } from '@/lib/hidden-columns';
+import { hiddenColumnsCookie, noColumn, writeHiddenColumns } from '@/lib/hidden-columns';
+import { listAddress, type ListParams } from '@/lib/list-params';
 import * as texts from '@/texts/lists';
 import { useListNavigation } from './list-frame';
 import type { ColumnChoice } from './table';
 
-type ColumnsMenuProps = { list: string; choices: readonly ColumnChoice[] };
+type ColumnsMenuProps = { list: string; path: string; params: ListParams; choices: readonly ColumnChoice[] };
 
-/** Shows and hides the list's columns; the choice is kept in a cookie that the server draws the table by. */
-export function ColumnsMenu({ list, choices }: ColumnsMenuProps) {
-  const { reload } = useListNavigation();
+/**
+ * Shows and hides the list's columns; the choice is kept in a cookie that the server draws the table by. Where the address says which, as a
+ * view's does, the choice moves on in the address.
+ */
+export function ColumnsMenu({ list, path, params, choices }: ColumnsMenuProps) {
+  const { pending, navigate, latest, reload } = useListNavigation();
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
-  const [hidden, setHidden] = useState(() => choices.filter(({ shown }) => !shown).map(({ id }) => id));
+  const drawn = choices.filter(({ shown }) => !shown).map(({ id }) => id);
+  const [hidden, setHidden] = useState(drawn);
+  const [known, setKnown] = useState(writeHiddenColumns(drawn));
+
+  // A view that is opened brings its own columns; what was chosen here meanwhile is still on its way.
+  if (!pending && known !== writeHiddenColumns(drawn)) {
+    setKnown(writeHiddenColumns(drawn));
+    setHidden(drawn);
+  }
 
   function toggle(id: string, show: boolean) {
     const next = show ? hidden.filter((each) => each !== id) : [...hidden, id];
     setHidden(next);
-    rememberChoice(hiddenColumnsCookie(list), writeHiddenColumns(next));
+    const text = writeHiddenColumns(next);
+    if (params.hide)
+      return navigate(listAddress(path, { ...latest(params), hide: text || noColumn }), { scroll: false });
+    rememberChoice(hiddenColumnsCookie(list), text);
     reload();
   }
   const close = () => menu.current?.removeAttribute('open');
@@ -39,9 +54,7 @@ export function ColumnsMenu({ list, choices }: ColumnsMenuProps) {
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <summary className="flex min-h-9 list-none items-center rounded border border-edge bg-surface px-3 font-medium hover:bg-wash pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        {texts.columns}
-      </summary>
+      <summary className="tool list-none [&::-webkit-details-marker]:hidden">{texts.columns}</summary>
       {open && (
         <fieldset
           tabIndex={-1}

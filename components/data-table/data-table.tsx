@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import type { ListParams } from '@/lib/list-params';
 import * as texts from '@/texts/choosing';
 import { RowClicks } from './row-clicks';
+import { RowPicture } from './row-picture';
 import { SortLink } from './sort-link';
 import { sortAddress } from './sorting';
 import type { ListTable, TableDefinition } from './table';
@@ -15,6 +16,8 @@ type DataTableProps<Row extends RowData> = {
   params: ListParams;
   /** On where rows can be chosen, by a box before each. */
   isChosenFrom?: boolean;
+  /** Off where a person has hidden the pictures. */
+  pictures?: boolean;
 };
 const sortStates = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -22,13 +25,8 @@ const sortStates = { asc: 'ascending', desc: 'descending' } as const;
  * A real table, drawn on the server; where there is little room each row is a card (data-table.css). A click on a row goes
  * to the control in it that carries `data-row-target`. Explicit roles: a card's display drops table semantics.
  */
-export function DataTable<Row extends RowData>({
-  definition,
-  table,
-  path,
-  params,
-  isChosenFrom = false,
-}: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { definition, table, path, params, pictures = true, isChosenFrom = false } = props;
   const { caption, columns, isStrong, rowName } = definition;
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   return (
@@ -77,7 +75,7 @@ export function DataTable<Row extends RowData>({
                 />
               </td>
             )}
-            {shown.map(({ id, header, meta, cell }) => (
+            {shown.map(({ id, header, meta, cell, picture }) => (
               <td
                 key={id}
                 role="cell"
@@ -85,7 +83,11 @@ export function DataTable<Row extends RowData>({
                 data-card={meta?.card}
                 data-label={meta?.card ? undefined : header}
               >
-                {cell({ row })}
+                {picture && pictures ? (
+                  <RowPicture src={picture(row.original)}>{cell({ row })}</RowPicture>
+                ) : (
+                  cell({ row })
+                )}
               </td>
             ))}
           </tr>

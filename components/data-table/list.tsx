@@ -2,20 +2,29 @@ import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { PageToasts } from '@/components/ui/toasts';
 import { TryAgain } from '@/components/ui/try-again';
-import type { ListParams } from '@/lib/list-params';
+import { parseHiddenColumns } from '@/lib/hidden-columns';
+import { knowsPageSizes } from '@/lib/list-filters/server';
+import type { ListFilters } from '@/lib/list-filters/schema';
+import { viewsOf } from '@/lib/list-views/server';
+import { viewQuery, type ListParams } from '@/lib/list-params';
 import { hiddenColumns } from '@/lib/server/hidden-columns';
 import * as messages from '@/texts/messages';
 import { filterText } from './choice';
 import { Chooser, type Choosing } from './chooser';
 import { ColumnsMenu } from './columns-menu';
 import { DataTable } from './data-table';
+import { FilterButton } from './filter-button';
+import { FilterChips } from './filter-chips';
 import { ListBody, ListFrame } from './list-frame';
 import { countText, listState, type Counted, type Page } from './list-state';
 import { ListSearch } from './list-search';
 import { NoRows } from './no-rows';
+import { PageJump } from './page-jump';
+import { PageSize } from './page-size';
 import { Pagination } from './pagination';
+import { SaveView } from './save-view';
 import { SortSelect } from './sort-select';
-import { columnChoices, sortChoices, tableOf, type TableDefinition } from './table';
+import { columnChoices, pictureId, sortChoices, tableOf, type TableDefinition } from './table';
 
 type ListProps<Row extends RowData> = {
   definition: TableDefinition<Row>;
@@ -39,6 +48,8 @@ type ListProps<Row extends RowData> = {
   counted: Counted;
   /** Narrows the list, beside its search. */
   filter?: ReactNode;
+  /** What narrows it further, where the upstream knows how. */
+  filters?: ListFilters | undefined;
   /** Makes the first record, where the user can. */
   emptyAction?: ReactNode;
   /** Explains what the rows show, below them. */
@@ -51,27 +62,31 @@ type ListProps<Row extends RowData> = {
 
 const rooms = { medium: '@container/list-medium', wide: '@container/list-wide', narrow: undefined };
 
+/** Up to so many pages are near enough to be gone through one by one. */
+const fewPages = 3;
+
 /** A list with its search, its pages and what stands there when it is empty or could not be read. */
 export async function List<Row extends RowData>(props: ListProps<Row>) {
   const { definition, path, route = path, params, answer, searchable = true, sortable = false } = props;
+  const { filters, choose } = props;
   const { data, toasts } = answer;
   const rows = data?.docs ?? [];
-  const table = tableOf(definition, rows, {
-    hidden: await hiddenColumns(definition.name),
-    ...(sortable ? { sorting: params } : {}),
-  });
-  const { choose } = props;
+  const hidden = params.hide ? parseHiddenColumns(params.hide) : await hiddenColumns(definition.name);
+  const table = tableOf(definition, rows, { hidden, ...(sortable ? { sorting: params } : {}) });
   const drawn = (
     <DataTable
       definition={definition}
       table={table}
       path={path}
       params={params}
+      pictures={!hidden.includes(pictureId)}
       isChosenFrom={Boolean(choose)}
     />
   );
+  const views = await viewsOf(definition.name);
   const state = listState(data);
   const unreadable = data?.unreadable ?? 0;
+  const last = data?.totalPages ?? 1;
   const box = (
     <div className="mb-4 rounded border bg-surface cards:border-0 cards:bg-transparent">
       {state === 'failed' ? (
@@ -79,7 +94,14 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
       ) : state === 'rows' ? (
         (props.children?.(drawn, rows) ?? drawn)
       ) : (
-        <NoRows path={path} params={params} action={props.emptyAction} />
+        <NoRows
+          path={path}
+          params={params}
+          caption={definition.caption}
+          last={params.page > last ? last : undefined}
+          filtered={filters !== undefined}
+          action={props.emptyAction}
+        />
       )}
     </div>
   );
@@ -90,14 +112,22 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           {searchable && <ListSearch path={path} params={params} />}
           {props.filter}
+          {filters && <FilterButton path={path} params={params} filters={filters} />}
           {sortable && <SortSelect path={path} params={params} choices={sortChoices(definition)} />}
           <div className="ml-auto flex items-center gap-3 max-sm:w-full max-sm:justify-between">
             <p role="status" className="text-quiet tabular-nums">
               {countText(data, params.page, props.counted)}
             </p>
-            <ColumnsMenu list={definition.name} choices={columnChoices(table)} />
+            <ColumnsMenu
+              list={definition.name}
+              path={path}
+              params={params}
+              choices={columnChoices(table, definition, hidden)}
+            />
+            {views && <SaveView {...views} query={viewQuery(path, params, hidden)} />}
           </div>
         </div>
+        {filters && <FilterChips path={path} params={params} chosen={filters.chosen} />}
         <ListBody>
           {choose ? (
             <Chooser {...choose} filter={filterText(params)} total={data?.total}>
@@ -112,12 +142,13 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
         </ListBody>
       </div>
       {data && (rows.length > 0 || params.page > 1) && (
-        <Pagination
-          path={path}
-          params={params}
-          totalPages={data.totalPages ?? 1}
-          isEmpty={rows.length === 0}
-        />
+        <Pagination path={path} params={params} totalPages={last} isEmpty={rows.length === 0} />
+      )}
+      {data && knowsPageSizes() && (last > 1 || params.perPage) && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <PageSize path={path} params={params} />
+          {last > fewPages && <PageJump path={path} params={params} last={last} />}
+        </div>
       )}
       {state === 'rows' && props.legend}
     </ListFrame>

@@ -66,12 +66,24 @@ describe('the table', () => {
   });
 
   test('lets everything be hidden but the title and what opens a row', () => {
-    expect(columnChoices(tableOf(trips, rows, { hidden: ['views', 'nonsense'] }))).toEqual([
+    const hidden = ['views', 'nonsense'];
+    expect(columnChoices(tableOf(trips, rows, { hidden }), trips, hidden)).toEqual([
       { id: 'views', label: '# Views', shown: false },
       { id: 'note', label: 'Note', shown: true },
     ]);
     const titleToo = tableOf(trips, rows, { hidden: ['title', 'action'] });
     expect(titleToo.getColumn('title')?.getIsVisible()).toBe(true);
+  });
+
+  test('lets the pictures of its rows be hidden as if they were a column', () => {
+    const columns = trips.columns.map((column) =>
+      column.id === 'title' ? { ...column, picture: () => '/a.jpg' } : column,
+    );
+    const pictured = { ...trips, columns };
+    const first = (hidden: string[]) =>
+      columnChoices(tableOf(pictured, rows, { hidden }), pictured, hidden)[0];
+    expect(first([])).toEqual({ id: 'picture', label: 'Pictures', shown: true });
+    expect(first(['picture'])).toMatchObject({ id: 'picture', shown: false });
   });
 
   test('names both directions of each column that sorts, the usual one first', () => {

@@ -10,6 +10,7 @@ import {
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings';
 import type { ReactNode } from 'react';
 import type { ListParams } from '@/lib/list-params';
+import * as texts from '@/texts/lists';
 import type { SortChoice, SortKind } from './sorting';
 
 /** Where a value stands on a card: as its title, as a mark before it, as the action after it, or as a labelled pair. */
@@ -35,7 +36,12 @@ export type Column<Row extends RowData> = {
   header: string;
   cell: (context: { row: { original: Row } }) => ReactNode;
   meta?: ColumnLook;
+  /** The picture beside the value, which a person may hide like a column; nullish where the row has none. */
+  picture?: (row: Row) => string | null | undefined;
 };
+
+/** The id of pictures among the columns that a person may hide. */
+export const pictureId = 'picture';
 
 /** A list's table: the name of its remembered columns, what assistive technology calls it, and its columns. */
 export type TableDefinition<Row extends RowData> = {
@@ -91,9 +97,18 @@ export type ListTable<Row extends RowData> = ReturnType<typeof tableOf<Row>>;
 export const sortChoices = <Row extends RowData>({ columns }: TableDefinition<Row>): SortChoice[] =>
   columns.flatMap(({ id, header, meta }) => (meta?.sort ? [{ id, label: header, kind: meta.sort }] : []));
 
-/** The columns that a person may hide, and whether each is shown. */
-export const columnChoices = <Row extends RowData>(table: ListTable<Row>) =>
-  table
+export type ColumnChoice = { id: string; label: string; shown: boolean };
+
+/** The columns that a person may hide, and whether each is shown; the pictures of the rows are one of them. */
+export function columnChoices<Row extends RowData>(
+  table: ListTable<Row>,
+  { columns }: TableDefinition<Row>,
+  hidden: readonly string[],
+): ColumnChoice[] {
+  const pictures = columns.some(({ picture }) => picture)
+    ? [{ id: pictureId, label: texts.pictures, shown: !hidden.includes(pictureId) }]
+    : [];
+  const own = table
     .getAllLeafColumns()
     .filter((column) => column.getCanHide())
     .map((column) => ({
@@ -101,4 +116,5 @@ export const columnChoices = <Row extends RowData>(table: ListTable<Row>) =>
       label: String(column.columnDef.header),
       shown: column.getIsVisible(),
     }));
-export type ColumnChoice = ReturnType<typeof columnChoices>[number];
+  return [...pictures, ...own];
+}

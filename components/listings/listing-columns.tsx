@@ -1,11 +1,16 @@
 import { RowLink } from '@/components/data-table/row-link';
-import { RowPicture } from '@/components/data-table/row-picture';
 import type { Column } from '@/components/data-table/table';
 import { StatusBadge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
+import { PageLink } from '@/components/ui/page-link';
+import type { OrganizationType } from '@/lib/companies/schema';
+import { dash } from '@/lib/format';
+import { listAddress } from '@/lib/list-params';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { enquiryCount, firstPicture, priceBounds, viewCount, type ListingCounts } from '@/lib/listings/row';
+import { ownerKinds } from '@/lib/owners/schema';
+import * as lists from '@/texts/lists';
 import * as texts from '@/texts/listings';
 import { RestoreButton } from './restore-button';
 
@@ -15,13 +20,32 @@ type ListingRow = ListingCounts & {
   title: string;
   status: string;
   deletedAt?: string | null;
+  owner?: { _id: string; companyName?: string | undefined } | null;
 };
 
 export const listingTitle = (header: string): Column<ListingRow> => ({
   id: 'title',
   header,
   meta: { card: 'title', sort: 'text' },
-  cell: ({ row }) => <RowPicture src={firstPicture(row.original)}>{row.original.title}</RowPicture>,
+  picture: firstPicture,
+  cell: ({ row }) => row.original.title,
+});
+
+/** Whose listing it is, with the way to that company; for staff. */
+export const listingOwner = (kind: OrganizationType): Column<ListingRow> => ({
+  id: 'owner',
+  header: lists.owner,
+  cell: ({ row }) => {
+    const { _id: id, companyName } = row.original.owner ?? {};
+    if (!companyName) return dash;
+    if (!id) return companyName;
+    const address = listAddress(ownerKinds[kind].path, { page: 1, search: '', id });
+    return (
+      <PageLink href={address} className="text-accent underline-offset-4 hover:underline">
+        {companyName}
+      </PageLink>
+    );
+  },
 });
 
 /** The columns that both lists of listings have. */

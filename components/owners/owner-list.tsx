@@ -2,6 +2,7 @@ import { List } from '@/components/data-table/list';
 import { History } from '@/components/history/history';
 import { PageToasts } from '@/components/ui/toasts';
 import type { OrganizationType } from '@/lib/companies/schema';
+import type { ListFilters } from '@/lib/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import { ownerKinds, type Owner } from '@/lib/owners/schema';
 import type { listOwners } from '@/lib/owners/server';
@@ -16,12 +17,13 @@ type OwnerListProps = {
   answer: Loaded<Awaited<ReturnType<typeof listOwners>>>;
   /** The owner that the address names. */
   shown: Loaded<Owner> | null;
+  filters: ListFilters | undefined;
   caption: string;
   counted: (count: number, shown: string) => string;
 };
 
 /** The owners of a kind, and the dialog of the one that the address names. */
-export function OwnerList({ kind, params, answer, shown, caption, counted }: OwnerListProps) {
+export function OwnerList({ kind, params, answer, shown, filters, caption, counted }: OwnerListProps) {
   const { path, action } = ownerKinds[kind];
   return (
     <>
@@ -33,6 +35,7 @@ export function OwnerList({ kind, params, answer, shown, caption, counted }: Own
         answer={answer}
         sortable={hasCapability('sorting')}
         counted={counted}
+        filters={filters}
       />
       <OwnerDialog
         title={action}

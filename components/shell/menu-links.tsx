@@ -3,6 +3,7 @@ import type { Route } from '@/lib/access';
 import { currentEntry, isCurrent, type MenuEntry, type MenuLink } from '@/lib/menu';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
+import { MenuViews, type ViewsInMenu } from './menu-views';
 
 const row =
   'relative flex min-h-10 w-full items-center gap-3 px-6 text-left hover:bg-wash pointer-coarse:min-h-11 aria-[current]:font-semibold aria-[current]:before:absolute aria-[current]:before:inset-y-1 aria-[current]:before:left-0 aria-[current]:before:w-0.5 aria-[current]:before:rounded-full aria-[current]:before:bg-accent';
@@ -17,19 +18,26 @@ type MenuLinksProps = {
   path: string;
   /** Draws all groups closed: those of a folded menu lie over the page. */
   closed: boolean;
+  views: ViewsInMenu | undefined;
   /** What stands beside some of the menu's links. */
   pills: Partial<Record<Route, ReactNode>>;
 };
 
 /** The menu's entries; one group is open at a time, at first that of the open page. */
-export function MenuLinks({ menu, path, closed, pills }: MenuLinksProps) {
+export function MenuLinks({ menu, path, closed, views, pills }: MenuLinksProps) {
   const current = currentEntry(menu, path);
   return (
     <ul className="flex flex-col gap-1 pb-6">
       {menu.map((entry, index) => (
         <li key={entry.title} className="relative">
           {entry.items ? (
-            <Group entry={entry} items={entry.items} open={!closed && index === current} path={path} />
+            <Group
+              entry={entry}
+              items={entry.items}
+              open={!closed && index === current}
+              path={path}
+              views={views}
+            />
           ) : (
             <Fragment>
               <PageLink
@@ -42,6 +50,7 @@ export function MenuLinks({ menu, path, closed, pills }: MenuLinksProps) {
                 <span className={title}>{entry.title}</span>
               </PageLink>
               {pills[entry.href]}
+              {views && <MenuViews views={views} page={entry.href} />}
             </Fragment>
           )}
         </li>
@@ -50,9 +59,12 @@ export function MenuLinks({ menu, path, closed, pills }: MenuLinksProps) {
   );
 }
 
-type GroupProps = { entry: MenuEntry; items: readonly MenuLink[]; open: boolean; path: string };
+type GroupProps = { entry: MenuEntry; items: readonly MenuLink[]; open: boolean } & Pick<
+  MenuLinksProps,
+  'path' | 'views'
+>;
 
-function Group({ entry, items, open, path }: GroupProps) {
+function Group({ entry, items, open, path, views }: GroupProps) {
   const id = useId();
   return (
     <>
@@ -80,6 +92,7 @@ function Group({ entry, items, open, path }: GroupProps) {
             >
               {item.title}
             </PageLink>
+            {views && <MenuViews views={views} page={item.href} />}
           </li>
         ))}
       </ul>

@@ -1,14 +1,23 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
 import * as texts from '@/texts/shell';
-import { closeFlyouts, isFolded, markPage, openEarlyGroup, toggleFold, toggleGroup } from './menu-state';
+import {
+  closeFlyouts,
+  isFolded,
+  markPage,
+  markView,
+  openEarlyGroup,
+  toggleFold,
+  toggleGroup,
+} from './menu-state';
 
 /** The side menu's sheet: beside the page on a desk, where it folds to icons, and a drawer (a popover) under 1024 px. */
 export function MenuPanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLElement>(null);
   const pathname = usePathname();
+  const query = String(useSearchParams());
   const marked = useRef(pathname);
   useEffect(() => {
     const menu = panel.current;
@@ -18,6 +27,9 @@ export function MenuPanel({ children }: { children: ReactNode }) {
     marked.current = pathname;
     markPage(menu, pathname);
   }, [pathname]);
+  useEffect(() => {
+    if (panel.current) markView(panel.current, pathname, query);
+  }, [pathname, query]);
   useEffect(() => {
     if (panel.current) openEarlyGroup(panel.current);
     const leave = (event: Event) => {
@@ -45,6 +57,8 @@ export function MenuPanel({ children }: { children: ReactNode }) {
 }
 
 function act({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  // A view of the list that is open leads to no other page, which would close the drawer.
+  if ((target as Element).closest('[data-view]')) currentTarget.hidePopover();
   const button = (target as Element).closest<HTMLElement>('button');
   if (button?.hasAttribute('aria-expanded')) toggleGroup(currentTarget, button);
   else if (button?.hasAttribute('data-fold')) toggleFold(currentTarget);

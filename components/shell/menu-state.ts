@@ -47,10 +47,20 @@ export function toggleFold(menu: HTMLElement): void {
 /** '/safaris/' of '/safaris/list': the pages beside a group's links belong to the group. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
+const pathOf = (link: HTMLAnchorElement) => link.pathname.slice(basePath.length);
+
+/** Marks the link of the view that the open page shows, if it shows one. */
+export function markView(menu: HTMLElement, path: string, query: string): void {
+  for (const link of menu.querySelectorAll<HTMLAnchorElement>('a[data-view]')) {
+    if (pathOf(link) === path && String(new URLSearchParams(link.search)) === query)
+      link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
 /** Marks the link of the open page, and opens its group unless the menu is folded. */
 export function markPage(menu: HTMLElement, path: string): void {
-  const pathOf = (link: HTMLAnchorElement) => link.pathname.slice(basePath.length);
-  for (const link of menu.querySelectorAll('a')) {
+  for (const link of menu.querySelectorAll<HTMLAnchorElement>('a:not([data-view])')) {
     if (isCurrent(pathOf(link), path)) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }

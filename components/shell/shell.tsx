@@ -13,6 +13,7 @@ import { LogoutButton } from './logout-button';
 import { Mark } from './mark';
 import { MenuLinks } from './menu-links';
 import { MenuPanel } from './menu-panel';
+import type { ViewsInMenu } from './menu-views';
 import { SettingsMenu } from './settings-menu';
 import { Shortcuts } from './shortcuts';
 import { SignedOutWatch } from './signed-out-watch';
@@ -33,6 +34,8 @@ type ShellProps = {
   path: string;
   company: Promise<ShellCompany>;
   unread: Promise<UnreadCounts>;
+  /** The views that stand under their lists; undefined where the upstream keeps none. */
+  views: ViewsInMenu | undefined;
   folded: boolean;
   /** What the button of the single sign-on provider says, where there is one. */
   provider: string | undefined;
@@ -49,6 +52,7 @@ export function Shell({
   path,
   company,
   unread,
+  views,
   folded,
   provider,
   support,
@@ -70,7 +74,7 @@ export function Shell({
         {texts.skipToContent}
       </a>
       <MenuPanel>
-        <Menu menu={menu} path={path} company={company} unread={unread} folded={folded} />
+        <Menu menu={menu} path={path} company={company} unread={unread} views={views} folded={folded} />
       </MenuPanel>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="border-b">
@@ -124,6 +128,7 @@ function Menu({
   path,
   company,
   unread,
+  views,
   folded,
 }: Omit<ShellProps, 'user' | 'drafts' | 'copies' | 'provider' | 'support' | 'children'>) {
   const pill = (list: keyof UnreadCounts) => <UnreadPill counts={unread} of={[list]} className={pillPlace} />;
@@ -155,6 +160,7 @@ function Menu({
         menu={menu}
         path={path}
         closed={folded}
+        views={views}
         pills={{ '/enquiries': pill('enquiries'), '/general-enquiries': pill('generalEnquiries') }}
       />
       <button

@@ -4,6 +4,7 @@ import { adminOnly } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
 import { application } from './record';
+import { extensionsOf, periodFields } from '../list-filters/form';
 import { applicationFilters, longestReason } from './schema';
 
 const screens = ['/applications'] as const;
@@ -11,6 +12,7 @@ const screens = ['/applications'] as const;
 /** Open applications, those of one status, or the approved ones that nobody has signed in for. */
 const applicationQuery = listQuerySchema.extend({
   status: z.enum(applicationFilters, 'Unknown status.').optional(),
+  ...periodFields,
 });
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
@@ -30,7 +32,7 @@ export const applicationCalls = defineCalls({
     roles: adminOnly,
     screens,
     query: applicationQuery,
-    extensions: { status: 'status-filter' },
+    extensions: { ...extensionsOf(periodFields, 'list-filters'), status: 'status-filter' },
     result: json((kinds) => kinds.page(application(kinds))),
   },
   'POST /dashboard/register/approve-application': {

@@ -22,6 +22,7 @@ export { generalEnquiryIntakeCalls } from '../general-enquiries/intake';
 export { historyCalls } from '../history/calls';
 export { networkCalls } from '../network/calls';
 export { manyAtOnceCalls } from '../many/calls';
+export { listViewCalls } from '../list-views/calls';
 export { noticeCalls } from '../notices/calls';
 export { ownerCalls } from '../owners/calls';
 export { peopleCalls } from '../people/calls';

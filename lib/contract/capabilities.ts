@@ -3,6 +3,10 @@ import { described, type Described } from '../access';
 const general = {
   sorting: 'Lists of listings and owners can be sorted: query `sort` and `order`.',
   'status-filter': 'Lists of listings, owners and applications can be narrowed to a status: query `status`.',
+  'list-filters':
+    'Lists can be narrowed by owner, website and days: query `owner`, `website`, `from`, `to`, of custom enquiries `status`.',
+  'shown-listings': 'Lists of listings can be narrowed to what websites show today: query `shown`.',
+  'list-views': 'People keep views of lists, staff for each other too: /dashboard/list-views.',
   'deleted-listings': 'Deleted listings are kept for 30 days, listed by status=deleted, and can be restored.',
   'unread-counts': 'GET /dashboard/unread-counts tells how much the user has not read.',
   'daily-series':

@@ -42,6 +42,7 @@ export const enquiryCalls = defineCalls({
       view: 'enquiry-desk',
       listing: 'enquiry-desk',
       company: 'company-enquiries',
+      website: 'list-filters',
       from: 'enquiry-desk',
       to: 'enquiry-desk',
     },

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
+import { arrivalFields } from '../list-filters/form';
 import { enquiryViews, longestNote } from './schema';
 
 export const noteSchema = z.object({ note: plainText(longestNote) });
 
-const day = z.iso.date('Must be a date such as 2026-11-21.').optional();
 const filterFields = {
   view: z.enum(enquiryViews).optional(),
   listing: idText.optional(),
   company: idText.optional(),
-  from: day,
-  to: day,
+  ...arrivalFields,
 };
 export const enquiryFilterSchema = z.object(filterFields);
 /** What narrows the list of enquiries beside its search (Handbook, enquiries 2). */
@@ -23,12 +22,13 @@ const lenientSchema = z.object({
   view: filterFields.view.catch(undefined),
   listing: filterFields.listing.catch(undefined),
   company: filterFields.company.catch(undefined),
+  website: filterFields.website.catch(undefined),
   from: filterFields.from.catch(undefined),
   to: filterFields.to.catch(undefined),
 });
 
 /** What of an address can be used as a filter; the rest is as if it were not there. */
 export function filterOf(address: Partial<Record<keyof EnquiryFilter, unknown>>) {
-  const { view, listing, company, from, to } = address;
-  return lenientSchema.parse({ view, listing, company, from, to }) satisfies EnquiryFilter;
+  const { view, listing, company, website, from, to } = address;
+  return lenientSchema.parse({ view, listing, company, website, from, to }) satisfies EnquiryFilter;
 }

@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import { adminOnly } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { listQuerySchema } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import { asRecord } from '../contract/values';
+import { arrivalFields, extensionsOf } from '../list-filters/form';
 
 function withName(written: unknown): unknown {
   const record = asRecord(written);
@@ -27,12 +29,16 @@ const feedback = (kinds: Kinds) =>
   );
 export type Feedback = AnswerOf<typeof feedback>;
 
+const feedbackQuery = listQuerySchema.omit({ search: true }).extend(arrivalFields);
+export type FeedbackQuery = z.output<typeof feedbackQuery>;
+
 export const feedbackCalls = defineCalls({
   'GET /api/v1/feedback': {
     summary: 'A page of the feedback, newest first.',
     roles: adminOnly,
     screens: ['/feedback'],
-    query: listQuerySchema.omit({ search: true }),
+    query: feedbackQuery,
+    extensions: extensionsOf(arrivalFields, 'list-filters'),
     result: json((kinds) => kinds.dataPage(feedback(kinds))),
   },
   'GET /api/v1/feedback/:id': {

@@ -3,6 +3,8 @@ import { staff } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
+import { arrivalFields, extensionsOf } from '../list-filters/form';
+import { verifiedStates } from './schema';
 
 /** A custom enquiry, sent to the network as a whole. */
 const generalEnquiry = (kinds: Kinds) =>
@@ -18,12 +20,18 @@ const generalEnquiry = (kinds: Kinds) =>
   });
 export type GeneralEnquiry = AnswerOf<typeof generalEnquiry>;
 
+/** What narrows the list of custom enquiries beside its search (Handbook, lists 10). */
+export const generalFilters = { ...arrivalFields, status: z.enum(verifiedStates, 'Unknown status.').optional() };
+const generalEnquiryQuery = listQuerySchema.extend(generalFilters);
+export type GeneralEnquiryQuery = z.output<typeof generalEnquiryQuery>;
+
 export const generalEnquiryCalls = defineCalls({
   'GET /dashboard/general-enquiries': {
     summary: 'A page of the custom enquiries, newest first.',
     roles: staff,
     screens: ['/general-enquiries'],
-    query: listQuerySchema,
+    query: generalEnquiryQuery,
+    extensions: extensionsOf(generalFilters, 'list-filters'),
     result: json((kinds) => kinds.page(generalEnquiry(kinds))),
   },
   'POST /dashboard/mark-general-enquiry-read': {

@@ -3,5 +3,7 @@ import type { ListParams } from '../list-params';
 import { read } from '../server/read';
 
 /** One page of the custom enquiries, newest first. */
-export const listGeneralEnquiries = ({ search, page, perPage }: ListParams) =>
-  read('GET /dashboard/general-enquiries', { query: { search, page, perPage } });
+export const listGeneralEnquiries = ({ search, page, perPage, status, website, from, to }: ListParams) =>
+  read('GET /dashboard/general-enquiries', {
+    query: { search, page, perPage, status, website, from, to },
+  });

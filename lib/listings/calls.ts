@@ -5,6 +5,7 @@ import { adminOnly, roles, staff } from '../roles';
 import { done, json } from '../contract/call';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
 import type { Answer, AnswerOf, Kinds } from '../contract/kinds';
+import { extensionsOf, filterFields } from '../list-filters/form';
 import { asWrapped } from '../contract/values';
 import { longestReason } from '../applications/schema';
 import { draftStatus, listingStatuses, type ListingKind } from './listing';
@@ -17,11 +18,12 @@ const visitorsOf = (screens: readonly Route[]) =>
 /** The columns that a list of listings can be sorted by. */
 export const listingSorts = ['title', 'price', 'views', 'enquiries', 'status', 'createdAt'] as const;
 
-/** The query of a list of listings: sorted by a column, of one status; an admin also sees the deleted ones that can be restored. */
+/** The query of a list of listings: sorted by a column, of one status; an admin also sees the deleted ones that can be restored. The filters narrow it further (Handbook, lists 10). */
 const listingQuery = listQuerySchema.extend({
   sort: z.enum(listingSorts, 'Unknown column.').default('createdAt'),
   order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
   status: z.enum([...listingStatuses, draftStatus, 'deleted'], 'Unknown status.').optional(),
+  ...filterFields,
 });
 export type ListingQuery = z.output<typeof listingQuery>;
 
@@ -98,7 +100,13 @@ export function listingCalls<Record extends Answer>({
     .transform((query) => ({ id: String(query[kind]), version: numberOf(query.version) }));
   const body = { kind: 'multipart', limitBytes: largestBodyBytes } as const;
   const versions = { version: 'versions' } as const;
-  const filters = { sort: 'sorting', order: 'sorting', status: 'status-filter' } as const;
+  const filters = {
+    ...extensionsOf(filterFields, 'list-filters'),
+    shown: 'shown-listings',
+    sort: 'sorting',
+    order: 'sorting',
+    status: 'status-filter',
+  } as const;
   return {
     list: {
       right: 'editor',

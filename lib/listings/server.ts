@@ -6,6 +6,8 @@ import type { CompanyLookup, OrganizationType } from '../companies/schema';
 import { orNothing } from '../analytics/server';
 import type { Capability } from '../contract/capabilities';
 import { hasCapability } from '../server/capabilities';
+import type { FilterName } from '../list-filters/schema';
+import { knownFilters } from '../list-filters/server';
 import { load } from '../server/load';
 import { read } from '../server/read';
 import { getProperty, listProperties } from '../properties/server';
@@ -14,7 +16,7 @@ import { mostRanked } from './calls';
 import { groupsOf, toEstimates, together, type FeeEstimates } from './fee-places';
 import type { FirstContact, FirstValues } from './first-values';
 import { draftStatus, type ListingKind } from './listing';
-import { choosesOwner, filterStatuses, maySetFee } from './rights';
+import { choosesOwner, filterStatuses, isStaff, maySetFee } from './rights';
 
 /** Which companies own which listings. */
 export const ownerType: Record<ListingKind, OrganizationType> = {
@@ -67,6 +69,10 @@ const keptBy: Record<string, Capability> = { deleted: 'deleted-listings', [draft
 /** The statuses that a person's list can be narrowed to; drafts and deleted listings where the upstream keeps them. */
 export const statusesFor = (role: Role) =>
   filterStatuses(role).filter((status) => !keptBy[status] || hasCapability(keptBy[status]));
+
+/** What staff narrows a list of listings by besides, where the upstream knows how. */
+export const listingFilters = (role: Role): FilterName[] =>
+  isStaff(role) ? knownFilters('owner', 'website', 'shown', 'from', 'to') : [];
 
 /** One listing of a kind by its slug. */
 export const getListing = (kind: ListingKind, slug: string) =>

@@ -4,6 +4,7 @@ import { defineCalls, json } from '../contract/call';
 import { idText, plainText } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import { enquiryFilterSchema } from '../enquiry-desk/form';
+import { generalFilters } from '../general-enquiries/calls';
 import { listingFilterSchema } from '../listings/calls';
 import { propertyPeople, roles, safariPeople, staff, type Right, type Role } from '../roles';
 import * as messages from '@/texts/messages';
@@ -89,7 +90,7 @@ const rows = z
 const search = plainText(200).default('');
 const listingFilter = listingFilterSchema;
 const enquiryFilter = enquiryFilterSchema.extend({ search });
-export const generalFilter = z.object({ search });
+export const generalFilter = z.object({ search, ...generalFilters });
 export type EnquiriesFound = z.output<typeof enquiryFilter>;
 export type GeneralFound = z.output<typeof generalFilter>;
 

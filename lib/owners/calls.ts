@@ -4,15 +4,21 @@ import { ownerRecord } from '../companies/record';
 import { defineCalls, json } from '../contract/call';
 import { idText, listQuerySchema } from '../contract/fields';
 import type { Kinds } from '../contract/kinds';
+import { extensionsOf, periodFields } from '../list-filters/form';
 import { ownerSorts } from './schema';
 
 const page = (kinds: Kinds) => kinds.page(ownerRecord(kinds));
-const extensions = { sort: 'sorting', order: 'sorting' } as const;
+const extensions = {
+  ...extensionsOf(periodFields, 'list-filters'),
+  sort: 'sorting',
+  order: 'sorting',
+} as const;
 
 /** Sorted by a column, the newest first without one. */
 const ownerQuery = listQuerySchema.extend({
   sort: z.enum(ownerSorts, 'Unknown column.').default('createdAt'),
   order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+  ...periodFields,
 });
 export type OwnerQuery = z.output<typeof ownerQuery>;
 

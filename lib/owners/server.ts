@@ -5,7 +5,7 @@ import { read } from '../server/read';
 import { ownerKinds } from './schema';
 
 /** A page of the owners of a kind. */
-export const listOwners = (kind: OrganizationType, { id: _id, ...query }: ListParams) =>
+export const listOwners = (kind: OrganizationType, { id: _id, hide: _hide, ...query }: ListParams) =>
   read(`GET ${ownerKinds[kind].call}`, { query });
 
 /** One owner by the company's id. */

@@ -33,6 +33,9 @@ export const highValueHelp = (amount: string) =>
 export const views = 'Views';
 export const all = 'All';
 export const listingAndDates = 'Listing and dates';
+export const listingWebsiteAndDates = 'Listing, website and dates';
+export const website = 'Website';
+export const allWebsites = 'All websites';
 export const listing = 'Listing';
 export const allListings = 'All listings';
 export const theChosenOne = 'The chosen one';

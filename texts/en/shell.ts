@@ -18,6 +18,7 @@ export const mainMenu = 'Main menu';
 export const settings = 'Settings';
 export const skipToContent = 'Skip to content';
 export const menu = 'Menu';
+export const views = 'Views';
 export const closeMenu = 'Close menu';
 export const foldMenu = 'Fold menu';
 export const password = 'Password';

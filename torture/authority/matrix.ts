@@ -96,7 +96,7 @@ async function compareOne(
   const [one, other] = people.neighbours[kind];
   const role = identity === 'nobody' || identity === 'disabled' ? null : identity;
   // A call that ends sessions is made by somebody who is not needed any more.
-  const isOfPerson = ['account', 'device', 'passkey'].includes(row.of);
+  const isOfPerson = ['account', 'device', 'passkey', 'view'].includes(row.of);
   const person =
     role && isOfPerson ? await server.signIn(role) : identity === 'nobody' ? null : people[identity];
   const isOwner = person?.companyId !== undefined && role === `${kind}-owner`;

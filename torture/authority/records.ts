@@ -14,6 +14,7 @@ import { createListing } from '../../upstream/listings/queries';
 import { listings } from '../../upstream/listings/table';
 import type { SignedIn, TestServer } from '../../upstream/test/harness';
 import { generalEnquiryFor, storedEnquiryFor } from '../../upstream/test/network';
+import { listViews } from '../../upstream/list-views/table';
 import { savedReplies } from '../../upstream/replies/table';
 import { usefulInfo } from '../../upstream/useful-info/table';
 import { passkeys } from '../../upstream/second-factor/table';
@@ -65,6 +66,12 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     const type = user.type === 'property-owner' ? 'property-owner' : 'safari-owner';
     return (await server.addUser(type, { companyId: companyId!, name: marker, right: 'editor' })).id;
   };
+  const view = async (userId: string, shared = false) => {
+    const id = newId(clock.now());
+    const kept = { list: 'enquiries', name: id, query: `search=${marker}`, createdAt: clock.now() };
+    await db.insert(listViews).values({ ...kept, id, userId, shared });
+    return id;
+  };
   const makers: Record<string, (holder: Holder) => Promise<string>> = {
     safari: async (holder) => (await listing('safari', holder)).id,
     property: async (holder) => (await listing('property', holder)).id,
@@ -100,6 +107,8 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
       await db.insert(savedReplies).values(reply);
       return id;
     },
+    view: ({ user }) => view(user.id),
+    'view of all staff': async () => view((await server.addUser('admin', { name: marker })).id, true),
     'general enquiry': async () => {
       const { website: _site, ...traveller } = generalEnquiryFor(site, { message: marker });
       const row = { ...traveller, websiteId: site, inquiryDate: clock.now(), verifyTokenHash: randomUUID() };

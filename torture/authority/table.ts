@@ -111,6 +111,12 @@ GET /dashboard/company-details                   | property company | yes | none
 PUT /dashboard/company-details                   | safari company   | yes | own     | none           | none         | all
 PUT /dashboard/company-details                   | property company | yes | none    | own            | none         | all
 DELETE /dashboard/deleteFilesFromStorage         |          | yes    | yes          | yes            | yes          | yes
+GET /dashboard/list-views                        |          | no     | yes          | yes            | yes          | yes
+POST /dashboard/list-views                       |          | yes    | yes          | yes            | yes          | yes
+PUT /dashboard/list-views/:id                    | view             | yes | own     | own            | own          | own
+PUT /dashboard/list-views/:id                    | view of all staff | yes | none   | none           | see          | see
+DELETE /dashboard/list-views/:id                 | view             | yes | own     | own            | own          | own
+DELETE /dashboard/list-views/:id                 | view of all staff | yes | none   | none           | see          | all
 GET /dashboard/safari-owners                     |          | yes    | no           | no             | yes          | yes
 GET /dashboard/property-owners                   |          | yes    | no           | no             | no           | yes
 GET /dashboard/partner-details                   | safari company   | yes | no      | no             | all          | all

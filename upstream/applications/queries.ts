@@ -3,6 +3,7 @@ import type { ApplicationQuery } from '../../lib/applications/calls';
 import type { Application } from '../../lib/applications/schema';
 import type { ListPage } from '../../lib/lists';
 import type { Database } from '../db/client';
+import { inPeriod } from '../list-filters';
 import { latestFirst, listPageOf } from '../list-paging';
 import { users } from '../users/table';
 import { holds } from '../validate';
@@ -33,6 +34,7 @@ export async function listApplications(
   const matching = and(
     ofStatus(db, query.status),
     query.search ? holds(searchText, query.search) : undefined,
+    inPeriod(applications.createdAt, query),
   );
   const orderBy = latestFirst(applications.createdAt, applications.id);
   return listPageOf(db, { table: applications, where: matching, orderBy, toRecord: toApplication }, query);

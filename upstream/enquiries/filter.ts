@@ -1,10 +1,11 @@
-import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { addDays, dayMs } from '../../lib/days';
+import { dayMs } from '../../lib/days';
 import { waitingDays, waitingHours } from '../../lib/enquiry-desk/schema';
 import { mondayOf, type EnquiryView } from '../../lib/enquiry-desk/schema';
 import { type EnquiryFilter } from '../../lib/enquiry-desk/form';
 import type { Database } from '../db/client';
+import { arrivedBy } from '../list-filters';
 import { newestFirst } from '../list-paging';
 import type { Scope } from '../scopes';
 import { enquiries } from './table';
@@ -69,7 +70,7 @@ async function inView(
 export async function matching(
   db: Database,
   scope: Scope,
-  { view, listing, company, from, to }: EnquiryFilter,
+  { view, listing, company, ...arrival }: EnquiryFilter,
   userId: string,
   now: Date,
 ): Promise<SQL | undefined> {
@@ -77,7 +78,6 @@ export async function matching(
     view && (await inView(db, scope, view, userId, now)),
     listing ? eq(enquiries.listingId, listing) : undefined,
     company ? eq(enquiries.companyId, company) : undefined,
-    from ? gte(enquiries.inquiryDate, new Date(from)) : undefined,
-    to ? lt(enquiries.inquiryDate, new Date(addDays(to, 1))) : undefined,
+    arrivedBy(enquiries.websiteId, enquiries.inquiryDate, arrival),
   );
 }

@@ -75,6 +75,7 @@ export const enquiries = pgTable(
       .on(table.companyId, sql`coalesce(asked_again_at, inquiry_date)`)
       .where(sql`state in ('new', 'opened')`),
     index('enquiries_listing').on(table.listingId),
+    index('enquiries_website_date').on(table.websiteId, table.inquiryDate.desc(), table.id.desc()),
     uniqueIndex('enquiries_reference').on(table.referenceNumber),
     // A pending list would have to be read by every search.
     index('enquiries_search').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ListQuery } from '../../lib/contract/fields';
+import type { FeedbackQuery } from '../../lib/feedback/calls';
 import type { Feedback } from '../../lib/feedback/schema';
 import type { Database } from '../db/client';
+import { arrivedBy } from '../list-filters';
 import { latestFirst, listPageOf } from '../list-paging';
 import { feedback } from './table';
 
@@ -19,11 +20,12 @@ const toFeedback = (row: FeedbackRow): Feedback => ({
 });
 
 /** A page of the feedback, newest first, with its paging inside `data` (Handbook, any-upstream 2). */
-export async function listFeedback(db: Database, query: Omit<ListQuery, 'search'>) {
+export async function listFeedback(db: Database, query: FeedbackQuery) {
   const orderBy = latestFirst(feedback.createdAt, feedback.id);
+  const matching = arrivedBy(feedback.websiteId, feedback.createdAt, query);
   const { docs, totalPages, total, page } = await listPageOf(
     db,
-    { table: feedback, where: undefined, orderBy, toRecord: toFeedback },
+    { table: feedback, where: matching, orderBy, toRecord: toFeedback },
     query,
   );
   return { data: { data: docs, current_page: page, last_page: totalPages, total } };

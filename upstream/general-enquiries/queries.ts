@@ -1,10 +1,10 @@
-import { inArray } from 'drizzle-orm';
-import type { ListQuery } from '../../lib/contract/fields';
-import type { GeneralEnquiry } from '../../lib/general-enquiries/calls';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { GeneralEnquiry, GeneralEnquiryQuery } from '../../lib/general-enquiries/calls';
 import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
 import { everything } from '../scopes';
 import type { Database } from '../db/client';
+import { arrivedBy } from '../list-filters';
 import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../list-paging';
 import { isReadBy, noteRead, toldTo } from '../read-tracking';
 import { holds, listPage } from '../validate';
@@ -14,16 +14,26 @@ import { generalEnquiries } from './table';
 export async function listGeneralEnquiries(
   db: Database,
   userId: string,
-  query: ListQuery,
+  query: GeneralEnquiryQuery,
 ): Promise<ListPage<GeneralEnquiry>> {
-  const { total, ids } = query.search
-    ? await searchIds(db, generalEnquiries, contains(query.search), query)
+  const matching = matchingGeneral(query);
+  const { total, ids } = matching
+    ? await searchIds(db, generalEnquiries, matching, query)
     : await pageOfIds(db, generalEnquiries, undefined, await countEverything(db), query);
   return listPage(await readGeneralEnquiries(db, userId, ids), total, query);
 }
 
-/** The custom enquiries that a search finds. */
-export const contains = (search: string) => holds(generalEnquiries.searchText, search);
+/** The custom enquiries that a search and a filter find; undefined for all. */
+export const matchingGeneral = ({
+  search,
+  status,
+  ...arrival
+}: Omit<GeneralEnquiryQuery, 'page' | 'perPage'>) =>
+  and(
+    search ? holds(generalEnquiries.searchText, search) : undefined,
+    status ? eq(generalEnquiries.verified, status === 'verified') : undefined,
+    arrivedBy(generalEnquiries.websiteId, generalEnquiries.inquiryDate, arrival),
+  );
 
 async function countEverything(db: Database): Promise<number> {
   const verified = await countAll(db, everything, 'general-verified');

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ListingFilter, ListingQuery } from '../../lib/listings/calls';
 import { draftStatus, restoreDays, type ListingKind } from '../../lib/listings/listing';
 import { isStaff } from '../../lib/listings/rights';
@@ -6,10 +6,12 @@ import { dailyCounts, type Metric } from '../analytics/table';
 import type { Viewer } from '../scopes';
 import { companies } from '../companies/table';
 import type { Database } from '../db/client';
+import { inPeriod } from '../list-filters';
 import { holds, listPage } from '../validate';
 import { within } from './queries';
+import { visible } from './ranking';
 import { toRecord } from './record';
-import { listings } from './table';
+import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/days';
 
 /** How often something ever happened to a listing, from the rollups. */
@@ -37,17 +39,37 @@ function ofStatus(status: ListingQuery['status'], viewer: Viewer, now: Date): SQ
     : sql`false`;
 }
 
+/**
+ * What the filters let through. A website alone means those that name it; with `shown` those that it shows today, whatever a newer version
+ * names (Handbook, lists 10).
+ */
+function narrowed(db: Database, { owner, website, shown, ...period }: ListingFilter, now: Date) {
+  const ofSite = website ? eq(listingSites.websiteId, website) : undefined;
+  const places = db
+    .select({ id: listingSites.listingId })
+    .from(listingSites)
+    .where(and(eq(listingSites.listingId, listings.id), ofSite, visible(now)));
+  const names = sql`${listings.content}->'visibleOn' @> ${JSON.stringify([website])}::jsonb`;
+  return and(
+    owner ? eq(listings.companyId, owner) : undefined,
+    shown ? and(isNull(listings.deletedAt), exists(places)) : website ? names : undefined,
+    inPeriod(listings.createdAt, period),
+  );
+}
+
 /** The listings of a kind that a user may open and that a filter lets through. */
 export const matchingListings = (
+  db: Database,
   viewer: Viewer,
   kind: ListingKind,
-  { status, search }: ListingFilter,
+  filter: ListingFilter,
   now: Date,
 ): SQL | undefined =>
   and(
     within(viewer, kind),
-    ofStatus(status, viewer, now),
-    search ? holds(sql`lower(${listings.title})`, search) : undefined,
+    ofStatus(filter.status, viewer, now),
+    filter.search ? holds(sql`lower(${listings.title})`, filter.search) : undefined,
+    narrowed(db, filter, now),
   );
 
 /** A page of the listings that a user may open. */
@@ -58,7 +80,7 @@ export async function listListings(
   query: ListingQuery,
   now: Date,
 ) {
-  const matching = matchingListings(viewer, kind, query, now);
+  const matching = matchingListings(db, viewer, kind, query, now);
   const total = await db.$count(listings, matching);
   const direction = (query.order ?? (query.sort === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
   const rows = await db

@@ -9,7 +9,7 @@ import { feeSteps, placeAmong } from './fee-steps';
 import type { ListingKind } from '../../lib/listings/listing';
 import { listings, listingSites } from './table';
 
-/** The rows of what is shown today, on whichever website. */
+/** The rows of what websites show today. */
 export const visible = (now: Date) =>
   and(lte(listingSites.visibleFrom, dayOf(now)), gte(listingSites.visibleTo, dayOf(now)));
 /** The rows of what a website shows today. */

@@ -53,6 +53,7 @@ export const listings = pgTable(
     uniqueIndex('listings_slug').on(table.kind, table.slug),
     index('listings_company').on(table.companyId, table.kind),
     index('listings_kind_date').on(table.kind, table.createdAt.desc(), table.id.desc()),
+    index('listings_sites').using('gin', sql`(${table.content} -> 'visibleOn')`),
     index('listings_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
   ],
 );

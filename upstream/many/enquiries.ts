@@ -6,7 +6,7 @@ import type { Database } from '../db/client';
 import { foundEnquiries, markRead } from '../enquiries/queries';
 import { within } from '../enquiries/filter';
 import { enquiries } from '../enquiries/table';
-import { contains, markGeneralRead } from '../general-enquiries/queries';
+import { matchingGeneral, markGeneralRead } from '../general-enquiries/queries';
 import { generalEnquiries } from '../general-enquiries/table';
 import { newestFirst } from '../list-paging';
 import { isReadBy } from '../read-tracking';
@@ -50,7 +50,7 @@ export const readableGeneral: Readable<GeneralFound> = {
   title: sql<string>`${generalEnquiries.emailAddress}`,
   client: sql<string>`${generalEnquiries.fullName}`,
   reach: () => undefined,
-  found: async (_db, _user, { search }) => (search ? contains(search) : undefined),
+  found: async (_db, _user, filter) => matchingGeneral(filter),
   mark: (db, user, ids) => markGeneralRead(db, user.id, ids),
 };
 

@@ -53,7 +53,7 @@ async function chosenListings(
     chosen.by === 'ids'
       ? and(within(user, kind), inArray(listings.id, chosen.ids))
       : and(
-          matchingListings(user, kind, chosen.filter, now()),
+          matchingListings(db, user, kind, chosen.filter, now()),
           chosen.except.length > 0 ? notInArray(listings.id, chosen.except) : undefined,
         );
   const matching = and(isThere, isNull(listings.deletedAt));

@@ -6,6 +6,7 @@ import type { ListPage } from '../../lib/lists';
 import { toCompany, type CompanyRow } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Database } from '../db/client';
+import { inPeriod } from '../list-filters';
 import { listPageOf } from '../list-paging';
 import { holds } from '../validate';
 
@@ -38,6 +39,7 @@ export async function listOwners(
   const matching = and(
     eq(companies.organizationType, kind),
     query.search ? contains(query.search) : undefined,
+    inPeriod(companies.createdAt, query),
   );
   const direction = (query.order ?? (query.sort === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
   const orderBy = [direction(columns[query.sort]), desc(companies.id)];

@@ -5,7 +5,8 @@ import { PageHeader } from '@/components/ui/page-header';
 import { statusChoices } from '@/components/ui/status-name';
 import { applicationFilters } from '@/lib/applications/schema';
 import { listApplications } from '@/lib/applications/server';
-import { parseListParams, type ListPageProps } from '@/lib/list-params';
+import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
+import type { ListPageProps } from '@/lib/list-params';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -20,9 +21,10 @@ const path = '/applications';
 
 export default async function ApplicationsPage({ searchParams }: ListPageProps) {
   await requireUser('/applications');
-  const params = parseListParams(await searchParams);
+  const names = knownFilters('from', 'to');
+  const params = filteredParams(await searchParams, names);
   const canFilter = hasCapability('status-filter');
-  const answer = await load(listApplications(params));
+  const [answer, filters] = await Promise.all([load(listApplications(params)), readFilters(params, names)]);
   return (
     <>
       <PageHeader
@@ -35,6 +37,7 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
         params={params}
         answer={answer}
         counted={texts.counted}
+        filters={filters}
         filter={
           canFilter && (
             <StatusFilter

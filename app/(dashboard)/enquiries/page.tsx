@@ -3,6 +3,7 @@ import { List } from '@/components/data-table/list';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
+import { orNothing } from '@/lib/analytics/server';
 import { listCompanies } from '@/lib/companies/server';
 import { canNarrowToCompany, getEnquiry, listEnquiries } from '@/lib/enquiries/server';
 import { enquiryFilters, hasDesk } from '@/lib/enquiry-desk/server';
@@ -10,6 +11,8 @@ import { isNarrowed } from '@/lib/enquiry-desk/schema';
 import { filterOf } from '@/lib/enquiry-desk/form';
 import { listAddress, parseRecordListParams, type ListPageProps } from '@/lib/list-params';
 import { choosingOf } from '@/lib/many/server';
+import { knownFilters } from '@/lib/list-filters/server';
+import { listChoices } from '@/lib/reference/server';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -27,15 +30,21 @@ export const metadata: Metadata = { title: titles.enquiries };
 export default async function EnquiriesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/enquiries');
   const { id, company, ...given } = parseRecordListParams(await searchParams);
-  const filter = filterOf({ ...given, company: canNarrowToCompany(user) ? company : undefined });
-  const params = { ...given, ...filter };
+  const hasWebsites = knownFilters('website').length > 0;
+  const filter = filterOf({
+    ...given,
+    company: canNarrowToCompany(user) ? company : undefined,
+    website: hasWebsites ? given.website : undefined,
+  });
+  const params = { ...given, owner: undefined, shown: undefined, ...filter };
   const isKnown = id && hasCapability('single-enquiries');
-  const [answer, single, filters, unread, companies] = await Promise.all([
+  const [answer, single, filters, unread, companies, websites] = await Promise.all([
     load(listEnquiries(params)),
     isKnown ? load(getEnquiry(id)) : null,
     enquiryFilters(),
     hasDesk() ? unreadCounts() : null,
     filter.company ? load(listCompanies()) : null,
+    hasDesk() && hasWebsites ? orNothing(listChoices('destinationWebsites')) : null,
   ]);
   const record = single?.data ?? answer.data?.docs.find(({ _id }) => _id === id);
   const total = answer.data?.total ?? 0;
@@ -52,7 +61,7 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
         }
       />
       {filter.company && <CompanyChip params={params} companies={companies?.data ?? null} />}
-      {filters && <EnquiryViews params={params} filters={filters} />}
+      {filters && <EnquiryViews params={params} filters={filters} websites={websites} />}
       <List
         definition={enquiryTable(user.id)}
         path="/enquiries"

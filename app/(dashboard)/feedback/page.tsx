@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { List } from '@/components/data-table/list';
 import { PageHeader } from '@/components/ui/page-header';
 import { listFeedback } from '@/lib/feedback/server';
-import { parseListParams, type ListPageProps } from '@/lib/list-params';
+import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
+import type { ListPageProps } from '@/lib/list-params';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/feedback';
@@ -14,8 +15,9 @@ export const metadata: Metadata = { title: titles.feedback };
 
 export default async function FeedbackPage({ searchParams }: ListPageProps) {
   await requireUser('/feedback');
-  const params = { ...parseListParams(await searchParams), search: '' };
-  const answer = await load(listFeedback(params));
+  const names = knownFilters('website', 'from', 'to');
+  const params = { ...filteredParams(await searchParams, names), search: '' };
+  const [answer, filters] = await Promise.all([load(listFeedback(params)), readFilters(params, names)]);
   return (
     <>
       <PageHeader title={titles.feedback} description={texts.feedbackHelp} />
@@ -26,6 +28,7 @@ export default async function FeedbackPage({ searchParams }: ListPageProps) {
         answer={answer}
         searchable={false}
         counted={texts.counted}
+        filters={filters}
       >
         {(table, feedback) => <FeedbackRemover feedback={feedback}>{table}</FeedbackRemover>}
       </List>

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
 import { List } from '@/components/data-table/list';
+import { StatusFilter } from '@/components/data-table/status-filter';
 import { PageHeader } from '@/components/ui/page-header';
+import { statusChoices } from '@/components/ui/status-name';
 import { listGeneralEnquiries } from '@/lib/general-enquiries/server';
-import { parseListParams, type ListPageProps } from '@/lib/list-params';
+import { verifiedStates } from '@/lib/general-enquiries/schema';
+import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
+import type { ListPageProps } from '@/lib/list-params';
 import { choosingOf } from '@/lib/many/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -13,20 +17,30 @@ import { GeneralEnquiryViewer } from './_components/general-enquiry-viewer';
 
 export const metadata: Metadata = { title: titles.customEnquiries };
 
+const path = '/general-enquiries';
+
 export default async function GeneralEnquiriesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/general-enquiries');
-  const params = parseListParams(await searchParams);
-  const answer = await load(listGeneralEnquiries(params));
+  const names = knownFilters('website', 'from', 'to');
+  const params = filteredParams(await searchParams, names);
+  const [answer, filters] = await Promise.all([
+    load(listGeneralEnquiries(params)),
+    readFilters(params, names),
+  ]);
   return (
     <>
       <PageHeader title={titles.customEnquiries} description={texts.customEnquiriesHelp} />
       <List
         definition={generalEnquiryTable(user.id)}
-        path="/general-enquiries"
+        path={path}
         params={params}
         answer={answer}
         counted={texts.counted}
         choose={choosingOf('general-enquiries', user)}
+        filter={
+          filters && <StatusFilter path={path} params={params} statuses={statusChoices(verifiedStates)} />
+        }
+        filters={filters}
       >
         {(table, enquiries) => (
           <GeneralEnquiryViewer enquiries={enquiries} userId={user.id}>

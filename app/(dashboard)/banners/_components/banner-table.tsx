@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { RowLink } from '@/components/data-table/row-link';
-import { RowPicture } from '@/components/data-table/row-picture';
 import type { Column, TableDefinition } from '@/components/data-table/table';
 import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
@@ -40,9 +39,8 @@ export const bannerTable = (today: string | null): TableDefinition<Banner> => ({
       id: 'title',
       header: texts.title,
       meta: { card: 'title' },
-      cell: ({ row: { original } }) => (
-        <RowPicture src={original.thumbnail ?? original.image}>{original.title}</RowPicture>
-      ),
+      picture: ({ thumbnail, image }) => thumbnail ?? image,
+      cell: ({ row }) => row.original.title,
     },
     ...(today === null ? [] : planColumns(today)),
     {

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
+import type { Choice } from '@/lib/choice';
 import { formatDate, formatMoney } from '@/lib/format';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import { enquiryViews, mondayOf, viewLabels, type EnquiryView } from '@/lib/enquiry-desk/schema';
@@ -8,7 +9,12 @@ import { pageAddress } from '@/lib/paths';
 import * as texts from '@/texts/enquiries';
 
 type Filters = { highValueFrom: number | null; listings: { _id: string; title: string }[] };
-type ViewsProps = { params: ListParams; filters: Filters };
+type ViewsProps = {
+  params: ListParams;
+  filters: Filters;
+  /** Null where the list cannot be narrowed to one, and where they could not be read. */
+  websites: readonly Choice[] | null;
+};
 
 const path = '/enquiries';
 
@@ -22,7 +28,7 @@ function sentenceOf(view: EnquiryView, { highValueFrom }: Filters): string {
 }
 
 /** The views of the list as links, and its filter by listing and days; both live in the address (Handbook, enquiries 2). */
-export function EnquiryViews({ params, filters }: ViewsProps) {
+export function EnquiryViews({ params, filters, websites }: ViewsProps) {
   const { view } = params;
   const options = [undefined, ...enquiryViews];
   return (
@@ -43,7 +49,7 @@ export function EnquiryViews({ params, filters }: ViewsProps) {
         </ul>
       </nav>
       {view && <p className="mb-2 text-quiet">{sentenceOf(view as EnquiryView, filters)}</p>}
-      <Filter params={params} listings={filters.listings} />
+      <Filter params={params} listings={filters.listings} websites={websites} />
     </div>
   );
 }
@@ -52,37 +58,46 @@ const control =
   'min-h-9 w-full rounded border border-edge bg-surface px-3 text-base text-ink sm:text-sm pointer-coarse:min-h-11';
 
 /** A form that needs no script. */
-function Filter({ params, listings }: { params: ListParams; listings: Filters['listings'] }) {
-  const { search, view, listing, company, from, to, perPage } = params;
-  const kept = { search, view, company, perPage };
-  const isUsed = Boolean(listing ?? from ?? to);
-  const isListed = !listing || listings.some(({ _id }) => _id === listing);
+function Filter({
+  params,
+  listings,
+  websites,
+}: Pick<ViewsProps, 'params' | 'websites'> & { listings: Filters['listings'] }) {
+  const { search, view, listing, company, website, from, to, perPage, hide } = params;
+  const kept = { search, view, company, perPage, hide, ...(websites ? {} : { website }) };
+  const isUsed = Boolean(listing ?? website ?? from ?? to);
+  const words = websites ? texts.listingWebsiteAndDates : texts.listingAndDates;
+  const choices = listings.map(({ _id, title }) => ({ value: _id, label: title }));
   return (
-    <details open={isUsed} className="group">
+    <details key={[listing, website, from, to].join('|')} open={isUsed} className="group">
       <summary className="inline-flex min-h-9 cursor-pointer items-center rounded font-medium text-accent pointer-coarse:min-h-11">
-        {texts.listingAndDates}
+        {words}
       </summary>
       <form
         method="get"
         action={pageAddress(path)}
-        aria-label={texts.listingAndDates}
+        aria-label={words}
         className="mt-1 mb-2 flex flex-wrap items-end gap-3 rounded border bg-surface p-4"
       >
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <label className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
-          <span className="font-medium">{texts.listing}</span>
-          <select name="listing" defaultValue={listing ?? ''} className={control}>
-            <option value="">{texts.allListings}</option>
-            {!isListed && <option value={listing}>{texts.theChosenOne}</option>}
-            {listings.map(({ _id, title }) => (
-              <option key={_id} value={_id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Chosen
+          name="listing"
+          label={texts.listing}
+          all={texts.allListings}
+          options={choices}
+          value={listing}
+        />
+        {websites && (
+          <Chosen
+            name="website"
+            label={texts.website}
+            all={texts.allWebsites}
+            options={websites}
+            value={website}
+          />
+        )}
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className="flex flex-1 basis-36 flex-col gap-1">
             <span className="font-medium">{name === 'from' ? texts.from : texts.to}</span>
@@ -99,12 +114,40 @@ function Filter({ params, listings }: { params: ListParams; listings: Filters['l
           <ButtonLink
             variant="quiet"
             className="min-h-9"
-            href={listAddress(path, { ...params, page: 1, listing: '', from: '', to: '' })}
+            href={listAddress(path, { ...params, page: 1, listing: '', website: '', from: '', to: '' })}
           >
             {texts.clear}
           </ButtonLink>
         )}
       </form>
     </details>
+  );
+}
+
+type ChosenProps = {
+  name: string;
+  label: string;
+  /** What the choice of none is called. */
+  all: string;
+  options: readonly Choice[];
+  value: string | undefined;
+};
+
+/** One of several; what the address names and nobody knows stays chosen. */
+function Chosen({ name, label, all, options, value }: ChosenProps) {
+  const isKnown = !value || options.some((option) => option.value === value);
+  return (
+    <label className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
+      <span className="font-medium">{label}</span>
+      <select name={name} defaultValue={value ?? ''} className={control}>
+        <option value="">{all}</option>
+        {!isKnown && <option value={value}>{texts.theChosenOne}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

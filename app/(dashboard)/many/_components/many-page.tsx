@@ -5,6 +5,8 @@ import { PageToasts } from '@/components/ui/toasts';
 import type { Choice } from '@/lib/choice';
 import { listCompanies } from '@/lib/companies/server';
 import { filterOf } from '@/lib/enquiry-desk/form';
+import { filterOf as listFilterOf } from '@/lib/list-filters/form';
+import { filterNames } from '@/lib/list-filters/schema';
 import { listAddress, parseRecordListParams, type ListPageProps, type ListParams } from '@/lib/list-params';
 import { ownerType } from '@/lib/listings/server';
 import { actionLabels, actionsOf, kindOf, manyPath, type ManyAction, type ManyList } from '@/lib/many/schema';
@@ -45,8 +47,10 @@ async function choicesFor(
 
 /** The filter that the list was narrowed by, as calls take it. */
 function filterFor(list: ManyList, { search, status, ...rest }: ListParams): object {
-  if (kindOf(list)) return { search, ...(status && { status }) };
-  return list === 'enquiries' ? { search, ...filterOf(rest) } : { search };
+  const ofStatus = status && { status };
+  if (kindOf(list)) return { search, ...ofStatus, ...listFilterOf(rest, filterNames) };
+  if (list === 'enquiries') return { search, ...filterOf(rest) };
+  return { search, ...ofStatus, ...listFilterOf(rest, ['website', 'from', 'to']) };
 }
 
 /** Changes what was chosen of a list: what is needed for that, then what would become of each row, then what became of it (Handbook, lists 10). */

@@ -1,13 +1,18 @@
 import type { TableDefinition } from '@/components/data-table/table';
-import { listingAction, listingColumns, listingTitle } from '@/components/listings/listing-columns';
+import {
+  listingAction,
+  listingColumns,
+  listingOwner,
+  listingTitle,
+} from '@/components/listings/listing-columns';
 import type { Property } from '@/lib/properties/schema';
 import * as titles from '@/texts/menu';
 import * as texts from '@/texts/properties';
 
 const { price, views, enquiries, status } = listingColumns;
 
-/** The list of properties; each row opens its form. */
-export const propertyTable: TableDefinition<Property> = {
+/** The list of properties; each row opens its form. Staff sees whose they are. */
+export const propertyTable = (withOwner: boolean): TableDefinition<Property> => ({
   name: 'properties',
   caption: titles.properties,
   rowId: ({ _id }) => _id,
@@ -15,10 +20,11 @@ export const propertyTable: TableDefinition<Property> = {
   room: 'medium',
   columns: [
     listingTitle(texts.title),
+    ...(withOwner ? [listingOwner('property-owner')] : []),
     price(texts.priceRange),
     views,
     enquiries,
     status,
     listingAction('property', { header: texts.view, link: texts.view }),
   ],
-};
+});

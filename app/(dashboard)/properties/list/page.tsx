@@ -5,10 +5,11 @@ import { StatusLegend } from '@/components/listings/status-legend';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { statusChoices } from '@/components/ui/status-name';
-import { parseListParams, type ListPageProps } from '@/lib/list-params';
-import { statusesFor } from '@/lib/listings/server';
-import { choosingOf } from '@/lib/many/server';
+import { filteredParams, readFilters } from '@/lib/list-filters/server';
+import type { ListPageProps } from '@/lib/list-params';
+import { listingFilters, statusesFor } from '@/lib/listings/server';
 import { hasCapability } from '@/lib/server/capabilities';
+import { choosingOf } from '@/lib/many/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listProperties } from '@/lib/properties/server';
@@ -22,8 +23,12 @@ const path = '/properties/list';
 
 export default async function PropertiesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/properties/list');
-  const params = parseListParams(await searchParams);
-  const answer = await load(listProperties(params));
+  const names = listingFilters(user.type);
+  const params = filteredParams(await searchParams, names);
+  const [answer, filters] = await Promise.all([
+    load(listProperties(params)),
+    readFilters(params, names, 'property-owner'),
+  ]);
   const add = <ButtonLink href="/properties/add">{titles.addProperty}</ButtonLink>;
   return (
     <>
@@ -40,7 +45,7 @@ export default async function PropertiesPage({ searchParams }: ListPageProps) {
         }
       />
       <List
-        definition={propertyTable}
+        definition={propertyTable(names.includes('owner'))}
         path={path}
         params={params}
         answer={answer}
@@ -52,6 +57,7 @@ export default async function PropertiesPage({ searchParams }: ListPageProps) {
           )
         }
         choose={params.status === 'deleted' ? null : choosingOf('properties', user)}
+        filters={filters}
         emptyAction={add}
         legend={<StatusLegend kind="property" statuses={statusesFor(user.type)} />}
       />

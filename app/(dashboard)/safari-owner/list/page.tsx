@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { OwnerList } from '@/components/owners/owner-list';
 import { PageHeader } from '@/components/ui/page-header';
+import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
 import { parseRecordListParams, type ListPageProps } from '@/lib/list-params';
 import { getOwner, listOwners } from '@/lib/owners/server';
 import { load } from '@/lib/server/load';
@@ -11,10 +12,14 @@ export const metadata: Metadata = { title: texts.safariOwners };
 
 export default async function SafariOwnersPage({ searchParams }: ListPageProps) {
   await requireUser('/safari-owner/list');
-  const { id, ...params } = parseRecordListParams(await searchParams);
-  const [answer, shown] = await Promise.all([
+  const query = await searchParams;
+  const { id } = parseRecordListParams(query);
+  const names = knownFilters('from', 'to');
+  const params = filteredParams(query, names);
+  const [answer, shown, filters] = await Promise.all([
     load(listOwners('safari-owner', params)),
     id ? load(getOwner(id)) : null,
+    readFilters(params, names),
   ]);
   return (
     <>
@@ -24,6 +29,7 @@ export default async function SafariOwnersPage({ searchParams }: ListPageProps) 
         params={params}
         answer={answer}
         shown={shown}
+        filters={filters}
         caption={texts.safariOwners}
         counted={texts.safariOwnersCounted}
       />

@@ -1,5 +1,10 @@
 import type { TableDefinition } from '@/components/data-table/table';
-import { listingAction, listingColumns, listingTitle } from '@/components/listings/listing-columns';
+import {
+  listingAction,
+  listingColumns,
+  listingOwner,
+  listingTitle,
+} from '@/components/listings/listing-columns';
 import { Money } from '@/components/ui/money';
 import { costPercent, lowPrice } from '@/lib/listings/row';
 import type { Safari } from '@/lib/safaris/schema';
@@ -8,8 +13,8 @@ import * as texts from '@/texts/safaris';
 
 const { price, views, enquiries, status } = listingColumns;
 
-/** The list of safaris; each row opens its form. */
-export const safariTable: TableDefinition<Safari> = {
+/** The list of safaris; each row opens its form. Staff sees whose they are. */
+export const safariTable = (withOwner: boolean): TableDefinition<Safari> => ({
   name: 'safaris',
   caption: titles.safaris,
   rowId: ({ _id }) => _id,
@@ -17,6 +22,7 @@ export const safariTable: TableDefinition<Safari> = {
   room: 'wide',
   columns: [
     listingTitle(texts.safariTitle),
+    ...(withOwner ? [listingOwner('safari-owner')] : []),
     price(texts.price),
     {
       id: 'cost',
@@ -35,4 +41,4 @@ export const safariTable: TableDefinition<Safari> = {
     status,
     listingAction('safari', { header: texts.viewOrEdit, link: texts.viewSafari }),
   ],
-};
+});

@@ -5,10 +5,11 @@ import { StatusLegend } from '@/components/listings/status-legend';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { statusChoices } from '@/components/ui/status-name';
-import { parseListParams, type ListPageProps } from '@/lib/list-params';
-import { statusesFor } from '@/lib/listings/server';
-import { choosingOf } from '@/lib/many/server';
+import { filteredParams, readFilters } from '@/lib/list-filters/server';
+import type { ListPageProps } from '@/lib/list-params';
+import { listingFilters, statusesFor } from '@/lib/listings/server';
 import { hasCapability } from '@/lib/server/capabilities';
+import { choosingOf } from '@/lib/many/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import { listSafaris } from '@/lib/safaris/server';
@@ -23,8 +24,12 @@ const path = '/safaris/list/safari';
 
 export default async function SafarisPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/safaris/list');
-  const params = parseListParams(await searchParams);
-  const answer = await load(listSafaris(params));
+  const names = listingFilters(user.type);
+  const params = filteredParams(await searchParams, names);
+  const [answer, filters] = await Promise.all([
+    load(listSafaris(params)),
+    readFilters(params, names, 'safari-owner'),
+  ]);
   const add = <ButtonLink href="/safaris/add">{titles.addSafari}</ButtonLink>;
   return (
     <>
@@ -41,7 +46,7 @@ export default async function SafarisPage({ searchParams }: ListPageProps) {
         }
       />
       <List
-        definition={safariTable}
+        definition={safariTable(names.includes('owner'))}
         path={path}
         route="/safaris/list"
         params={params}
@@ -54,6 +59,7 @@ export default async function SafarisPage({ searchParams }: ListPageProps) {
           )
         }
         choose={params.status === 'deleted' ? null : choosingOf('safaris', user)}
+        filters={filters}
         emptyAction={add}
         legend={<StatusLegend kind="safari" statuses={statusesFor(user.type)} />}
       />

@@ -1,0 +1,149 @@
+'use client';
+
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Combobox } from '@/components/ui/combobox';
+import { Dialog } from '@/components/ui/dialog';
+import { Select } from '@/components/ui/select';
+import { afterSteps } from '@/lib/browser/dialog-steps';
+import type { Choice } from '@/lib/choice';
+import { ownerChoices, websiteChoices } from '@/lib/list-filters/client';
+import { filterNames, shownToday, type FilterName, type ListFilters } from '@/lib/list-filters/schema';
+import { listAddress, type ListParams } from '@/lib/list-params';
+import * as texts from '@/texts/lists';
+import { filterMessages } from '@/texts/messages-lists';
+import { useListNavigation } from './list-frame';
+
+type FilterDialogProps = { path: string; params: ListParams; filters: ListFilters; onClose(): void };
+type Choices = { owner: Choice[]; website: Choice[] };
+
+/** The names that can be chosen: none until they are there; null where they could not be loaded. */
+function useChoices({ names, owners }: ListFilters): Choices | 'loading' | null {
+  const [choices, setChoices] = useState<Choices | 'loading' | null>('loading');
+  const wanted = (name: FilterName, load: () => Promise<Choice[]>) => (names.includes(name) ? load() : []);
+  useEffect(() => {
+    let isOver = false;
+    const both = [wanted('owner', () => ownerChoices(owners)), wanted('website', websiteChoices)];
+    void Promise.all(both).then(
+      ([owner = [], website = []]) => isOver || setChoices({ owner, website }),
+      () => isOver || setChoices(null),
+    );
+    return () => {
+      isOver = true;
+    };
+    // Once, as the dialog opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return choices;
+}
+
+/** What narrows the list beside its search; Apply puts it into the address, from page 1. */
+export function FilterDialog({ path, params, filters, onClose }: FilterDialogProps) {
+  const { names, chosen } = filters;
+  const { navigate, latest } = useListNavigation();
+  const choices = useChoices(filters);
+  const [owner, setOwner] = useState(params.owner ?? null);
+  const [website, setWebsite] = useState(params.website ?? '');
+  const [problem, setProblem] = useState('');
+  const id = useId();
+
+  /** What was chosen before stays a choice until all of them are known, and where it is none of them. */
+  const among = (name: 'owner' | 'website') => {
+    const known = choices === 'loading' || choices === null ? [] : choices[name];
+    const value = params[name];
+    const text = chosen.find((filter) => filter.name === name)?.text;
+    const isMissing = value && text && !known.some((choice) => choice.value === value);
+    return isMissing ? [{ value, label: text }, ...known] : known;
+  };
+
+  const go = (filter: Partial<Record<FilterName, string>>) => {
+    onClose();
+    const next = { ...latest(params), page: 1, ...filter };
+    // The dialog's step of the history is taken back first: the list's address comes after it.
+    afterSteps(() => navigate(listAddress(path, next), { scroll: false }));
+  };
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget);
+    const chosenHere = { owner: owner ?? '', website };
+    const given = { ...Object.fromEntries(entered), ...chosenHere } as Partial<Record<FilterName, string>>;
+    const filter = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
+    if (filter.from && filter.to && filter.from > filter.to) return setProblem(filterMessages.daysTurned);
+    go(filter);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.filters}
+      footer={
+        <>
+          {chosen.length > 0 && (
+            <Button onClick={() => go(Object.fromEntries(filterNames.map((name) => [name, ''])))}>
+              {texts.clearFilters}
+            </Button>
+          )}
+          <Button type="submit" form={id} variant="primary">
+            {texts.apply}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={apply} className="grid gap-4" aria-busy={choices === 'loading'}>
+        {names.includes('owner') && (
+          <Combobox
+            label={texts.owner}
+            options={among('owner')}
+            value={owner}
+            onChange={setOwner}
+            placeholder={texts.anyOwner}
+          />
+        )}
+        {names.includes('website') && (
+          <Select<string>
+            label={texts.website}
+            options={[{ value: '', label: texts.anyWebsite }, ...among('website')]}
+            value={website}
+            onChange={setWebsite}
+          />
+        )}
+        {names.includes('shown') && (
+          <label className="flex min-h-10 items-center gap-3 pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              name="shown"
+              value={shownToday}
+              defaultChecked={params.shown === shownToday}
+              className="size-5 accent-accent"
+            />
+            {texts.shownOnWebsites}
+          </label>
+        )}
+        {names.includes('from') && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['from', 'to'] as const).map((name) => (
+              <label key={name} className="flex flex-col gap-1">
+                <span className="font-medium">{name === 'from' ? texts.createdFrom : texts.createdTo}</span>
+                <input
+                  type="date"
+                  name={name}
+                  defaultValue={params[name] ?? ''}
+                  aria-describedby={`${id}-problem`}
+                  onChange={() => setProblem('')}
+                  className={control}
+                />
+              </label>
+            ))}
+          </div>
+        )}
+        <p id={`${id}-problem`} role="alert" className="text-red-ink empty:hidden">
+          {problem || (choices === null ? filterMessages.choicesFailed : '')}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+const control =
+  'min-h-10 w-full rounded border border-edge bg-surface px-3 text-base text-ink sm:text-sm pointer-coarse:min-h-11';

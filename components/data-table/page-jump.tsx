@@ -1,0 +1,42 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import { listAddress, type ListParams } from '@/lib/list-params';
+import { pageAddress } from '@/lib/paths';
+import * as texts from '@/texts/lists';
+import { useListNavigation } from './list-frame';
+
+type PageJumpProps = { path: string; params: ListParams; last: number };
+
+/** Goes to a page by its number. Without JavaScript it is a GET form, which the browser keeps within the pages that there are. */
+export function PageJump({ path, params, last }: PageJumpProps) {
+  const { navigate, latest } = useListNavigation();
+  const [, query] = listAddress(path, { ...params, page: 1 }).split('?');
+  const kept = [...new URLSearchParams(query)].filter(([name]) => name !== 'page');
+  const go = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const page = Number(new FormData(event.currentTarget).get('page'));
+    if (page > 0) navigate(listAddress(path, { ...latest(params), page }));
+  };
+  return (
+    <form method="get" action={pageAddress(path)} onSubmit={go} className="flex items-center gap-2">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="flex items-center gap-2 text-quiet">
+        {texts.goToPage}
+        <input
+          type="number"
+          name="page"
+          min={1}
+          max={last}
+          required
+          className="h-11 w-20 rounded border border-edge bg-surface px-2 text-base text-ink sm:h-9 sm:text-sm"
+        />
+      </label>
+      <button type="submit" className="tool">
+        {texts.go}
+      </button>
+    </form>
+  );
+}

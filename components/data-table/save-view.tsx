@@ -1,0 +1,48 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { loadCode } from '@/lib/browser/load-code';
+import { useHydrated } from '@/lib/browser/hydrated';
+import type { ListView } from '@/lib/list-views/calls';
+import type { ViewedList } from '@/lib/list-views/schema';
+import * as texts from '@/texts/lists';
+
+// Nobody needs it before the button is pressed.
+const ViewDialog = lazy(async () => ({
+  default: (await loadCode(() => import('./view-dialog'))).ViewDialog,
+}));
+
+export type SaveViewProps = {
+  list: ViewedList;
+  /** What the list shows now, as a view keeps it. */
+  query: string;
+  /** The person's views of all lists; nothing waits for them. */
+  views: Promise<ListView[]>;
+  /** Whether the person may keep a view for all staff. */
+  canShare: boolean;
+};
+
+/** Keeps what the list shows under a name, and opens the views that there are. */
+export function SaveView(props: SaveViewProps) {
+  const [open, setOpen] = useState(false);
+  const ready = useHydrated();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        disabled={!ready}
+        data-waits
+        onClick={() => setOpen(true)}
+        className="tool"
+      >
+        {texts.saveView}
+      </button>
+      {open && (
+        <Suspense>
+          <ViewDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

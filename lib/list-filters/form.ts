@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { idText } from '../contract/fields';
+import { shownToday, type FilterName, type ListFilter } from './schema';
+
+const id = idText.optional();
+const day = z.iso.date('Must be a date such as 2026-11-21.').optional();
+
+/** The rules of the filters in the query of a list: ids, days that are both included, and what is shown today. */
+export const filterFields = {
+  owner: id,
+  website: id,
+  shown: z.literal(shownToday, 'Must be today.').optional(),
+  from: day,
+  to: day,
+} satisfies Record<FilterName, z.ZodType>;
+
+/** Those of a list of what came from websites. */
+export const arrivalFields = { website: id, from: day, to: day };
+/** Those of a list of what was handed in or stored on a day. */
+export const periodFields = { from: day, to: day };
+
+/** From which to which day, UTC, both included. */
+export type Period = z.output<z.ZodObject<typeof periodFields>>;
+export type Arrival = z.output<z.ZodObject<typeof arrivalFields>>;
+
+/** Which part of the contract's parameters each of these fields needs. */
+export const extensionsOf = <Fields extends object, const Capability extends string>(
+  fields: Fields,
+  capability: Capability,
+) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, capability])) as Record<
+    keyof Fields,
+    Capability
+  >;
+
+type Address = Partial<Record<FilterName, string | undefined>>;
+
+/** What of an address can be used as a filter of these names; the rest is as if it were not there. */
+export function filterOf(address: Address, names: readonly FilterName[]): ListFilter {
+  const usable = names.flatMap((name) => {
+    const { success, data } = filterFields[name].safeParse(address[name] || undefined);
+    return success && data ? [[name, data]] : [];
+  });
+  return Object.fromEntries(usable);
+}

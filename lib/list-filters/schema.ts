@@ -1,0 +1,26 @@
+/** What lists are narrowed by beside their search and status, in the order of the form; each is named so in a list's address. */
+export const filterNames = ['owner', 'website', 'shown', 'from', 'to'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** What a list of these is narrowed to: ids, days, and `today` for what websites show today. */
+export type ListFilter = Partial<Record<FilterName, string | undefined>>;
+
+export const shownToday = 'today';
+
+/** A filter that narrows the list shown, with the name of what was chosen. */
+export type ChosenFilter = { name: FilterName; text: string };
+
+/** The filters of one list, and those of them that are chosen. */
+export type ListFilters = {
+  names: readonly FilterName[];
+  /** Whose companies may be chosen as owners. */
+  owners: 'safari-owner' | 'property-owner' | 'all';
+  chosen: readonly ChosenFilter[];
+};
+
+/** Whether anything of these narrows a list. */
+export const isFiltered = (filter: ListFilter): boolean => filterNames.some((name) => Boolean(filter[name]));
+
+/** How many rows a page may have; the first is what a list begins with. */
+export const pageSizes = [10, 25, 50, 100] as const;
+export const defaultPageSize = pageSizes[0];

@@ -1,0 +1,55 @@
+import 'server-only';
+import * as texts from '@/texts/lists';
+import { orNothing } from '../analytics/server';
+import { listCompanies } from '../companies/server';
+import { formatDate } from '../format';
+import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';
+import { listChoices } from '../reference/server';
+import { hasCapability } from '../server/capabilities';
+import { filterOf } from './form';
+import type { FilterName, ListFilter, ListFilters } from './schema';
+
+type Query = Awaited<ListPageProps['searchParams']>;
+
+/** Those of these filters that the upstream knows (Handbook, lists 10). */
+export const knownFilters = (...names: FilterName[]): FilterName[] =>
+  names.filter((name) => hasCapability(name === 'shown' ? 'shown-listings' : 'list-filters'));
+
+/** Whether a list may have more rows to a page than it begins with. */
+export const knowsPageSizes = () => hasCapability('list-filters');
+
+/** The state of a list that has these filters; what its address names wrongly is left out. */
+export const filteredParams = (query: Query, names: readonly FilterName[]): ListParams => ({
+  ...parseListParams(query),
+  ...filterOf(parseRecordListParams(query), names),
+});
+
+async function companyName(id: string, type: ListFilters['owners']): Promise<string> {
+  const companies = await orNothing(listCompanies(type));
+  return companies?.find(({ _id }) => _id === id)?.companyName ?? texts.oneCompany;
+}
+
+async function websiteName(id: string): Promise<string> {
+  const websites = await orNothing(listChoices('destinationWebsites'));
+  return websites?.find(({ value }) => value === id)?.label ?? texts.oneWebsite;
+}
+
+function textOf(name: FilterName, value: string, owners: ListFilters['owners']): string | Promise<string> {
+  if (name === 'owner') return companyName(value, owners);
+  if (name === 'website') return websiteName(value);
+  return name === 'shown' ? texts.today : formatDate(value);
+}
+
+/** A list's filters, with the names of those that are chosen; undefined for a list that has none. */
+export async function readFilters(
+  params: ListFilter,
+  names: readonly FilterName[],
+  owners: ListFilters['owners'] = 'all',
+): Promise<ListFilters | undefined> {
+  if (names.length === 0) return undefined;
+  const chosen = names.map(async (name) => {
+    const value = params[name];
+    return value ? [{ name, text: await textOf(name, value, owners) }] : [];
+  });
+  return { names, owners, chosen: (await Promise.all(chosen)).flat() };
+}

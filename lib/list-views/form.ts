@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { nonEmptyText } from '../contract/fields';
+import { longestViewName, viewedLists } from './schema';
+
+const name = nonEmptyText(longestViewName);
+
+/** A new view. Its query is written as `URLSearchParams` writes one, so that nothing else can stand in an address. */
+export const newViewSchema = z.object({
+  list: z.enum(viewedLists, 'Unknown list.'),
+  name,
+  query: z
+    .string('Must be a text.')
+    .max(1000, 'Must be at most 1000 characters long.')
+    .regex(/^[\w%.+=&*-]*$/, 'Must be a query.'),
+  shared: z.boolean('Must be true or false.').default(false),
+});
+export type NewView = z.input<typeof newViewSchema>;
+
+/** What a person enters of it. */
+export const viewFormSchema = newViewSchema.pick({ name: true, shared: true });
+
+export const viewNameSchema = z.object({ name });
