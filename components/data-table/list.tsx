@@ -112,12 +112,15 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           {searchable && <ListSearch path={path} params={params} />}
           {props.filter}
-          {filters && <FilterButton path={path} params={params} filters={filters} />}
           {sortable && <SortSelect path={path} params={params} choices={sortChoices(definition)} />}
-          <div className="ml-auto flex items-center gap-3 max-sm:w-full max-sm:justify-between">
-            <p role="status" className="text-quiet tabular-nums">
+          <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full">
+            <p
+              role="status"
+              className={`text-quiet tabular-nums max-sm:flex-1 ${filters ? 'max-sm:basis-full' : ''}`}
+            >
               {countText(data, params.page, props.counted)}
             </p>
+            {filters && <FilterButton path={path} params={params} filters={filters} />}
             <ColumnsMenu
               list={definition.name}
               path={path}

@@ -20,6 +20,7 @@ import { addCompanies } from './owners';
 import { addSwitches } from './notices';
 import { createAlbum } from './photos';
 import { createRandom, type Random } from './random';
+import { addListViews } from './list-views';
 import { addReplies } from './replies';
 import { addReviews } from './reviews';
 import { addListings, daysBefore } from './supply';
@@ -48,6 +49,7 @@ export async function loadDemo({ db, files, privateFiles, now }: Context, days =
     const album = createAlbum(storage);
     const sites = await addWebsites(tx, album, today);
     const staffIds = await addStaff(tx, random, today);
+    await addListViews(tx, staffIds[0]!, now());
     const marks = await storeMarks(files);
     const owners = await addCompanies(storage, random, marks);
     const supply = await addListings(storage, album, random, owners, marks);
