@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
 import { canDecide } from '../../lib/listings/rights';
+import type { SectionNote } from '../../lib/review-notes/schema';
 import * as messages from '@/texts/messages';
 import type { SignedInUser } from '../signed-in/authenticate';
 import type { Context } from '../context';
@@ -9,6 +10,7 @@ import { note } from '../deeds/note';
 import { setUses } from '../files/uses';
 import { approvalLetter, declineLetter } from '../notices/letters';
 import { tellCompany } from '../notices/tell';
+import { replaceNotes } from '../review-notes/queries';
 import { picturesOf } from './content';
 import { changed, type Listing } from './queries';
 import { holderOf } from './save';
@@ -75,7 +77,7 @@ export async function rejectListing(
   context: Context,
   user: SignedInUser,
   listing: Listing,
-  decision: { comments: string; version: number | undefined },
+  decision: { comments: string; notes?: readonly SectionNote[] | undefined; version: number | undefined },
 ): Promise<void> {
   requireDecider(user, listing);
   const at = context.now();
@@ -86,6 +88,7 @@ export async function rejectListing(
       .where(unchanged(user, listing, decision.version))
       .returning({ companyId: listings.companyId });
     if (!declined) throw conflict();
+    await replaceNotes(tx, listing.id, decision.notes ?? [], at);
     await endReview(tx, listing.id, at);
     const reason = { field: 'reason', before: null, after: decision.comments };
     await note(tx, { by: user, at }, listing, 'declined', [became(listing, 'declined'), reason]);
