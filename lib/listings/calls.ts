@@ -6,8 +6,8 @@ import { done, json } from '../contract/call';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
 import type { Answer, AnswerOf, Kinds } from '../contract/kinds';
 import { asWrapped } from '../contract/values';
-import { longestReason } from '../applications/schema';
-import { notesSchema } from '../review-notes/schema';
+import { notesSchema } from '../review-notes/form';
+import { longestComments } from '../review-notes/schema';
 import { draftStatus, listingStatuses, type ListingKind } from './listing';
 import { maySetFee } from './rights';
 
@@ -198,7 +198,7 @@ export function listingCalls<Record extends Answer>({
       body: {
         kind: 'json',
         schema: z.object({
-          comments: plainText(longestReason).min(1, messages.form.required),
+          comments: plainText(longestComments).min(1, messages.form.required),
           /** The notes that stand in the comments as well, for an upstream with the capability `review-notes`. */
           notes: notesSchema.optional(),
         }),

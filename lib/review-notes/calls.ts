@@ -1,7 +1,7 @@
 import { owners, roles, staff } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import type { AnswerOf, Kinds } from '../contract/kinds';
-import { answerSchema, templateSchema } from './schema';
+import { answerSchema, templateSchema } from './form';
 
 const capability = 'review-notes';
 
@@ -25,7 +25,8 @@ export type DeclineTemplate = AnswerOf<typeof template>;
 
 export const reviewNoteCalls = defineCalls({
   'GET /dashboard/review-notes/:kind/:id': {
-    summary: 'The notes of the decline that a listing is still to be approved after, in the order of its form.',
+    summary:
+      'The notes of the decline that a listing is still to be approved after, in the order of its form.',
     roles,
     right: 'editor',
     door: 'dashboard',

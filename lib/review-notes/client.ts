@@ -2,7 +2,7 @@ import { call } from '../browser/http';
 import { asCount, asItems, asRecord, asText } from '../contract/values';
 import type { ListingKind } from '../listings/listing';
 import type { DeclineTemplate, ReviewNote } from './calls';
-import type { TemplateForm } from './schema';
+import type { TemplateForm } from './form';
 
 /** Where a note stands. */
 export type NotePlace = { kind: ListingKind; id: string };

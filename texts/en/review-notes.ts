@@ -41,7 +41,6 @@ export const firstTemplates = [
 export const noteMark = 'Note';
 export const noteSettled = 'Note settled';
 export const noteFromReview = 'Note from the review';
-export const hasNote = 'has an open note';
 export const answer = 'Answer';
 export const yourAnswer = (section: string) => `Your answer about ${section}`;
 export const answerSent = 'Answered';

@@ -37,10 +37,7 @@ export async function findNotes(db: Database, listing: Noted): Promise<ReviewNot
   return db
     .select(columns)
     .from(reviewNotes)
-    .leftJoin(
-      noteAnswers,
-      and(eq(noteAnswers.noteId, reviewNotes.id), eq(noteAnswers.companyId, companyId)),
-    )
+    .leftJoin(noteAnswers, and(eq(noteAnswers.noteId, reviewNotes.id), eq(noteAnswers.companyId, companyId)))
     .where(and(eq(reviewNotes.listingId, id), eq(reviewNotes.declinedAt, declinedAt)))
     .orderBy(asc(reviewNotes.place));
 }

@@ -3,6 +3,8 @@ import { AdminTasks } from '@/components/listings/admin-tasks';
 import { Completeness } from '@/components/listings/completeness';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
 import { feeCurves } from '@/components/listings/fee-on-form';
+import { NoteAnswers } from '@/components/listings/note-answers';
+import { OwnNotes } from '@/components/listings/own-notes';
 import { RemoveListing } from '@/components/listings/remove-listing';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
@@ -39,10 +41,13 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
         back={{ href: list, label: list === '/' ? texts.backToTheDashboard : texts.backToProperties }}
       />
       <WaitingNotice kind="property" role={role} status={property.status} />
-      <DeclinedNotice {...property} />
-      <Completeness listing={property} kind="property" />
-      <PropertyForm property={property} unfinished={unfinished} fees={fees} {...setup} />
+      <OwnNotes kind="property" role={role} listing={property}>
+        <DeclinedNotice {...property} />
+        <Completeness listing={property} kind="property" />
+        <PropertyForm property={property} unfinished={unfinished} fees={fees} {...setup} />
+      </OwnNotes>
       {canRemove(role, 'property') && <RemoveListing kind="property" role={role} listing={property} />}
+      <NoteAnswers kind="property" id={property._id} />
       <AdminTasks kind="property" role={role} listing={property} companies={companies} />
       <History kind="property" id={property._id} />
     </>
