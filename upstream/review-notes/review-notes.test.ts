@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
   people = {
-    owner: await server.signIn('safari-owner'),
+    owner: await server.signIn('safari-owner', { password: 'Safari2026' }),
     other: await server.signIn('safari-owner'),
     admin: await server.signIn('admin'),
     helper: await server.signIn('safari-admin'),
