@@ -7,6 +7,7 @@ import { purgeHistory } from './deeds/note';
 import { sweepMails } from './mail/delivery';
 import { purgeListings } from './listings/remove';
 import { purgeReviews } from './listings/reviews';
+import { purgeUnreviewed } from './review-rules/queries';
 import { idempotencyKeys } from './idempotency/table';
 import { sweepRateLimits } from './rate-limit/hit';
 import { passkeyChallenges, signInTickets } from './second-factor/table';
@@ -22,7 +23,7 @@ const keyLifeInMs = dayMs;
 
 /**
  * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, invitations that nobody took, challenges of passkeys, keys of
- * creations, old histories and reviews, changes of several listings that cannot be undone any more, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
+ * creations, old histories, reviews and changes that were shown without one, changes of several listings that cannot be undone any more, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
  * what time alone brings.
  */
 export async function sweep(context: Context): Promise<void> {
@@ -37,6 +38,7 @@ export async function sweep(context: Context): Promise<void> {
   await purgeBulkChanges(context);
   await purgeListings(context);
   await purgeReviews(context);
+  await purgeUnreviewed(context);
   await purgeAbandoned(context);
   await sweepFiles(context);
   await sweepMails(context);

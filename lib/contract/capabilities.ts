@@ -30,6 +30,8 @@ const general = {
   'review-times': 'It is told how long reviews take: GET /dashboard/review-times.',
   'review-notes':
     'A decline has notes at sections of the form, which owners answer: field `notes` of the reject calls, /dashboard/review-notes/:kind/:id; reasons that staff use again: /dashboard/decline-templates.',
+  'review-rules':
+    'Small changes of trusted companies are shown without review, and taken back: /dashboard/review-rules, /dashboard/trusted-companies, /dashboard/unreviewed-changes, /dashboard/taken-back.',
   'photo-uploads': 'Pictures of a listing may come one by one before its form: POST /dashboard/photos.',
   'invitations-again': 'The invitation of an approved application can be mailed once more.',
   'application-links': 'Applicants confirm their e-mail address on a page of the dashboard.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewMessages } from '@/texts/messages-review';
 import { nonEmptyText, plainText } from '../contract/fields';
 import { longestAnswer, longestComments, longestTemplateName } from './schema';
 
@@ -15,7 +16,7 @@ export const answerSchema = z
     answer: plainText(longestAnswer).optional(),
     isDone: z.boolean('Must be true or false.').optional(),
   })
-  .refine(({ answer, isDone }) => answer !== undefined || isDone !== undefined, 'Must say something.');
+  .refine(({ answer, isDone }) => answer !== undefined || isDone !== undefined, reviewMessages.nothingSaid);
 
 export const templateSchema = z.object({
   templateName: nonEmptyText(longestTemplateName),

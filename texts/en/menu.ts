@@ -21,6 +21,7 @@ export const enquiry = 'Enquiry';
 export const feedback = 'Feedback';
 export const feeAndPlace = 'Fee and place';
 export const notices = 'Notices';
+export const reviewRules = 'Review rules';
 export const viewPropertyOwners = 'View Property Owners';
 export const viewSafariOwners = 'View Safari Owners';
 export const people = 'People';
