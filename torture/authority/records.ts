@@ -15,6 +15,8 @@ import { listings } from '../../upstream/listings/table';
 import type { SignedIn, TestServer } from '../../upstream/test/harness';
 import { generalEnquiryFor, storedEnquiryFor } from '../../upstream/test/network';
 import { savedReplies } from '../../upstream/replies/table';
+import { declineTemplates, reviewNotes } from '../../upstream/review-notes/table';
+import { unreviewedChanges } from '../../upstream/review-rules/table';
 import { usefulInfo } from '../../upstream/useful-info/table';
 import { passkeys } from '../../upstream/second-factor/table';
 import { startSession } from '../../upstream/users/sessions';
@@ -65,6 +67,37 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     const type = user.type === 'property-owner' ? 'property-owner' : 'safari-owner';
     return (await server.addUser(type, { companyId: companyId!, name: marker, right: 'editor' })).id;
   };
+  /** A declined listing with a note of the same id. */
+  const noted = async (kind: 'safari' | 'property', holder: Holder) => {
+    const declinedAt = clock.now();
+    const { id } = await listing(kind, holder, { status: 'declined', declinedAt, declineReason: marker });
+    await db
+      .insert(reviewNotes)
+      .values({ id, listingId: id, declinedAt, place: 0, section: 'Photos', text: marker });
+    return id;
+  };
+  /** An approved listing with a change that nobody has reviewed. */
+  const unreviewed = async (kind: 'safari' | 'property', holder: Holder) => {
+    const at = clock.now();
+    const shown = { ...contents[kind], title: marker };
+    const approval = { status: 'approved', approved: shown, approvedAt: at };
+    const { id: of, companyId } = await listing(kind, holder, approval);
+    const change = newId(at);
+    await db.insert(unreviewedChanges).values({
+      id: change,
+      kind,
+      listingId: of,
+      companyId,
+      userId: holder.user.id,
+      name: marker,
+      at,
+      rules: ['typo'],
+      fields: ['fullDescription'],
+      before: { ...shown, fullDescription: marker },
+      after: shown,
+    });
+    return { of, change };
+  };
   const makers: Record<string, (holder: Holder) => Promise<string>> = {
     safari: async (holder) => (await listing('safari', holder)).id,
     property: async (holder) => (await listing('property', holder)).id,
@@ -74,6 +107,17 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     'deleted property': async (holder) => (await listing('property', holder, { deletedAt: clock.now() })).id,
     'history of a safari': async (holder) => (await listing('safari', holder)).id,
     'history of a property': async (holder) => (await listing('property', holder)).id,
+    'noted safari': (holder) => noted('safari', holder),
+    'noted property': (holder) => noted('property', holder),
+    'unreviewed change of a safari': async (holder) => (await unreviewed('safari', holder)).change,
+    'unreviewed change of a property': async (holder) => (await unreviewed('property', holder)).change,
+    'changed safari': async (holder) => (await unreviewed('safari', holder)).of,
+    'changed property': async (holder) => (await unreviewed('property', holder)).of,
+    'decline template': async () => {
+      const id = newId(clock.now());
+      await db.insert(declineTemplates).values({ id, name: id, text: marker, createdAt: clock.now() });
+      return id;
+    },
     'safari enquiry': (holder) => enquiry('safari', holder),
     'property enquiry': (holder) => enquiry('property', holder),
     'safari company': async ({ companyId }) => companyId!,

@@ -15,6 +15,7 @@ import { createUser, findUserByEmail, revokeSessions, type User } from '../users
 import { passwordResets, users } from '../users/table';
 import { clear } from '../rate-limit/hit';
 import { forgetWriter } from '../replies/queries';
+import { forgetInRules } from '../review-rules/forget';
 import { removeFactor } from '../second-factor/factor';
 import { usage, type UsersCommand } from './arguments';
 
@@ -175,6 +176,7 @@ async function forget({ db, now }: Context, operator: string, email: string): Pr
     throw new CommandError(`${user.email} can still sign in: use the command disable first.`);
   const rows = await forgetPerson(db, user);
   const replies = await forgetWriter(db, user.id);
+  await forgetInRules(db, user);
   await note(db, doer(operator, now()), account(user), 'forgotten');
   const counted = (number: number, one: string, many: string) =>
     number === 1 ? `1 ${one}` : `${number} ${many}`;

@@ -6,6 +6,7 @@ import { feeCurves } from '@/components/listings/fee-on-form';
 import { NoteAnswers } from '@/components/listings/note-answers';
 import { OwnNotes } from '@/components/listings/own-notes';
 import { RemoveListing } from '@/components/listings/remove-listing';
+import { TakenBackNotice } from '@/components/listings/taken-back-notice';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
 import { PageHeader } from '@/components/ui/page-header';
@@ -41,6 +42,7 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
         back={{ href: list, label: list === '/' ? texts.backToTheDashboard : texts.backToProperties }}
       />
       <WaitingNotice kind="property" role={role} status={property.status} />
+      <TakenBackNotice kind="property" listing={property} />
       <OwnNotes kind="property" role={role} listing={property}>
         <DeclinedNotice {...property} />
         <Completeness listing={property} kind="property" />

@@ -6,6 +6,7 @@ import { feeCurves } from '@/components/listings/fee-on-form';
 import { NoteAnswers } from '@/components/listings/note-answers';
 import { OwnNotes } from '@/components/listings/own-notes';
 import { RemoveListing } from '@/components/listings/remove-listing';
+import { TakenBackNotice } from '@/components/listings/taken-back-notice';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -46,6 +47,7 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
         }
       />
       <WaitingNotice kind="safari" role={role} status={safari.status} />
+      <TakenBackNotice kind="safari" listing={safari} />
       <OwnNotes kind="safari" role={role} listing={safari}>
         <DeclinedNotice {...safari} />
         <Completeness listing={safari} kind="safari" />
