@@ -13,6 +13,7 @@ export { properties } from './properties/resource';
 export { fees } from './listings/resource';
 export { bulkChanges } from './bulk-changes/resource';
 export { manyAtOnce } from './many/resource';
+export { reviewRules } from './review-rules/resource';
 export { safariOwners, propertyOwners } from './owners/resource';
 export { enquiries } from './enquiries/resource';
 export { enquiryDesk } from './enquiry-desk/resource';

@@ -27,6 +27,8 @@ export { listingRoutes } from './listings/routes';
 export { bulkChangeRoutes } from './bulk-changes/routes';
 export { manyRoutes } from './many/routes';
 export { listViewRoutes } from './list-views/routes';
+export { reviewRuleRoutes } from './review-rules/routes';
+export { reviewNoteRoutes } from './review-notes/routes';
 export { noticeRoutes } from './notices/routes';
 export { historyRoutes } from './history/routes';
 export { finderRoutes } from './finder/routes';

@@ -8,6 +8,7 @@ import { sweepMails } from './mail/delivery';
 import { purgeManyMade } from './many/made';
 import { purgeListings } from './listings/remove';
 import { purgeReviews } from './listings/reviews';
+import { purgeUnreviewed } from './review-rules/queries';
 import { idempotencyKeys } from './idempotency/table';
 import { sweepRateLimits } from './rate-limit/hit';
 import { passkeyChallenges, signInTickets } from './second-factor/table';
@@ -24,7 +25,7 @@ const keyLifeInMs = dayMs;
 
 /**
  * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, invitations that nobody took, challenges of passkeys, keys of
- * creations, old histories and reviews, presences of tabs that are gone, changes of several listings that cannot be undone any more, answers to changes of many rows, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
+ * creations, old histories, reviews and changes that were shown without one, presences of tabs that are gone, changes of several listings that cannot be undone any more, answers to changes of many rows, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
  * what time alone brings.
  */
 export async function sweep(context: Context): Promise<void> {
@@ -41,6 +42,7 @@ export async function sweep(context: Context): Promise<void> {
   await purgeListings(context);
   await purgeReviews(context);
   await purgePresences(context);
+  await purgeUnreviewed(context);
   await purgeAbandoned(context);
   await sweepFiles(context);
   await sweepMails(context);

@@ -1,5 +1,6 @@
 import { useHydrated } from '@/lib/browser/hydrated';
-import { SectionMark } from './section-mark';
+import type { SectionExtra } from './section-extras';
+import { ExtraMark, SectionMark } from './section-mark';
 import type { SectionState } from './section-state';
 
 type FoldButtonProps = {
@@ -8,28 +9,38 @@ type FoldButtonProps = {
   controls: string;
   isOpen: boolean;
   state: SectionState | null;
+  extra?: SectionExtra | undefined;
   onToggle(): void;
   /** The section opens by it on wide screens as well. */
   isWide?: boolean;
 };
 
 /** The title of a section on small screens: opens and closes it, and says what state it is in. */
-export function FoldButton({ title, controls, isOpen, state, onToggle, isWide = false }: FoldButtonProps) {
+export function FoldButton({
+  title,
+  controls,
+  isOpen,
+  state,
+  extra,
+  onToggle,
+  isWide = false,
+}: FoldButtonProps) {
   const ready = useHydrated();
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       aria-controls={controls}
-      aria-describedby={state ? `${controls}-state` : undefined}
+      aria-describedby={state || extra ? `${controls}-state` : undefined}
       disabled={!ready}
       onClick={onToggle}
       className={`flex min-h-13 w-full items-center gap-3 text-left ${isWide ? 'md:min-h-6' : 'md:hidden'}`}
     >
       <span className="min-w-0 flex-1">{title}</span>
-      {state && (
-        <span id={`${controls}-state`} aria-hidden className="font-normal">
-          <SectionMark state={state} />
+      {(state || extra) && (
+        <span id={`${controls}-state`} aria-hidden className="flex flex-col items-end font-normal">
+          {state && <SectionMark state={state} />}
+          {extra && <ExtraMark extra={extra} />}
         </span>
       )}
       <svg viewBox="0 0 16 16" aria-hidden className={`size-4 shrink-0 ${isOpen ? 'rotate-180' : ''}`}>

@@ -3,7 +3,9 @@
 import type { ReactNode } from 'react';
 import { OptionalMark } from './field';
 import { FoldButton } from './fold-button';
+import { useSectionExtra } from './section-extras';
 import { sectionId } from './section-id';
+import { ExtraMark } from './section-mark';
 import { useFold } from './use-fold';
 
 /**
@@ -28,6 +30,7 @@ export function FormSection({
 }) {
   const id = sectionId(title);
   const { folds, isOpen, toggle, section, state } = useFold(title);
+  const extra = useSectionExtra(title);
   const isFolded = folds && !isOpen;
   const foldsWide = folds && summary !== undefined;
   const folded = isFolded ? (foldsWide ? 'hidden' : 'max-md:hidden') : '';
@@ -46,6 +49,7 @@ export function FormSection({
               controls={`${id}-fields`}
               isOpen={isOpen}
               state={state}
+              extra={extra}
               onToggle={toggle}
               isWide={foldsWide}
             />
@@ -55,6 +59,7 @@ export function FormSection({
             {optional && <OptionalMark />}
           </span>
         </h2>
+        {extra && <ExtraMark extra={extra} className={`mt-1 block ${folds ? 'max-md:hidden' : ''}`} />}
         {help && <p className={`mt-1 text-quiet ${folded}`}>{help}</p>}
       </div>
       {foldsWide && isFolded && (
@@ -66,6 +71,7 @@ export function FormSection({
         id={`${id}-fields`}
         className={`flex min-w-0 flex-col gap-5 rounded border bg-surface p-4 sm:p-6 ${folded}`}
       >
+        {extra?.content}
         {children}
       </div>
     </section>

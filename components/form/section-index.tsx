@@ -1,9 +1,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { IndexedSection } from '@/lib/forms/sections';
 import * as texts from '@/texts/forms';
+import { useSectionExtra } from './section-extras';
 import { sectionId } from './section-id';
-import { useSectionLayout, type IndexedSection } from './section-layout';
+import { useSectionLayout } from './section-layout';
 import { useSectionState } from './section-state';
 
 /** The sections of a long form: follows the scroll and marks those with errors. On wide screens only. */
@@ -26,6 +28,7 @@ export function SectionIndex() {
 
 function IndexItem({ title, isCurrent }: { title: string; isCurrent: boolean }) {
   const state = useSectionState(title);
+  const extra = useSectionExtra(title);
   return (
     <li>
       <a
@@ -37,6 +40,11 @@ function IndexItem({ title, isCurrent }: { title: string; isCurrent: boolean }) 
         {state?.kind === 'wrong' && (
           <span className="size-2 shrink-0 rounded-full bg-red-dot">
             <span className="sr-only">{texts.hasErrors}</span>
+          </span>
+        )}
+        {extra?.isOpen && (
+          <span className="size-2 shrink-0 rounded-full bg-orange-dot">
+            <span className="sr-only">{extra.mark}</span>
           </span>
         )}
       </a>

@@ -1,9 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-
-/** A section by its title, with the names of its fields. */
-export type IndexedSection = { title: string; fields: readonly string[] };
+import type { IndexedSection } from '@/lib/forms/sections';
 
 /** How the sections of a form are laid out, and what they lacked when the page was drawn. */
 export type SectionLayout = {

@@ -4,9 +4,10 @@ import { useRef } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { afterSteps } from '@/lib/browser/dialog-steps';
 import * as texts from '@/texts/forms';
+import { useSectionExtra } from './section-extras';
 import { revealSection, sectionId } from './section-id';
 import { useSectionLayout } from './section-layout';
-import { SectionMark } from './section-mark';
+import { ExtraMark, SectionMark } from './section-mark';
 import { useSectionState } from './section-state';
 
 /** Opens a section, shows it at the top of the screen and puts the focus on its first control. */
@@ -48,6 +49,7 @@ export function SectionSheet({ onClose }: { onClose(): void }) {
 
 function SheetItem({ title, onChoose }: { title: string; onChoose(): void }) {
   const state = useSectionState(title);
+  const extra = useSectionExtra(title);
   return (
     <li>
       <button
@@ -56,7 +58,10 @@ function SheetItem({ title, onChoose }: { title: string; onChoose(): void }) {
         className="flex min-h-11 w-full items-center justify-between gap-4 rounded px-2 text-left hover:bg-wash"
       >
         {title}
-        {state && <SectionMark state={state} />}
+        <span className="flex flex-col items-end">
+          {state && <SectionMark state={state} />}
+          {extra && <ExtraMark extra={extra} />}
+        </span>
       </button>
     </li>
   );

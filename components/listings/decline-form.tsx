@@ -1,33 +1,69 @@
 'use client';
 
-import { useState } from 'react';
+import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
-import { showFailure } from '@/components/ui/toasts';
-import { rejectListing } from '@/lib/listings/client';
-import type { ListingKind } from '@/lib/listings/listing';
+import { ownersSections } from '@/lib/listings/sections';
+import { longestComments } from '@/lib/review-notes/schema';
 import * as forms from '@/texts/forms';
+import * as texts from '@/texts/review-notes';
+import { DeclineNotes } from './decline-notes';
+import { DeclineTemplates } from './decline-templates';
+import { useDecline, type DeclineOf } from './use-decline';
 
-type DeclineFormProps = {
-  kind: ListingKind;
-  listing: { _id: string; status: string; version?: number };
-  /** What follows a decline that went through. */
-  onDeclined: () => void;
-};
-
-/** Declines a listing with a reason for its owner. */
-export function DeclineForm({ kind, listing, onDeclined }: DeclineFormProps) {
-  const [reason, setReason] = useState('');
-  const decline = () =>
-    rejectListing(kind, listing._id, reason.trim(), listing.version).then(onDeclined, showFailure);
+/** Declines a listing with a reason for its owner, out of templates if need be, and a note at any section of its form (Handbook, listings 23). */
+export function DeclineForm(props: DeclineOf) {
+  const { id, field, reason, setReason, problem, length, ...decline } = useDecline(props);
+  const insert = (text: string) => {
+    setReason(reason.trim() ? `${reason.trimEnd()}\n${text}` : text);
+    field.current?.focus();
+  };
+  const isTooLong = length > longestComments;
   return (
-    <div className="flex flex-col items-start gap-3">
-      <label className="flex w-full flex-col gap-1">
-        {forms.reason}
-        <textarea rows={3} maxLength={2000} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </label>
-      <Button variant="warning" onClick={() => void decline()}>
-        {forms.decline}
-      </Button>
+    <div className="flex flex-col items-start gap-4">
+      <div className="flex w-full flex-col gap-1">
+        <label htmlFor={id} className="font-medium">
+          {forms.reason}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={4}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          aria-invalid={problem.reason ? true : undefined}
+          aria-describedby={`${id}-help ${id}-error`}
+          className={`${controlLooks} py-2`}
+        />
+        <p id={`${id}-error`} className="text-red-ink">
+          {problem.reason}
+        </p>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <p id={`${id}-help`} className="text-quiet">
+            {decline.keepsNotes ? texts.reasonGoesToOwner : texts.reasonWithNotes}
+          </p>
+          {length > 0 && (
+            <p className={`tabular-nums ${isTooLong ? 'text-red-ink' : 'text-quiet'}`}>
+              {texts.length(length, longestComments)}
+            </p>
+          )}
+        </div>
+      </div>
+      <DeclineTemplates reason={reason} onInsert={insert} isKept={decline.keepsNotes} />
+      <DeclineNotes
+        sections={ownersSections(props.kind).map(({ title }) => title)}
+        notes={decline.notes}
+        onChange={decline.setNotes}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="warning" pending={decline.pending} onClick={() => void decline.decline()}>
+          {forms.decline}
+        </Button>
+        {problem.refusal && (
+          <p role="alert" className="text-red-ink">
+            {problem.refusal}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { DateText } from '@/components/ui/date-text';
 import { Sentence } from '@/components/ui/sentence';
 import * as texts from '@/texts/listings';
+import { NotesSettled } from './notes-settled';
 
 type DeclinedNoticeProps = { status: string; comments?: string | null; commentsAt?: string | null };
 
@@ -18,6 +19,7 @@ export function DeclinedNotice({ status, comments, commentsAt }: DeclinedNoticeP
         <Sentence parts={isOpen ? texts.declined(day) : texts.changedSinceDeclined(day)} />
       </p>
       <p className="mt-1 whitespace-pre-line">{comments}</p>
+      <NotesSettled />
     </aside>
   );
 }

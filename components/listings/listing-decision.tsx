@@ -1,18 +1,22 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { Decision } from '@/components/form/decision';
+import { useId, useState } from 'react';
 import { StatusBadge } from '@/components/ui/badge';
-import { showToast } from '@/components/ui/toasts';
+import { Button } from '@/components/ui/button';
+import { showFailure, showToast } from '@/components/ui/toasts';
 import { Sentence } from '@/components/ui/sentence';
-import { approveListing, rejectListing } from '@/lib/listings/client';
+import { UpstreamError } from '@/lib/errors';
+import { approveListing } from '@/lib/listings/client';
 import { returnAddress } from '@/lib/browser/list-place';
 import { listingsPath } from '@/lib/listings/paths';
-import { mayLeave } from '@/lib/browser/unsaved';
+import { mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
 import type { Role } from '@/lib/roles';
 import type { ListingKind } from '@/lib/listings/listing';
+import * as forms from '@/texts/forms';
 import * as texts from '@/texts/listings';
 import * as messages from '@/texts/messages';
+import { DeclineForm } from './decline-form';
 
 type ListingDecisionProps = {
   kind: ListingKind;
@@ -20,10 +24,9 @@ type ListingDecisionProps = {
   listing: { _id: string; status: string; version?: number };
 };
 
-/** Approves a listing, or declines it with a reason, and returns to the list. */
+/** Approves a listing, or declines it with a reason and notes, and returns to the list. */
 export function ListingDecision({ kind, role, listing }: ListingDecisionProps) {
   const router = useRouter();
-  const { _id: id, version } = listing;
   const onDecided = () => {
     showToast(messages.listing.decided(kind));
     router.push(returnAddress(listingsPath(kind, role)));
@@ -34,13 +37,49 @@ export function ListingDecision({ kind, role, listing }: ListingDecisionProps) {
       <p className="mb-3 flex items-center gap-3">
         <Sentence parts={texts.statusIs(<StatusBadge status={listing.status} />)} />
       </p>
-      <Decision
-        help={texts.reasonGoesToOwner}
-        approveLooks={listing.status === 'approved' ? 'secondary' : 'accent'}
-        mayDecide={mayLeave}
-        approve={() => approveListing(kind, id, version).then(onDecided)}
-        decline={(reason) => rejectListing(kind, id, reason, version).then(onDecided)}
-      />
+      <Approval kind={kind} listing={listing} onApproved={onDecided} />
+      <DeclineForm kind={kind} listing={listing} onDeclined={onDecided} />
+    </div>
+  );
+}
+
+type ApprovalProps = Pick<ListingDecisionProps, 'kind' | 'listing'> & { onApproved(): void };
+
+function Approval({ kind, listing, onApproved }: ApprovalProps) {
+  const id = useId();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const approve = async () => {
+    if (!(await mayLeave())) return;
+    setPending(true);
+    setProblem('');
+    try {
+      await approveListing(kind, listing._id, listing.version);
+    } catch (error) {
+      stayUnsaved();
+      setPending(false);
+      if (error instanceof UpstreamError && error.status === 409)
+        setProblem(error.body.message ?? messages.form.reasons[409]!);
+      else showFailure(error);
+      return;
+    }
+    onApproved();
+  };
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        variant={listing.status === 'approved' ? 'secondary' : 'accent'}
+        pending={pending}
+        aria-describedby={problem ? id : undefined}
+        onClick={() => void approve()}
+      >
+        {forms.approve}
+      </Button>
+      {problem && (
+        <p id={id} role="alert" className="text-red-ink">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

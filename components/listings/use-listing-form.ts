@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/toasts';
 import type { Role } from '@/lib/roles';
 import type { Fields } from '@/lib/forms/field';
 import { returnAddress } from '@/lib/browser/list-place';
+import { hasUnsaved } from '@/lib/browser/unsaved';
 import { createDraft, createListing, updateDraft, updateListing } from '@/lib/listings/client';
 import { editPath, listingsPath } from '@/lib/listings/paths';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
@@ -76,7 +77,9 @@ export function useListingForm<
     onSaved: (_answer, _values, isChanged) => {
       const isNew = !id || isDraft;
       showToast(isNew ? messages.listing.created(kind) : messages.listing.updated(kind));
-      if (!isChanged && (kind === 'safari' || isNew)) router.push(returnAddress(listingsPath(kind, role)));
+      // Words beside the form, such as an answer that is on its way, are not left behind.
+      const mayGo = !isChanged && !hasUnsaved();
+      if (mayGo && (kind === 'safari' || isNew)) router.push(returnAddress(listingsPath(kind, role)));
       router.refresh();
     },
   });

@@ -32,6 +32,8 @@ export { propertyCalls } from '../properties/calls';
 export { referenceCalls } from '../reference/calls';
 export { replyCalls } from '../replies/calls';
 export { inboundMailCalls } from '../replies/intake';
+export { reviewNoteCalls } from '../review-notes/calls';
+export { reviewRuleCalls } from '../review-rules/calls';
 export { reviewTimesCalls } from '../review-times/calls';
 export { safariCalls } from '../safaris/calls';
 export { unreadCalls } from '../unread/calls';

@@ -18,8 +18,7 @@ const general = {
   'fee-ranking':
     'The smallest fee of each place on several websites: GET /dashboard/fee-steps/:kind; the ranking tells how many places there are: field `places`.',
   finder: 'A few records of each kind are found by their names: GET /dashboard/finder.',
-  presence:
-    'It is told who else has a record open: POST /dashboard/presence/:kind/:id.',
+  presence: 'It is told who else has a record open: POST /dashboard/presence/:kind/:id.',
   history: 'Who decided what about a record is kept, and read by staff.',
   versions: 'Records have versions: `ETag`, `If-Match`, and the query or body field `version` of decisions.',
   'idempotency-keys':
@@ -39,6 +38,10 @@ const general = {
   'review-times': 'It is told how long reviews take: GET /dashboard/review-times.',
   'stored-pictures':
     'Pictures that listings and websites show already can be put on a website: GET /dashboard/stored-pictures.',
+  'review-notes':
+    'A decline has notes at sections of the form, which owners answer: field `notes` of the reject calls, /dashboard/review-notes/:kind/:id; reasons that staff use again: /dashboard/decline-templates.',
+  'review-rules':
+    'Small changes of trusted companies are shown without review, and taken back: /dashboard/review-rules, /dashboard/trusted-companies, /dashboard/unreviewed-changes, /dashboard/taken-back.',
   'photo-uploads': 'Pictures of a listing may come one by one before its form: POST /dashboard/photos.',
   'invitations-again': 'The invitation of an approved application can be mailed once more.',
   'application-links': 'Applicants confirm their e-mail address on a page of the dashboard.',

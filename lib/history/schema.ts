@@ -35,6 +35,10 @@ export const deeds = {
   disabled: texts.disabled,
   factor: texts.secondFactorRemoved,
   forgotten: texts.takenOut,
+  shown: texts.shownWithoutReview,
+  takenBack: texts.takenBack,
+  trusted: texts.trusted,
+  untrusted: texts.untrusted,
 } as const;
 export type DeedName = keyof typeof deeds;
 

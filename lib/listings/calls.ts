@@ -7,7 +7,8 @@ import { idText, listQuerySchema, plainText } from '../contract/fields';
 import type { Answer, AnswerOf, Kinds } from '../contract/kinds';
 import { extensionsOf, filterFields } from '../list-filters/form';
 import { asWrapped } from '../contract/values';
-import { longestReason } from '../applications/schema';
+import { notesSchema } from '../review-notes/form';
+import { longestComments } from '../review-notes/schema';
 import { draftStatus, listingStatuses, type ListingKind } from './listing';
 import { maySetFee } from './rights';
 
@@ -208,7 +209,11 @@ export function listingCalls<Record extends Answer>({
       extensions: versions,
       body: {
         kind: 'json',
-        schema: z.object({ comments: plainText(longestReason).min(1, messages.form.required) }),
+        schema: z.object({
+          comments: plainText(longestComments).min(1, messages.form.required),
+          /** The notes that stand in the comments as well, for an upstream with the capability `review-notes`. */
+          notes: notesSchema.optional(),
+        }),
       },
       result: done,
     },

@@ -1,5 +1,6 @@
 import { call } from '../browser/http';
 import { asCount, asItems, asRecord, asReference } from '../contract/values';
+import type { SectionNote } from '../review-notes/schema';
 import type { ListingKind } from './listing';
 
 type Progress = (fraction: number) => void;
@@ -39,9 +40,18 @@ export const restoreListing = (kind: ListingKind, entryId: string) =>
 export const approveListing = (kind: ListingKind, id: string, version: number | undefined) =>
   call(`PUT /dashboard/${kind}/approve`, { query: { [kind]: id, version } });
 
-/** Declines a listing with a reason. Throws UpstreamError as approveListing. */
-export const rejectListing = (kind: ListingKind, id: string, comments: string, version: number | undefined) =>
-  call(`PUT /dashboard/${kind}/reject`, { query: { [kind]: id, version }, json: { comments } });
+/** Declines a listing with a reason; `notes` stand in it too, and go beside it to an upstream that keeps them. Throws UpstreamError as approveListing. */
+export const rejectListing = (
+  kind: ListingKind,
+  id: string,
+  comments: string,
+  version: number | undefined,
+  notes?: readonly SectionNote[],
+) =>
+  call(`PUT /dashboard/${kind}/reject`, {
+    query: { [kind]: id, version },
+    json: { comments, ...(notes && { notes }) },
+  });
 
 export const changeOwner = (kind: ListingKind, entryId: string, newOwner: string) =>
   call(`PUT /dashboard/${kind}/change-owner`, { json: { entryId, newOwner } });

@@ -106,6 +106,7 @@ const onScreen = [
   'decision-mails',
   'devices',
   'notices',
+  'review-notes',
   'company-people',
   'second-factor',
   'finder',

@@ -22,6 +22,10 @@ export const roleChanged = 'Role changed';
 export const disabled = 'Disabled';
 export const secondFactorRemoved = 'Second factor removed';
 export const takenOut = 'Taken out of the history';
+export const shownWithoutReview = 'Shown without review';
+export const takenBack = 'Taken back from the websites';
+export const trusted = 'Trusted';
+export const untrusted = 'Trusted no more';
 export const inUtc = (moment: string) => `${moment} UTC`;
 export const nothing = 'nothing';
 /** The parts of records, by what calls name them. */

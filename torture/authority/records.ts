@@ -16,6 +16,8 @@ import type { SignedIn, TestServer } from '../../upstream/test/harness';
 import { generalEnquiryFor, storedEnquiryFor } from '../../upstream/test/network';
 import { listViews } from '../../upstream/list-views/table';
 import { savedReplies } from '../../upstream/replies/table';
+import { declineTemplates, reviewNotes } from '../../upstream/review-notes/table';
+import { unreviewedChanges } from '../../upstream/review-rules/table';
 import { usefulInfo } from '../../upstream/useful-info/table';
 import { passkeys } from '../../upstream/second-factor/table';
 import { startSession } from '../../upstream/users/sessions';
@@ -72,6 +74,37 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     await db.insert(listViews).values({ ...kept, id, userId, shared });
     return id;
   };
+  /** A declined listing with a note of the same id. */
+  const noted = async (kind: 'safari' | 'property', holder: Holder) => {
+    const declinedAt = clock.now();
+    const { id } = await listing(kind, holder, { status: 'declined', declinedAt, declineReason: marker });
+    await db
+      .insert(reviewNotes)
+      .values({ id, listingId: id, declinedAt, place: 0, section: 'Photos', text: marker });
+    return id;
+  };
+  /** An approved listing with a change that nobody has reviewed. */
+  const unreviewed = async (kind: 'safari' | 'property', holder: Holder) => {
+    const at = clock.now();
+    const shown = { ...contents[kind], title: marker };
+    const approval = { status: 'approved', approved: shown, approvedAt: at };
+    const { id: of, companyId } = await listing(kind, holder, approval);
+    const change = newId(at);
+    await db.insert(unreviewedChanges).values({
+      id: change,
+      kind,
+      listingId: of,
+      companyId,
+      userId: holder.user.id,
+      name: marker,
+      at,
+      rules: ['typo'],
+      fields: ['fullDescription'],
+      before: { ...shown, fullDescription: marker },
+      after: shown,
+    });
+    return { of, change };
+  };
   const makers: Record<string, (holder: Holder) => Promise<string>> = {
     safari: async (holder) => (await listing('safari', holder)).id,
     property: async (holder) => (await listing('property', holder)).id,
@@ -83,6 +116,17 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     'history of a property': async (holder) => (await listing('property', holder)).id,
     'presence in a safari': async (holder) => (await listing('safari', holder)).id,
     'presence in a property': async (holder) => (await listing('property', holder)).id,
+    'noted safari': (holder) => noted('safari', holder),
+    'noted property': (holder) => noted('property', holder),
+    'unreviewed change of a safari': async (holder) => (await unreviewed('safari', holder)).change,
+    'unreviewed change of a property': async (holder) => (await unreviewed('property', holder)).change,
+    'changed safari': async (holder) => (await unreviewed('safari', holder)).of,
+    'changed property': async (holder) => (await unreviewed('property', holder)).of,
+    'decline template': async () => {
+      const id = newId(clock.now());
+      await db.insert(declineTemplates).values({ id, name: id, text: marker, createdAt: clock.now() });
+      return id;
+    },
     'safari enquiry': (holder) => enquiry('safari', holder),
     'property enquiry': (holder) => enquiry('property', holder),
     'safari company': async ({ companyId }) => companyId!,

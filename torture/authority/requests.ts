@@ -63,6 +63,10 @@ function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
   if (call === 'PUT /dashboard/list-views/:id') return { name: randomUUID() };
   if (call.endsWith('/note')) return { note: 'Quiet tent.' };
   if (call.endsWith('/state')) return { state: 'won' };
+  if (call.endsWith('/:note')) return { isDone: true };
+  if (/\/review-rules\/:rule$|\/trusted-companies\/:id$/.test(call)) return { isOn: true };
+  if (call === 'POST /dashboard/decline-templates')
+    return { templateName: randomUUID(), templateText: 'Too dark.' };
   if (call.endsWith('/people/invitations')) return { email: `${id}@colleague.test`, right: 'editor' };
   if (call === 'PUT /dashboard/people/:id') return { right: 'enquiries' };
   if (call === 'PUT /dashboard/notices') return { kind: 'digest', isOn: false };
@@ -88,7 +92,9 @@ export function requestOf({ call, of }: Pick<Row, 'call' | 'of'>, named: Named):
   const path = pattern
     .replace(':slug', named.slug)
     .replace(':kind', of.split(' ').at(-1) ?? '')
-    .replace(/:(id|name)/, named.id);
+    .replace(/:(id|name)/, named.id)
+    .replace(':note', named.id)
+    .replace(':rule', 'typo');
   const address = { method, path: path + queryOf(call, named.id) };
   const json = jsonOf(call, named);
   if (json) return { ...address, type: 'application/json', body: JSON.stringify(json) };

@@ -92,6 +92,22 @@ GET /dashboard/saved-replies                     |          | no     | yes      
 POST /dashboard/saved-replies                    |          | yes    | yes          | yes            | no           | no
 PUT /dashboard/saved-replies/:id                 | saved reply      | yes | own     | own            | no           | no
 DELETE /dashboard/saved-replies/:id              | saved reply      | yes | own     | own            | no           | no
+GET /dashboard/review-notes/:kind/:id            | noted safari     | no  | own     | none           | all          | all
+GET /dashboard/review-notes/:kind/:id            | noted property   | no  | none    | own            | all          | all
+PUT /dashboard/review-notes/:kind/:id/:note      | noted safari     | yes | own     | none           | no           | no
+PUT /dashboard/review-notes/:kind/:id/:note      | noted property   | yes | none    | own            | no           | no
+GET /dashboard/decline-templates                 |          | yes    | no           | no             | yes          | yes
+POST /dashboard/decline-templates                |          | yes    | no           | no             | yes          | yes
+DELETE /dashboard/decline-templates/:id          | decline template | yes | no      | no             | all          | all
+GET /dashboard/review-rules                      |          | no     | no           | no             | no           | yes
+PUT /dashboard/review-rules/:rule                |          | yes    | no           | no             | no           | yes
+PUT /dashboard/trusted-companies/:id             | safari company   | yes | no      | no             | no           | all
+PUT /dashboard/trusted-companies/:id             | property company | yes | no      | no             | no           | all
+GET /dashboard/unreviewed-changes                |          | no     | no           | no             | no           | yes
+POST /dashboard/unreviewed-changes/:id/take-back | unreviewed change of a safari   | yes | no | no    | no           | all
+POST /dashboard/unreviewed-changes/:id/take-back | unreviewed change of a property | yes | no | no    | no           | all
+GET /dashboard/taken-back/:kind/:id              | changed safari   | no  | own     | none           | all          | all
+GET /dashboard/taken-back/:kind/:id              | changed property | no  | none    | own            | all          | all
 GET /dashboard/review-times                      |          | no     | yes          | yes            | yes          | yes
 GET /dashboard/network                           |          | no     | no           | no             | no           | yes
 GET /dashboard/general-enquiries                 |          | yes    | no           | no             | yes          | yes

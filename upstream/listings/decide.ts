@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { ListingStatus } from '../../lib/listings/listing';
 import { canDecide } from '../../lib/listings/rights';
+import type { SectionNote } from '../../lib/review-notes/schema';
 import * as messages from '@/texts/messages';
 import type { SignedInUser } from '../signed-in/authenticate';
 import type { Context } from '../context';
@@ -10,6 +11,7 @@ import { noteAll, type Doer } from '../deeds/note';
 import { setAllUses } from '../files/uses';
 import { approvalLetter, declineLetter } from '../notices/letters';
 import { byCompany, tellCompanies, type Telling } from '../notices/tell';
+import { replaceNotes } from '../review-notes/queries';
 import { picturesOf } from './content';
 import { changed, lockListing, type Listing } from './queries';
 import { holderOf } from './save';
@@ -130,18 +132,25 @@ export async function approveListing(
   });
 }
 
-/** Declines a listing with a reason for its owner. 409 as approveListing. */
+type Decline = {
+  comments: string;
+  notes?: readonly SectionNote[] | undefined;
+  version: number | undefined;
+};
+
+/** Declines a listing with a reason for its owner, and notes at sections of its form. 409 as approveListing. */
 export async function rejectListing(
   context: Context,
   user: SignedInUser,
   listing: Listing,
-  { comments, version }: { comments: string; version: number | undefined },
+  { comments, notes = [], version }: Decline,
 ): Promise<void> {
   requireDecider(user, listing);
   const at = context.now();
   await context.db.transaction(async (tx) => {
     const held = await holdToDecide(tx, user, listing, version);
     const declined = await declineHeld(tx, { by: user, at }, [held], comments);
+    await replaceNotes(tx, listing.id, notes, at);
     await tellDeclined({ ...context, db: tx }, declined, comments);
   });
 }

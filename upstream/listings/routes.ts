@@ -168,13 +168,12 @@ function staffRoutes(app: FastifyInstance, context: Context, kind: ListingKind):
   });
 
   route(app, `PUT /dashboard/${kind}/reject`, async ({ user, query: decision, body, request }) => {
-    const { comments } = body;
     const listing = await requireListing(context, user, kind, decision.id);
     await underVersion(
       request,
       `GET /dashboard/${kind}/:slug`,
       (expected) =>
-        rejectListing(context, user, listing, { comments, version: versionOf(decision, listing, expected) }),
+        rejectListing(context, user, listing, { ...body, version: versionOf(decision, listing, expected) }),
       () => currentRecord(context, user, listing),
     );
     return { message: messages.listing.decided(kind) };

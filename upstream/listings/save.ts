@@ -12,6 +12,7 @@ import { setAllUses, setUses } from '../files/uses';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { requireKnown } from '../reference/queries';
+import { coverOf, noteShown } from '../review-rules/cover';
 import type { Expected } from '../versions';
 import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat, SavedAs } from './format';
@@ -108,8 +109,8 @@ export function statusAfterEdit(status: ListingStatus, decides: boolean): Listin
 const feeOf = ({ content }: Listing) => ({ advertFee: content?.advertFee ?? null });
 
 /**
- * Stores a changed listing; its owner and slug stay. What its approvers change in an approved one is approved with it. 409 for a draft of what
- * was submitted meanwhile.
+ * Stores a changed listing; its owner and slug stay. What its approvers change in an approved one is approved with it, as is what nobody need
+ * look at (Handbook, staff 10). 409 for a draft of what was submitted meanwhile.
  */
 export async function changeListing(
   { db, now }: Context,
@@ -126,7 +127,11 @@ export async function changeListing(
     // It may have been deleted, or given to another company, while the form was on its way.
     if (!current || current.deletedAt || !mayOpen(user, current)) throw notFound();
     if (as === 'draft' && current.status !== 'draft') throw new HttpError(409, messages.listing.noDraft);
-    return storeContent(tx, user, current, content, at, as);
+    const cover = as === 'draft' ? null : await coverOf(tx, user, current, content, at);
+    if (!cover) return storeContent(tx, user, current, content, at, as);
+    await noteShown(tx, user, current, content, { cover, at });
+    const [shown] = await writeContents(tx, [{ id: current.id, content, status: 'approved' }], at);
+    return shown!;
   });
 }
 

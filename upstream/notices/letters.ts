@@ -104,6 +104,44 @@ export function declineLetter(publicUrl: string, listings: ToldListing[], reason
   };
 }
 
+/** A change that was shown without review is shown no more. */
+export const takenBackLetter = (
+  publicUrl: string,
+  listing: ToldListing,
+  fields: readonly string[],
+): Letter => ({
+  subject: `A change of ${listing.title} was taken back`,
+  paragraphs: [
+    `Websites show ${listing.title} again as it was before your change of: ${fields.join(', ')}.`,
+    'Nothing that you wrote is lost: it stands in the form, and is shown once the network has approved it.',
+  ],
+  link: { label: `Open ${listing.title}`, url: formOf(publicUrl, listing) },
+});
+
+export type ToldChange = ToldListing & {
+  companyName: string;
+  by: string;
+  fields: readonly string[];
+  isTakenBack: boolean;
+};
+
+/** What was shown without review, for staff; `mayTakeBack` for those who can open the page of the rules. */
+export const shownLetter = (
+  publicUrl: string,
+  changes: readonly ToldChange[],
+  mayTakeBack: boolean,
+): Letter => ({
+  subject: `Shown without review: ${counted(changes.length, 'change')}`,
+  paragraphs: ['Websites show these changes of trusted companies, which nobody has looked at:'],
+  items: changes.map((change) => ({
+    label: `${change.title} of ${change.companyName}, by ${change.by}: ${change.fields.join(', ')}${
+      change.isTakenBack ? ' (taken back)' : ''
+    }`,
+    url: formOf(publicUrl, change),
+  })),
+  ...(mayTakeBack && { link: { label: 'See and take back', url: address(publicUrl, '/review/rules') } }),
+});
+
 type Dated = ToldListing & { day: string };
 
 const dated = (publicUrl: string, words: string, listings: Dated[]) =>

@@ -16,6 +16,7 @@ import { passwordResets, users } from '../users/table';
 import { clear } from '../rate-limit/hit';
 import { forgetViews } from '../list-views/queries';
 import { forgetWriter } from '../replies/queries';
+import { forgetInRules } from '../review-rules/forget';
 import { removeFactor } from '../second-factor/factor';
 import { usage, type UsersCommand } from './arguments';
 
@@ -177,6 +178,7 @@ async function forget({ db, now }: Context, operator: string, email: string): Pr
   const rows = await forgetPerson(db, user);
   const replies = await forgetWriter(db, user.id);
   await forgetViews(db, user.id);
+  await forgetInRules(db, user);
   await note(db, doer(operator, now()), account(user), 'forgotten');
   const counted = (number: number, one: string, many: string) =>
     number === 1 ? `1 ${one}` : `${number} ${many}`;

@@ -3,6 +3,7 @@ import { dayMs, dayOf } from '../../lib/days';
 import type { Context } from '../context';
 import { noticesTold } from '../notices/table';
 import { isFirstTime } from '../notices/tell';
+import { tellShown } from '../review-rules/digest';
 import { endingListings, listingsRunningOut, tellListings } from './endings';
 import { mondayOf, tellWeek } from './weeks';
 
@@ -19,7 +20,7 @@ async function onceFor(context: Context, key: string, act: () => Promise<void>):
 }
 
 /**
- * Once a day looks for what time alone brings: visibility and prices that end, and on the first look of a week the week before it. Only
+ * Once a day looks for what time alone brings: visibility and prices that end, on the first look of a week the week before it, and for staff what was shown without review. Only
  * what is due now is told, so that a server that stood still sends no more than one that did not (Handbook, notices 3).
  */
 export async function tellWhatIsDue(context: Context): Promise<void> {
@@ -31,6 +32,7 @@ export async function tellWhatIsDue(context: Context): Promise<void> {
     await tellListings(context, 'season', await listingsRunningOut(context, day));
     const monday = mondayOf(day);
     await onceFor(context, `week:${monday}`, () => tellWeek(context, monday));
+    await tellShown(context);
     await context.db.delete(noticesTold).where(lte(noticesTold.at, new Date(at.valueOf() - memoryMs)));
   });
 }

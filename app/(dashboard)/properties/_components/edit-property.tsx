@@ -3,7 +3,10 @@ import { AdminTasks } from '@/components/listings/admin-tasks';
 import { Completeness } from '@/components/listings/completeness';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
 import { feeCurves } from '@/components/listings/fee-on-form';
+import { NoteAnswers } from '@/components/listings/note-answers';
+import { OwnNotes } from '@/components/listings/own-notes';
 import { RemoveListing } from '@/components/listings/remove-listing';
+import { TakenBackNotice } from '@/components/listings/taken-back-notice';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
 import { OpenLine } from '@/components/presence/open-line';
@@ -41,10 +44,14 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
       />
       <OpenLine kind="property" id={property._id} />
       <WaitingNotice kind="property" role={role} status={property.status} />
-      <DeclinedNotice {...property} />
-      <Completeness listing={property} kind="property" />
-      <PropertyForm property={property} unfinished={unfinished} fees={fees} {...setup} />
+      <TakenBackNotice kind="property" listing={property} />
+      <OwnNotes kind="property" role={role} listing={property}>
+        <DeclinedNotice {...property} />
+        <Completeness listing={property} kind="property" />
+        <PropertyForm property={property} unfinished={unfinished} fees={fees} {...setup} />
+      </OwnNotes>
       {canRemove(role, 'property') && <RemoveListing kind="property" role={role} listing={property} />}
+      <NoteAnswers kind="property" id={property._id} />
       <AdminTasks kind="property" role={role} listing={property} companies={companies} />
       <History kind="property" id={property._id} />
     </>

@@ -3,7 +3,10 @@ import { AdminTasks } from '@/components/listings/admin-tasks';
 import { Completeness } from '@/components/listings/completeness';
 import { DeclinedNotice } from '@/components/listings/declined-notice';
 import { feeCurves } from '@/components/listings/fee-on-form';
+import { NoteAnswers } from '@/components/listings/note-answers';
+import { OwnNotes } from '@/components/listings/own-notes';
 import { RemoveListing } from '@/components/listings/remove-listing';
+import { TakenBackNotice } from '@/components/listings/taken-back-notice';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
 import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -46,10 +49,14 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
       />
       <OpenLine kind="safari" id={safari._id} />
       <WaitingNotice kind="safari" role={role} status={safari.status} />
-      <DeclinedNotice {...safari} />
-      <Completeness listing={safari} kind="safari" />
-      <SafariForm safari={safari} unfinished={unfinished} fees={fees} {...setup} />
+      <TakenBackNotice kind="safari" listing={safari} />
+      <OwnNotes kind="safari" role={role} listing={safari}>
+        <DeclinedNotice {...safari} />
+        <Completeness listing={safari} kind="safari" />
+        <SafariForm safari={safari} unfinished={unfinished} fees={fees} {...setup} />
+      </OwnNotes>
       <RemoveListing kind="safari" role={role} listing={safari} />
+      <NoteAnswers kind="safari" id={safari._id} />
       <AdminTasks kind="safari" role={role} listing={safari} companies={companies} />
       <History kind="safari" id={safari._id} />
     </>

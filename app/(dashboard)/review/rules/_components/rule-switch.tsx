@@ -1,0 +1,56 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { useAction } from '@/components/ui/use-action';
+import { switchRule } from '@/lib/review-rules/client';
+import { reviewMessages } from '@/texts/messages-review';
+import * as texts from '@/texts/review-rules';
+
+/** A switch of the browser's own, drawn as a track with a knob. */
+const switchLook =
+  'relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-wash transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-edge before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-accent-on disabled:cursor-default disabled:opacity-50 forced-colors:appearance-auto';
+
+type RuleSwitchProps = { rule: string; title: string; help: string; isOn: boolean; changedBy: string };
+
+/** One rule with its switch, which holds at once and leaves the others alone. */
+export function RuleSwitch({ rule, title, help, isOn, changedBy }: RuleSwitchProps) {
+  const id = useId();
+  const { ready, pending, problem, run } = useAction();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const turn = async (next: boolean) => {
+    if (pending) return;
+    setWanted(next);
+    await run(() => switchRule(rule, next), {
+      toast: next ? reviewMessages.ruleOn(title) : reviewMessages.ruleOff(title),
+    });
+    setWanted(null);
+  };
+  return (
+    <li className="py-4">
+      <label className="flex items-start justify-between gap-6">
+        <span className="min-w-0">
+          <span className="font-medium">{title}</span>
+          <span id={`${id}-hint`} aria-hidden className="mt-1 block text-quiet">
+            {help} {changedBy && texts.switchedBy(changedBy)}
+          </span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label={title}
+          aria-describedby={`${id}-hint`}
+          checked={wanted ?? isOn}
+          disabled={!ready}
+          aria-disabled={pending || undefined}
+          onChange={({ target }) => void turn(target.checked)}
+          className={switchLook}
+        />
+      </label>
+      {problem && (
+        <p role="alert" className="mt-2 text-red-ink">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}

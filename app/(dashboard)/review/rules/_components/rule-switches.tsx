@@ -1,0 +1,28 @@
+import { Card } from '@/components/ui/card';
+import type { ReviewRules } from '@/lib/review-rules/calls';
+import { isRule } from '@/lib/review-rules/schema';
+import * as texts from '@/texts/review-rules';
+import { RuleSwitch } from './rule-switch';
+
+/** Every rule with its switch. */
+export function RuleSwitches({ rules }: Pick<ReviewRules, 'rules'>) {
+  return (
+    <Card title={texts.rules}>
+      <ul className="-my-4 divide-y">
+        {rules.map(
+          ({ rule, isOn, changedBy }) =>
+            isRule(rule) && (
+              <RuleSwitch
+                key={rule}
+                rule={rule}
+                title={texts.ruleTitles[rule]}
+                help={texts.ruleHelp[rule]}
+                isOn={isOn}
+                changedBy={changedBy}
+              />
+            ),
+        )}
+      </ul>
+    </Card>
+  );
+}

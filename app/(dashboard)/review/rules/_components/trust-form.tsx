@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Combobox } from '@/components/ui/combobox';
+import { useAction } from '@/components/ui/use-action';
+import type { Choice } from '@/lib/choice';
+import { trustCompany } from '@/lib/review-rules/client';
+import { reviewMessages } from '@/texts/messages-review';
+import * as texts from '@/texts/review-rules';
+
+/** Chooses a company that the rules are to hold for. */
+export function TrustForm({ choices }: { choices: readonly Choice[] }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { ready, pending, problem, run } = useAction();
+  const company = choices.find(({ value }) => value === chosen);
+  const trust = async () => {
+    if (!company) return;
+    const toast = reviewMessages.trusted(company.label);
+    if (await run(() => trustCompany(company.value, true), { toast })) setChosen(null);
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="w-full max-w-md">
+        <Combobox label={texts.company} options={choices} value={chosen} onChange={setChosen} />
+      </div>
+      <Button disabled={!ready || !company} pending={pending} onClick={() => void trust()}>
+        {texts.trust}
+      </Button>
+      <Problem text={problem} />
+    </div>
+  );
+}
+
+/** Has a company's changes reviewed again, all of them. */
+export function DistrustButton({ id, company }: { id: string; company: string }) {
+  const { ready, pending, problem, run } = useAction();
+  const toast = reviewMessages.untrusted(company);
+  return (
+    <div className="flex flex-col items-end gap-1">
+      <Button
+        aria-label={texts.trustNamedNoMore(company)}
+        disabled={!ready}
+        pending={pending}
+        onClick={() => void run(() => trustCompany(id, false), { toast })}
+      >
+        {texts.trustNoMore}
+      </Button>
+      <Problem text={problem} />
+    </div>
+  );
+}
+
+const Problem = ({ text }: { text: string }) =>
+  text && (
+    <p role="alert" className="text-red-ink">
+      {text}
+    </p>
+  );

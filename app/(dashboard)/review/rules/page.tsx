@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { PageHeader } from '@/components/ui/page-header';
+import { RecordArea } from '@/components/ui/record-area';
+import { listCompanies } from '@/lib/companies/server';
+import { listShown, readReviewRules } from '@/lib/review-rules/server';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
+import * as titles from '@/texts/menu';
+import * as texts from '@/texts/review-rules';
+import { RuleSwitches } from './_components/rule-switches';
+import { ShownChanges } from './_components/shown-changes';
+import { TrustedCompanies } from './_components/trusted-companies';
+
+export const metadata: Metadata = { title: titles.reviewRules };
+
+/** What is shown without review, for whom, and what was. Handbook, staff 10. */
+export default async function ReviewRulesPage() {
+  await requireUser('/review/rules');
+  const answer = await load(Promise.all([readReviewRules(), listCompanies(), listShown()]));
+  return (
+    <RecordArea title={titles.reviewRules} answer={answer}>
+      {([{ rules, trusted }, companies, shown]) => (
+        <>
+          <PageHeader title={titles.reviewRules} description={texts.help} />
+          <div className="flex max-w-4xl flex-col gap-8">
+            <RuleSwitches rules={rules} />
+            <TrustedCompanies trusted={trusted} companies={companies} />
+            <ShownChanges shown={shown} />
+          </div>
+        </>
+      )}
+    </RecordArea>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { useCapability } from '@/components/ui/capabilities';
+import { showFailure } from '@/components/ui/toasts';
+import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
+import { UpstreamError } from '@/lib/errors';
+import { rejectListing } from '@/lib/listings/client';
+import type { ListingKind } from '@/lib/listings/listing';
+import { joinedReason, longestComments, type SectionNote } from '@/lib/review-notes/schema';
+import * as messages from '@/texts/messages';
+import { reviewMessages } from '@/texts/messages-review';
+
+export type DeclineOf = {
+  kind: ListingKind;
+  listing: { _id: string; status: string; version?: number | undefined };
+  /** What follows a decline that went through. */
+  onDeclined: () => void;
+};
+type Problem = { reason?: string; refusal?: string };
+
+/** A decline that is being written: its words count as unsaved work until it went through, and stay where it did not. */
+export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const keepsNotes = useCapability('review-notes');
+  const [reason, setReason] = useState('');
+  const [notes, setNotes] = useState<readonly SectionNote[]>([]);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>({});
+  const written = notes.filter(({ text }) => text.trim() !== '');
+  const comments = joinedReason(reason, written);
+  const isTyped = comments !== '';
+
+  useEffect(() => {
+    markUnsaved(id, isTyped);
+    return () => markUnsaved(id, false);
+  }, [id, isTyped]);
+
+  const refuse = (text: string) => {
+    setProblem({ reason: text });
+    field.current?.focus();
+  };
+  const decline = async () => {
+    if (!isTyped) return refuse(messages.form.required);
+    if (comments.length > longestComments) return refuse(reviewMessages.tooLong(longestComments));
+    // What is sent is no reason to ask; other unsaved work on the page is.
+    markUnsaved(id, false);
+    if (!(await mayLeave())) return markUnsaved(id, true);
+    setPending(true);
+    setProblem({});
+    try {
+      await rejectListing(kind, listing._id, comments, listing.version, keepsNotes ? written : undefined);
+    } catch (error) {
+      markUnsaved(id, true);
+      stayUnsaved();
+      setPending(false);
+      if (error instanceof UpstreamError && error.status === 409)
+        setProblem({ refusal: error.body.message ?? messages.form.reasons[409]! });
+      else showFailure(error);
+      return;
+    }
+    onDeclined();
+  };
+
+  return {
+    id,
+    field,
+    reason,
+    setReason,
+    notes,
+    setNotes,
+    length: comments.length,
+    keepsNotes,
+    pending,
+    problem,
+    decline,
+  };
+}

@@ -1,0 +1,204 @@
+import { changedWords, coveredBy, ruleNames, saysSame, type Content, type RuleName } from './schema';
+
+const season = (ranges: [string, string][], price: number) => ({
+  duration: ranges.map(([from, to]) => ({ from, to })),
+  price,
+});
+const photo = (title: string) => ({ title, credits: 'Amina', url: `/files/${title}.jpg` });
+const full =
+  'We walk through the plains at dawn with a guide who knows every bird by its call, and sleep in a small camp beside the river until the rains begin again.';
+const approved: Content = {
+  title: 'Mara Explorer',
+  briefDescription: 'Six days with the great herds of the Mara, on foot and by boat.',
+  fullDescription: full,
+  daysCount: 6,
+  prices: {
+    lowSeason: season([['2026-03-01', '2026-05-31']], 180),
+    highSeason: season([['2026-01-01', '2026-02-28']], 240),
+    peakSeason: season([['2026-06-01', '2026-12-31']], 320),
+  },
+  photos: [photo('Dawn'), photo('Dusk'), photo('Noon')],
+  visibleFrom: '2026-01-01',
+  visibleTo: '2099-01-01',
+  visibleOn: ['site-1'],
+  advertFee: 2.5,
+  enquiriesEmail: 'book@mara.example',
+  enquiriesPhone: '+254700000000',
+  website: 'https://mara.example',
+  activities: ['drive', 'walk'],
+  startLocation: 'Nairobi',
+};
+const today = '2026-11-24';
+const rulesFor = (changes: Content, rules: readonly RuleName[] = ruleNames) =>
+  coveredBy(approved, { ...approved, ...changes }, rules, today);
+const text = (from: string, to: string) => ({ fullDescription: full.replace(from, to) });
+
+describe('a typo in an approved text', () => {
+  it.each([
+    ['one word is spelled otherwise', text('guide', 'giude')],
+    ['a word is left out', text('small ', '')],
+    ['a word is put in', text('at dawn', 'at early dawn')],
+    ['a comma is moved', text('call, and', 'call and')],
+    ['three words differ', text('knows every bird', 'knwos evry brid')],
+    ['lines are broken elsewhere', text(', and', ',\nand')],
+  ])('is one where %s', (_, changes) => {
+    expect(rulesFor(changes)).toEqual({ rules: ['typo'], fields: ['fullDescription'] });
+  });
+
+  it.each([
+    ['four words differ', text('knows every bird by', 'knwos evry brid bye')],
+    ['the words that differ are more than a tenth of it', text('river', 'extraordinarilymagnificent')],
+    [
+      'the text is short',
+      { briefDescription: 'Six days with the great animals of the Mara, on foot and by boat.' },
+    ],
+    ['a name of one word differs', { startLocation: 'Narok' }],
+    ['it is another title', { title: 'Mara Explored' }],
+    ['it is a number', text('a guide', '2 guide')],
+    ['it is an address', text('guide', 'a@b.co')],
+    ['it is a site', text('guide', 'mara.com')],
+    ['it is an amount', text('guide', '€')],
+    ['nothing is left of it', { fullDescription: '' }],
+    ['it is no text any more', { fullDescription: null }],
+  ])('is none where %s', (_, changes) => {
+    expect(rulesFor(changes)).toBeNull();
+  });
+
+  it('stands in each of several texts, each by its own measure', () => {
+    const brief = { briefDescription: 'Six days wiht the great herds of the Mara, on foot and by boat.' };
+    expect(rulesFor({ ...text('guide', 'giude'), ...brief })).toEqual({
+      rules: ['typo'],
+      fields: ['briefDescription', 'fullDescription'],
+    });
+  });
+});
+
+describe('the order of photos', () => {
+  const [dawn, dusk, noon] = [photo('Dawn'), photo('Dusk'), photo('Noon')];
+
+  it('is another one of the same photos', () => {
+    expect(rulesFor({ photos: [noon, dawn, dusk] })).toEqual({ rules: ['photo-order'], fields: ['photos'] });
+  });
+
+  it.each([
+    ['one is gone', [dawn, dusk]],
+    ['one is new', [dawn, dusk, noon, photo('Night')]],
+    ['one is in the place of another', [dawn, dusk, photo('Night')]],
+    ['one is there twice', [dawn, dusk, dusk]],
+    ['its words differ', [dusk, dawn, { ...noon, credits: 'Juma' }]],
+  ])('is more than that where %s', (_, photos) => {
+    expect(rulesFor({ photos })).toBeNull();
+  });
+});
+
+describe('a new season', () => {
+  const prices = approved.prices as Record<string, ReturnType<typeof season>>;
+  const with_ = (name: string, value: object) => ({ prices: { ...prices, [name]: value } });
+
+  it('adds dates to come', () => {
+    const more = season(
+      [
+        ['2027-03-01', '2027-05-31'],
+        ['2026-03-01', '2026-05-31'],
+      ],
+      180,
+    );
+    expect(rulesFor(with_('lowSeason', more))).toEqual({ rules: ['new-season'], fields: ['prices'] });
+  });
+
+  it.each([
+    ['a price differs', with_('lowSeason', season([['2026-03-01', '2026-05-31']], 190))],
+    ['a range is gone', with_('lowSeason', season([['2027-03-01', '2027-05-31']], 180))],
+    ['a range is longer', with_('lowSeason', season([['2026-03-01', '2026-06-30']], 180))],
+    [
+      'dates are of today or earlier',
+      with_(
+        'lowSeason',
+        season(
+          [
+            ['2026-03-01', '2026-05-31'],
+            ['2026-11-24', '2026-11-30'],
+          ],
+          180,
+        ),
+      ),
+    ],
+    [
+      'a range ends before it begins',
+      with_(
+        'lowSeason',
+        season(
+          [
+            ['2026-03-01', '2026-05-31'],
+            ['2027-05-31', '2027-03-01'],
+          ],
+          180,
+        ),
+      ),
+    ],
+    [
+      'a range is there twice',
+      with_(
+        'lowSeason',
+        season(
+          [
+            ['2026-03-01', '2026-05-31'],
+            ['2026-03-01', '2026-05-31'],
+          ],
+          180,
+        ),
+      ),
+    ],
+    ['there are none', { prices: null }],
+  ])('is more than that where %s', (_, changes) => {
+    expect(rulesFor(changes)).toBeNull();
+  });
+});
+
+describe('what is covered', () => {
+  it('is nothing by a rule that is off', () => {
+    expect(rulesFor(text('guide', 'giude'), ['photo-order', 'new-season'])).toBeNull();
+    expect(rulesFor({ photos: [photo('Dusk'), photo('Dawn'), photo('Noon')] }, ['typo'])).toBeNull();
+    expect(rulesFor(text('guide', 'giude'), [])).toBeNull();
+  });
+
+  it.each([
+    ['fee', { advertFee: 3 }],
+    ['e-mail', { enquiriesEmail: 'b@mara.example' }],
+    ['phone', { enquiriesPhone: '+254700000001' }],
+    ['own page', { website: 'https://mara.example/x' }],
+    ['websites', { visibleOn: ['site-1', 'site-2'] }],
+    ['days', { daysCount: 7 }],
+    ['visibility', { visibleTo: '2027-01-01' }],
+    ['activities', { activities: ['drive'] }],
+    ['a field of another time', { somethingNew: '' }],
+  ])('is never the %s, and nothing beside it', (_, changes) => {
+    expect(rulesFor(changes)).toBeNull();
+    expect(rulesFor({ ...changes, ...text('guide', 'giude') })).toBeNull();
+  });
+
+  it('is all of several differences, and nothing where nothing differs', () => {
+    const all = { ...text('guide', 'giude'), photos: [photo('Dusk'), photo('Dawn'), photo('Noon')] };
+    expect(rulesFor(all)).toEqual({ rules: ['typo', 'photo-order'], fields: ['fullDescription', 'photos'] });
+    expect(rulesFor({})).toEqual({ rules: [], fields: [] });
+    expect(rulesFor({}, [])).toEqual({ rules: [], fields: [] });
+  });
+});
+
+it('finds the words that differ, wherever they stand, and says when they are too many', () => {
+  const words = (line: string) => line.split(' ');
+  expect(changedWords(words('a b c d e'), words('a x c d y'), 2)).toEqual({
+    removed: ['b', 'e'],
+    added: ['x', 'y'],
+  });
+  expect(changedWords(words('a b c'), words('a b c'), 0)).toEqual({ removed: [], added: [] });
+  expect(changedWords(words('a b c d'), words('b c d e'), 2)).toEqual({ removed: ['a'], added: ['e'] });
+  expect(changedWords(words('a b c d'), words('w x y z'), 3)).toBeNull();
+});
+
+it('compares stored values by what they say', () => {
+  expect(saysSame({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 })).toBe(true);
+  expect(saysSame({ a: 1 }, { a: 1, b: null })).toBe(false);
+  expect(saysSame([], {})).toBe(false);
+  expect(saysSame([1, 2], [2, 1])).toBe(false);
+});

@@ -1,0 +1,23 @@
+/** What is said of notes on a declined listing and of what is shown without review; apart from the other messages, because few pages need it. */
+export const reviewMessages = {
+  templateTaken: 'There is a template of this name already.',
+  tooManyTemplates: 'There are 50 templates already. Remove one first.',
+  answeredMeanwhile: (answer: string) =>
+    `Somebody else answered in the meantime: “${answer}”. Press Answer again to put yours in its place.`,
+  nothingSaid: 'Must say something.',
+  noteGone: 'This note is not open any more. Reload the page.',
+  answered: 'Your answer was sent to the network.',
+  templateKept: (name: string) => `The template “${name}” was kept.`,
+  templateRemoved: (name: string) => `The template “${name}” was removed.`,
+  takenBack: 'The change was taken back. The websites show what was there before.',
+  takenBackAlready: 'It was taken back already.',
+  reviewedSince: 'It was looked at and approved since. Decline the listing instead.',
+  changedSince:
+    'The listing shows something else by now. Take back what came after it first, or look at the listing.',
+  listingGone: 'The listing is not there any more.',
+  ruleOn: (rule: string) => `${rule}: shown without review from now on.`,
+  ruleOff: (rule: string) => `${rule}: reviewed from now on.`,
+  trusted: (company: string) => `${company} is trusted from now on.`,
+  untrusted: (company: string) => `${company} is trusted no more.`,
+  tooLong: (limit: number) => `Reason and notes are too long together: at most ${limit} characters.`,
+} as const;

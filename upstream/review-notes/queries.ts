@@ -1,0 +1,72 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ReviewNote } from '../../lib/review-notes/calls';
+import type { SectionNote } from '../../lib/review-notes/schema';
+import type { Database } from '../db/client';
+import { newId } from '../ids';
+import type { Listing } from '../listings/queries';
+import { requireVersion, type Expected } from '../versions';
+import { noteAnswers, reviewNotes } from './table';
+
+/** Stores the notes of a decline in the place of those of earlier ones. Part of the transaction that declines, under the listing's lock. */
+export async function replaceNotes(
+  tx: Database,
+  listingId: string,
+  notes: readonly SectionNote[],
+  declinedAt: Date,
+): Promise<void> {
+  await tx.delete(reviewNotes).where(eq(reviewNotes.listingId, listingId));
+  const rows = notes.map((note, place) => ({ ...note, id: newId(declinedAt), listingId, declinedAt, place }));
+  if (rows.length > 0) await tx.insert(reviewNotes).values(rows);
+}
+
+const columns = {
+  _id: reviewNotes.id,
+  section: reviewNotes.section,
+  text: reviewNotes.text,
+  answer: sql<string>`coalesce(${noteAnswers.answer}, '')`,
+  isDone: sql<boolean>`coalesce(${noteAnswers.isDone}, false)`,
+  version: sql<number>`coalesce(${noteAnswers.version}, 0)`,
+};
+
+type Noted = Pick<Listing, 'id' | 'companyId' | 'status' | 'declinedAt'>;
+
+/** The notes that a listing is still to be approved after, with what the company made of them that it belongs to now. */
+export async function findNotes(db: Database, listing: Noted): Promise<ReviewNote[]> {
+  const { id, companyId, status, declinedAt } = listing;
+  if (status === 'approved' || !declinedAt) return [];
+  return db
+    .select(columns)
+    .from(reviewNotes)
+    .leftJoin(noteAnswers, and(eq(noteAnswers.noteId, reviewNotes.id), eq(noteAnswers.companyId, companyId)))
+    .where(and(eq(reviewNotes.listingId, id), eq(reviewNotes.declinedAt, declinedAt)))
+    .orderBy(asc(reviewNotes.place));
+}
+
+type Change = { answer?: string | undefined; isDone?: boolean | undefined };
+
+/** Stores what the company of a listing that is held makes of one of its notes; null where there is no such note, stale versions are refused. */
+export async function answerNote(
+  tx: Database,
+  listing: Noted,
+  noteId: string,
+  { answer, isDone }: Change,
+  { at, expected }: { at: Date; expected: Expected },
+): Promise<ReviewNote | null> {
+  const before = (await findNotes(tx, listing)).find(({ _id }) => _id === noteId);
+  if (!before) return null;
+  requireVersion(expected, before);
+  const after = {
+    answer: answer ?? before.answer,
+    isDone: isDone ?? before.isDone,
+    version: before.version + (answer === undefined ? 0 : 1),
+  };
+  const { companyId } = listing;
+  await tx
+    .insert(noteAnswers)
+    .values({ noteId, companyId, ...after, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [noteAnswers.noteId, noteAnswers.companyId],
+      set: { ...after, updatedAt: at },
+    });
+  return { ...before, ...after };
+}

@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, gte, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { dayMs } from '../../lib/days';
+import type { ListQuery } from '../../lib/contract/fields';
+import { ruleNames, type RuleName } from '../../lib/review-rules/schema';
+import { findOrganizationType } from '../companies/queries';
+import { companies } from '../companies/table';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { note } from '../deeds/note';
+import { notFound } from '../errors';
+import { latestFirst } from '../list-paging';
+import type { Listing } from '../listings/queries';
+import { listings } from '../listings/table';
+import type { SignedInUser } from '../signed-in/authenticate';
+import { listPage } from '../validate';
+import { summaryOf } from './summary';
+import { reviewRules, trustedCompanies, unreviewedChanges } from './table';
+
+/** Every rule with whether it is on, and the companies that they hold for, by name. */
+export async function findSettings(db: Database) {
+  const rows = await db.select().from(reviewRules);
+  const rules = ruleNames.map((rule) => {
+    const row = rows.find((one) => one.rule === rule);
+    return {
+      rule,
+      isOn: row?.isOn ?? false,
+      changedAt: row?.changedAt.toISOString(),
+      changedBy: row?.changedBy ?? '',
+    };
+  });
+  const trusted = await db
+    .select({
+      _id: companies.id,
+      companyName: companies.companyName,
+      trustedAt: trustedCompanies.trustedAt,
+      trustedBy: trustedCompanies.trustedBy,
+    })
+    .from(trustedCompanies)
+    .innerJoin(companies, eq(companies.id, trustedCompanies.companyId))
+    .orderBy(asc(companies.companyName), asc(companies.id));
+  return { rules, trusted: trusted.map((row) => ({ ...row, trustedAt: row.trustedAt.toISOString() })) };
+}
+
+/** Switches one rule and leaves all others alone. */
+export async function switchRule(
+  { db, now }: Context,
+  user: SignedInUser,
+  rule: RuleName,
+  isOn: boolean,
+): Promise<void> {
+  const changed = { isOn, changedAt: now(), changedBy: user.name };
+  await db
+    .insert(reviewRules)
+    .values({ rule, ...changed })
+    .onConflictDoUpdate({ target: reviewRules.rule, set: changed });
+}
+
+/** Says whether the rules hold for a company; 404 where it is none that owns listings. */
+export async function trustCompany(
+  { db, now }: Context,
+  user: SignedInUser,
+  companyId: string,
+  isOn: boolean,
+): Promise<void> {
+  if (!(await findOrganizationType(db, companyId))) throw notFound();
+  const at = now();
+  await db.transaction(async (tx) => {
+    const rows = isOn
+      ? await tx
+          .insert(trustedCompanies)
+          .values({ companyId, trustedAt: at, trustedBy: user.name })
+          .onConflictDoNothing()
+          .returning()
+      : await tx.delete(trustedCompanies).where(eq(trustedCompanies.companyId, companyId)).returning();
+    if (rows.length === 0) return;
+    await note(tx, { by: user, at }, { kind: 'company', id: companyId }, isOn ? 'trusted' : 'untrusted');
+  });
+}
+
+/** A change can be taken back as long as the listing shows it and nobody has looked at it since. */
+const canTakeBack = sql<boolean>`${unreviewedChanges.takenBackAt} is null and ${listings.deletedAt} is null
+  and ${unreviewedChanges.at} >= ${listings.approvedAt} and ${listings.approved} = ${unreviewedChanges.after}`;
+
+/** A page of what was shown without review, the latest first. */
+export async function listShown(db: Database, query: Pick<ListQuery, 'page' | 'perPage'>) {
+  const rows = await db
+    .select({
+      change: unreviewedChanges,
+      listing: { kind: listings.kind, slug: listings.slug, title: listings.title },
+      companyName: companies.companyName,
+      canTakeBack,
+    })
+    .from(unreviewedChanges)
+    .innerJoin(listings, eq(listings.id, unreviewedChanges.listingId))
+    .innerJoin(companies, eq(companies.id, unreviewedChanges.companyId))
+    .orderBy(...latestFirst(unreviewedChanges.at, unreviewedChanges.id))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  const records = rows.map(({ change, ...row }) => ({
+    ...row,
+    _id: change.id,
+    at: change.at.toISOString(),
+    by: change.name,
+    rules: change.rules,
+    changes: summaryOf(change.before, change.after, change.fields),
+    canTakeBack: row.canTakeBack ?? false,
+    takenBackAt: change.takenBackAt?.toISOString() ?? null,
+    takenBackBy: change.takenBackBy ?? '',
+  }));
+  return listPage(records, await db.$count(unreviewedChanges), query);
+}
+
+/** What was taken back of a listing since its last decision, the latest first. */
+export async function findTakenBack(db: Database, { id, approvedAt, declinedAt }: Listing) {
+  const rows = await db
+    .select({
+      _id: unreviewedChanges.id,
+      takenBackAt: unreviewedChanges.takenBackAt,
+      fields: unreviewedChanges.fields,
+    })
+    .from(unreviewedChanges)
+    .where(
+      and(
+        eq(unreviewedChanges.listingId, id),
+        isNotNull(unreviewedChanges.takenBackAt),
+        ...[approvedAt, declinedAt].flatMap((at) => (at ? [gte(unreviewedChanges.takenBackAt, at)] : [])),
+      ),
+    )
+    .orderBy(desc(unreviewedChanges.takenBackAt), desc(unreviewedChanges.id));
+  return rows.map((row) => ({ ...row, takenBackAt: row.takenBackAt!.toISOString() }));
+}
+
+/** So many days a change is listed at least. */
+const keptDays = 90;
+
+/** Forgets old changes that somebody has looked at since; the others tell what was looked at last. */
+export async function purgeUnreviewed({ db, now }: Context): Promise<void> {
+  const oldest = new Date(now().valueOf() - keptDays * dayMs);
+  const isReviewed = sql`exists (select 1 from ${listings} where ${listings.id} = ${unreviewedChanges.listingId} and ${listings.approvedAt} > ${unreviewedChanges.at})`;
+  await db
+    .delete(unreviewedChanges)
+    .where(and(lte(unreviewedChanges.at, oldest), or(isNotNull(unreviewedChanges.takenBackAt), isReviewed)));
+}
