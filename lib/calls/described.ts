@@ -13,6 +13,7 @@ export { deviceCalls } from '../devices/calls';
 export { enquiryCalls } from '../enquiries/calls';
 export { enquiryDeskCalls } from '../enquiry-desk/calls';
 export { enquiryIntakeCalls } from '../enquiries/intake';
+export { exportCalls } from '../exports/calls';
 export { feedbackCalls } from '../feedback/calls';
 export { feedbackIntakeCalls } from '../feedback/intake';
 export { generalEnquiryCalls } from '../general-enquiries/calls';

@@ -9,6 +9,8 @@ const general = {
     'What the dashboard counts is told day by day, by listing and by website: GET /dashboard/analytics/daily-series and daily-groups.',
   'bulk-changes':
     'Prices, seasons and the last day of several listings are changed at once, and restored for a day: /dashboard/bulk-changes/:kind.',
+  exports:
+    'Every list is taken along as CSV or for Excel, by a ticket: POST /dashboard/exports/:list/tickets, GET /dashboard/exports/:list.',
   'fee-ranking':
     'The smallest fee of each place on several websites: GET /dashboard/fee-steps/:kind; the ranking tells how many places there are: field `places`.',
   history: 'Who decided what about a record is kept, and read by staff.',

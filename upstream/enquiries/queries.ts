@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { EnquiryFilter, EnquiryListQuery } from '../../lib/enquiry-desk/form';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
 import { countAll } from '../analytics/queries';
-import { scopeOf, type Viewer } from '../scopes';
+import { scopeOf, type Scope, type Viewer } from '../scopes';
 import type { Database } from '../db/client';
 import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../list-paging';
 import { isReadBy, noteRead, toldTo } from '../read-tracking';
@@ -12,6 +12,8 @@ import { amongIds, noteOpened } from './desk';
 import { matching, within } from './filter';
 import { users } from '../users/table';
 import { enquiries } from './table';
+
+type Narrowing = EnquiryFilter & { search: string };
 
 /** A page of the enquiries that a user may see, newest first; `readBy` tells nobody but that user. */
 export async function listEnquiries(
@@ -22,14 +24,30 @@ export async function listEnquiries(
 ): Promise<ListPage<Enquiry>> {
   const scope = scopeOf(viewer);
   if (!scope) return listPage([], 0, query);
-  const narrowed = and(
-    query.search ? contains(query.search) : undefined,
-    await matching(db, scope, query, viewer.id, now),
-  );
+  const narrowed = await narrowedBy(db, scope, query, viewer, now);
   const { total, ids } = narrowed
     ? await searchIds(db, enquiries, and(within(scope), narrowed), query)
     : await pageOfIds(db, enquiries, within(scope), await countAll(db, scope, 'enquiries'), query);
   return listPage(await readEnquiries(db, viewer, ids), total, query);
+}
+
+/** What a search and a filter let through; undefined where they narrow nothing. */
+async function narrowedBy(db: Database, scope: Scope, query: Narrowing, viewer: Viewer, now: Date) {
+  return and(
+    query.search ? contains(query.search) : undefined,
+    await matching(db, scope, query, viewer.id, now),
+  );
+}
+
+/** The enquiries that a user may see and a query finds; undefined for all that there are. */
+export async function foundEnquiries(
+  db: Database,
+  viewer: Viewer,
+  query: Narrowing,
+  now: Date,
+): Promise<SQL | undefined> {
+  const scope = scopeOf(viewer);
+  return scope ? and(within(scope), await narrowedBy(db, scope, query, viewer, now)) : sql`false`;
 }
 
 /** One enquiry that a user may see; null for any other. */
@@ -117,8 +135,7 @@ export async function markAllRead(
   await db.transaction(async (tx) => {
     const isFound = and(
       within(scope),
-      search ? contains(search) : undefined,
-      await matching(tx, scope, filter, viewer.id, at),
+      await narrowedBy(tx, scope, { search, ...filter }, viewer, at),
       sql`not ${viewer.id} = any(${enquiries.readBy})`,
     );
     const marked = await tx

@@ -16,13 +16,18 @@ export async function listGeneralEnquiries(
   userId: string,
   query: ListQuery,
 ): Promise<ListPage<GeneralEnquiry>> {
-  const { total, ids } = query.search
-    ? await searchIds(db, generalEnquiries, contains(query.search), query)
+  const found = foundGeneralEnquiries(query);
+  const { total, ids } = found
+    ? await searchIds(db, generalEnquiries, found, query)
     : await pageOfIds(db, generalEnquiries, undefined, await countEverything(db), query);
   return listPage(await readGeneralEnquiries(db, userId, ids), total, query);
 }
 
 const contains = (search: string) => holds(generalEnquiries.searchText, search);
+
+/** The custom enquiries that a search finds; undefined for all of them. */
+export const foundGeneralEnquiries = ({ search }: Pick<ListQuery, 'search'>) =>
+  search ? contains(search) : undefined;
 
 async function countEverything(db: Database): Promise<number> {
   const verified = await countAll(db, everything, 'general-verified');
