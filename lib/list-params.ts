@@ -69,5 +69,9 @@ export function listAddress(path: string, params: ListParams): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** What narrows and sorts a list, as a query: all that it finds, on whichever page. */
+export const foundAddress = ({ id: _id, perPage: _perPage, ...params }: ListParams) =>
+  listAddress('', { ...params, page: 1 });
+
 /** What a list's page is given: its query. */
 export type ListPageProps = { searchParams: Promise<Raw> };

@@ -2,11 +2,13 @@ import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { PageToasts } from '@/components/ui/toasts';
 import { TryAgain } from '@/components/ui/try-again';
-import type { ListParams } from '@/lib/list-params';
+import { foundAddress, type ListParams } from '@/lib/list-params';
+import { hasCapability } from '@/lib/server/capabilities';
 import { hiddenColumns } from '@/lib/server/hidden-columns';
 import * as messages from '@/texts/messages';
 import { ColumnsMenu } from './columns-menu';
 import { DataTable } from './data-table';
+import { ExportMenu } from './export-menu';
 import { ListBody, ListFrame } from './list-frame';
 import { countText, listState, type Counted, type Page } from './list-state';
 import { ListSearch } from './list-search';
@@ -71,6 +73,9 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
             <p role="status" className="text-quiet tabular-nums">
               {countText(data, params.page, props.counted)}
             </p>
+            {hasCapability('exports') && state === 'rows' && (
+              <ExportMenu list={definition.name} query={foundAddress(params)} />
+            )}
             <ColumnsMenu list={definition.name} choices={columnChoices(table)} />
           </div>
         </div>

@@ -3,7 +3,7 @@ import { zipOf, type Part } from './zip';
 
 const chunkSize = 65_536;
 /** Excel takes 1,048,576 rows; further ones go on in another sheet, as do those of a very long text. */
-const rowsPerSheet = 1_000_000;
+const mostRows = 1_000_000;
 const charactersPerSheet = 1_000_000_000;
 const longestCell = 32_767;
 
@@ -32,14 +32,17 @@ function cellXml(cell: Cell): string {
 
 const rowXml = (cells: Cells) => `<row>${cells.map(cellXml).join('')}</row>`;
 
-/** The pages that go into one sheet after the other, each read once. */
-type Pages = { next: () => Promise<readonly Cells[] | null> };
+/** Where the rows of a sheet come from, and where they go on. */
+type Pages = {
+  first: readonly Cells[];
+  next: () => Promise<readonly Cells[] | null>;
+  onRest: (rest: readonly Cells[] | null) => void;
+  rowsPerSheet: number;
+};
 
 async function* sheetXml(
   header: Cells,
-  first: readonly Cells[],
-  pages: Pages,
-  onRest: (rest: readonly Cells[] | null) => void,
+  { first, next, onRest, rowsPerSheet }: Pages,
 ): AsyncGenerator<string> {
   const widths = header.map((_, at) => `<col min="${at + 1}" max="${at + 1}" width="20" customWidth="1"/>`);
   const view =
@@ -56,7 +59,7 @@ async function* sheetXml(
       text = '';
     }
     rows += page.length;
-    page = await pages.next();
+    page = await next();
   }
   onRest(page);
   yield `${text}</sheetData></worksheet>`;
@@ -101,7 +104,7 @@ function* frameOf(name: string, sheets: number): Generator<Part> {
   );
 }
 
-async function* partsOf({ name, header, pages }: Sheet): AsyncGenerator<Part> {
+async function* partsOf({ name, header, pages }: Sheet, rowsPerSheet: number): AsyncGenerator<Part> {
   const iterator = pages[Symbol.asyncIterator]();
   const next = async () => {
     const { done, value } = await iterator.next();
@@ -112,7 +115,7 @@ async function* partsOf({ name, header, pages }: Sheet): AsyncGenerator<Part> {
     let rest: readonly Cells[] | null = (await next()) ?? [];
     while (rest) {
       sheets += 1;
-      const content = sheetXml(header, rest, { next }, (left) => (rest = left));
+      const content = sheetXml(header, { first: rest, next, onRest: (left) => (rest = left), rowsPerSheet });
       yield { name: `xl/worksheets/sheet${sheets}.xml`, content };
     }
     yield* frameOf(name, sheets);
@@ -122,4 +125,5 @@ async function* partsOf({ name, header, pages }: Sheet): AsyncGenerator<Part> {
 }
 
 /** A list as a workbook for Excel, in chunks as they are packed: words as words, never as formulas. */
-export const xlsxOf = (sheet: Sheet): AsyncGenerator<Buffer> => zipOf(partsOf(sheet));
+export const xlsxOf = (sheet: Sheet, rowsPerSheet = mostRows): AsyncGenerator<Buffer> =>
+  zipOf(partsOf(sheet, rowsPerSheet));
