@@ -25,6 +25,7 @@ export { referenceRoutes } from './reference/routes';
 export { listingRoutes } from './listings/routes';
 export { bulkChangeRoutes } from './bulk-changes/routes';
 export { exportRoutes } from './exports/routes';
+export { priceFileRoutes } from './price-files/routes';
 export { noticeRoutes } from './notices/routes';
 export { historyRoutes } from './history/routes';
 export { ownerRoutes } from './owners/routes';

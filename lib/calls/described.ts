@@ -23,6 +23,7 @@ export { noticeCalls } from '../notices/calls';
 export { ownerCalls } from '../owners/calls';
 export { peopleCalls } from '../people/calls';
 export { photoCalls } from '../photos/calls';
+export { priceFileCalls } from '../price-files/calls';
 export { propertyCalls } from '../properties/calls';
 export { referenceCalls } from '../reference/calls';
 export { replyCalls } from '../replies/calls';

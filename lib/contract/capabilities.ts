@@ -11,6 +11,8 @@ const general = {
     'Prices, seasons and the last day of several listings are changed at once, and restored for a day: /dashboard/bulk-changes/:kind.',
   exports:
     'Every list is taken along as CSV or for Excel, by a ticket: POST /dashboard/exports/:list/tickets, GET /dashboard/exports/:list.',
+  'price-files':
+    'Prices and seasons of many listings are taken as a file and handed in again, checked by row and column: /dashboard/price-files/:kind.',
   'fee-ranking':
     'The smallest fee of each place on several websites: GET /dashboard/fee-steps/:kind; the ranking tells how many places there are: field `places`.',
   history: 'Who decided what about a record is kept, and read by staff.',
