@@ -82,6 +82,9 @@ export function viewQuery(path: string, params: ListParams, hidden: readonly str
   const hide = writeHiddenColumns(hidden) || noColumn;
   return listAddress(path, { ...kept, page: 1, hide }).split('?')[1] ?? '';
 }
+/** What narrows and sorts a list, as a query: all that it finds, on whichever page. */
+export const foundAddress = ({ id: _id, perPage: _perPage, ...params }: ListParams) =>
+  listAddress('', { ...params, page: 1 });
 
 /** What a list's page is given: its query. */
 export type ListPageProps = { searchParams: Promise<Raw> };

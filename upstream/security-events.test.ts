@@ -208,7 +208,7 @@ test('a passkey that is added, refused, used and removed', async () => {
   expect(told()).toEqual(one('passkey-removed', { user: user.id }));
 });
 
-test('a device that is signed out, and a new key of a website', async () => {
+test('a device that is signed out, a new key of a website, and a list that is taken along', async () => {
   const { user, token } = await someone();
   await logIn(user.email);
   const { body } = await call('GET', '/dashboard/devices', { token });
@@ -221,6 +221,12 @@ test('a device that is signed out, and a new key of a website', async () => {
   const website = await addWebsite(server);
   await call('POST', `/dashboard/websites/${website}/intake-key`, { token });
   expect(told()).toEqual(one('intake-key-made', { by: user.id, how: `website ${website}` }));
+  const { ticket } = (await call('POST', '/dashboard/exports/banners/tickets', { token }))
+    .body as unknown as {
+    ticket: string;
+  };
+  await call('GET', `/dashboard/exports/banners?ticket=${ticket}`, { token });
+  expect(told()).toEqual(one('list-exported', { user: user.id, how: 'banners csv' }));
 });
 
 test('what an operator does to an account', async () => {

@@ -29,6 +29,8 @@ export { manyRoutes } from './many/routes';
 export { listViewRoutes } from './list-views/routes';
 export { reviewRuleRoutes } from './review-rules/routes';
 export { reviewNoteRoutes } from './review-notes/routes';
+export { exportRoutes } from './exports/routes';
+export { priceFileRoutes } from './price-files/routes';
 export { noticeRoutes } from './notices/routes';
 export { historyRoutes } from './history/routes';
 export { finderRoutes } from './finder/routes';

@@ -1,11 +1,12 @@
 'use client';
 
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { rememberChoice } from '@/lib/browser/cookie';
 import { hiddenColumnsCookie, noColumn, writeHiddenColumns } from '@/lib/hidden-columns';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import * as texts from '@/texts/lists';
 import { useListNavigation } from './list-frame';
+import { MenuBox } from './menu-box';
 import type { ColumnChoice } from './table';
 
 type ColumnsMenuProps = { list: string; path: string; params: ListParams; choices: readonly ColumnChoice[] };
@@ -16,8 +17,6 @@ type ColumnsMenuProps = { list: string; path: string; params: ListParams; choice
  */
 export function ColumnsMenu({ list, path, params, choices }: ColumnsMenuProps) {
   const { pending, navigate, latest, reload } = useListNavigation();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
   const drawn = choices.filter(({ shown }) => !shown).map(({ id }) => id);
   const [hidden, setHidden] = useState(drawn);
   const [known, setKnown] = useState(writeHiddenColumns(drawn));
@@ -37,46 +36,28 @@ export function ColumnsMenu({ list, path, params, choices }: ColumnsMenuProps) {
     rememberChoice(hiddenColumnsCookie(list), text);
     reload();
   }
-  const close = () => menu.current?.removeAttribute('open');
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    close();
-    menu.current?.querySelector('summary')?.focus();
-  };
   return (
-    <details
-      ref={menu}
-      className="relative"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
-    >
-      <summary className="tool list-none [&::-webkit-details-marker]:hidden">{texts.columns}</summary>
-      {open && (
-        <fieldset
-          tabIndex={-1}
-          className="absolute top-full right-0 z-20 mt-1 min-w-48 rounded border bg-surface p-1 shadow-float outline-none"
-        >
-          <legend className="sr-only">{texts.columnsToShow}</legend>
-          {choices.map(({ id, label }) => (
-            <label
-              key={id}
-              className="flex min-h-9 items-center gap-3 rounded-sm px-3 whitespace-nowrap hover:bg-wash pointer-coarse:min-h-11"
-            >
-              <input
-                type="checkbox"
-                checked={!hidden.includes(id)}
-                onChange={(event) => toggle(id, event.target.checked)}
-                className="size-4 accent-accent"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      )}
-    </details>
+    <MenuBox label={texts.columns}>
+      <fieldset
+        tabIndex={-1}
+        className="absolute top-full right-0 z-20 mt-1 min-w-48 rounded border bg-surface p-1 shadow-float outline-none"
+      >
+        <legend className="sr-only">{texts.columnsToShow}</legend>
+        {choices.map(({ id, label }) => (
+          <label
+            key={id}
+            className="flex min-h-9 items-center gap-3 rounded-sm px-3 whitespace-nowrap hover:bg-wash pointer-coarse:min-h-11"
+          >
+            <input
+              type="checkbox"
+              checked={!hidden.includes(id)}
+              onChange={(event) => toggle(id, event.target.checked)}
+              className="size-4 accent-accent"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </MenuBox>
   );
 }

@@ -6,13 +6,15 @@ import { parseHiddenColumns } from '@/lib/hidden-columns';
 import { knowsPageSizes } from '@/lib/list-filters/server';
 import type { ListFilters } from '@/lib/list-filters/schema';
 import { viewsOf } from '@/lib/list-views/server';
-import { viewQuery, type ListParams } from '@/lib/list-params';
+import { foundAddress, viewQuery, type ListParams } from '@/lib/list-params';
+import { hasCapability } from '@/lib/server/capabilities';
 import { hiddenColumns } from '@/lib/server/hidden-columns';
 import * as messages from '@/texts/messages';
 import { filterText } from './choice';
 import { Chooser, type Choosing } from './chooser';
 import { ColumnsMenu } from './columns-menu';
 import { DataTable } from './data-table';
+import { ExportMenu } from './export-menu';
 import { FilterButton } from './filter-button';
 import { FilterChips } from './filter-chips';
 import { ListBody, ListFrame } from './list-frame';
@@ -121,6 +123,9 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
               {countText(data, params.page, props.counted)}
             </p>
             {filters && <FilterButton path={path} params={params} filters={filters} />}
+            {hasCapability('exports') && state === 'rows' && (
+              <ExportMenu list={definition.name} query={foundAddress(params)} />
+            )}
             <ColumnsMenu
               list={definition.name}
               path={path}

@@ -3,7 +3,7 @@ import * as messages from '@/texts/messages';
 import { UpstreamError } from '../errors';
 import { isNoSlot, slots, type Release, type Take } from '../node/slots';
 
-/** How many of them one client may have under way at once: files by its address, uploads by its user. */
+/** How many of them one client may have under way at once: by its user, and by its address for what needs no sign-in. */
 export const shareSizes = { file: 8, upload: 4 };
 /** Longest wait for one's own earlier ones, milliseconds. */
 export const shareWaitMs = 5_000;

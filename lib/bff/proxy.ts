@@ -44,7 +44,7 @@ function chosenHeaders({ call, request, body }: Sending): Record<string, string>
   return body.kind === 'none' ? headers : Object.assign(headers, body.headers);
 }
 
-/** Files and uploads last as long as the client pleases: they have lanes of their own, and each client a share of them. */
+/** Files and uploads last as long as the client pleases: they have lanes of their own, and each person or address a share of them. */
 const laneOf = ({ call, body }: Sending) =>
   body.kind === 'stream' ? 'upload' : call.result.kind === 'file' ? 'file' : undefined;
 
@@ -52,7 +52,7 @@ async function attempt(sending: Sending, session: Session | null): Promise<Upstr
   const { call, address, request, body } = sending;
   const client = clientOf(request.headers);
   const lane = laneOf(sending);
-  const sharer = (lane === 'upload' && session?.user.id) || networkOf(client?.address ?? '');
+  const sharer = session?.user.id ?? networkOf(client?.address ?? '');
   const release = lane && (await takeShare(lane, sharer, address, request.signal));
   try {
     const answer = await send({

@@ -10,6 +10,8 @@ import { passedOn } from './response-body';
 const passed = ['content-type', 'content-length', 'content-disposition', 'etag', 'retry-after'];
 const passedWithFiles = [...passed, 'cache-control', 'last-modified', 'accept-ranges', 'content-range'];
 const bodyHeaders = ['content-type', 'content-length', 'content-disposition'];
+/** How a download is called; any other disposition is none of the browser's. */
+const namedDownload = /^attachment; filename="[\w.-]{1,100}"$/;
 const shownAsFiles = /^(image\/(png|jpeg|webp|gif|avif)|application\/pdf)\b/i;
 type FileResult = Extract<Result, { kind: 'file' }>;
 const answerLimits = { bytes: largestAnswer, milliseconds: readDeadline };
@@ -26,7 +28,8 @@ function fileHeaders(headers: Headers, file: FileResult, status: number): void {
   else for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value);
   if (status === 304 || shownAsFiles.test(headers.get('content-type') ?? '')) return;
   headers.set('content-type', 'application/octet-stream');
-  headers.set('content-disposition', 'attachment');
+  if (!namedDownload.test(headers.get('content-disposition') ?? ''))
+    headers.set('content-disposition', 'attachment');
 }
 
 const hasNoBody = (status: number, answer: UpstreamAnswer) =>

@@ -22,7 +22,7 @@ const change = (kinds: Kinds) =>
   });
 
 /** A change that was made: what became of each listing, and until when it can be undone. */
-const made = (kinds: Kinds) =>
+export const madeChange = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     at: kinds.moment(),
@@ -41,7 +41,7 @@ const made = (kinds: Kinds) =>
       }),
     ),
   });
-export type MadeChange = AnswerOf<typeof made>;
+export type MadeChange = AnswerOf<typeof madeChange>;
 
 const choices = (kinds: Kinds) =>
   kinds.object({
@@ -54,7 +54,7 @@ const choices = (kinds: Kinds) =>
       }),
     ),
     total: kinds.count(),
-    made: kinds.list(made(kinds)),
+    made: kinds.list(madeChange(kinds)),
   });
 export type BulkChoices = AnswerOf<typeof choices>;
 
@@ -141,14 +141,14 @@ const bulkCalls = (kind: ListingKind, roles: readonly Role[]) =>
       right: 'editor',
       capability: 'bulk-changes',
       body: { kind: 'json', schema: applyBody },
-      result: json(made, 201),
+      result: json(madeChange, 201),
     },
     undo: {
       summary: 'Restores what a change of the last day has changed and nobody since.',
       roles,
       right: 'editor',
       capability: 'bulk-changes',
-      result: json(made),
+      result: json(madeChange),
     },
   }) as const;
 

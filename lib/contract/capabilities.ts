@@ -15,6 +15,10 @@ const general = {
     'Prices, seasons and the last day of several listings are changed at once, and restored for a day: /dashboard/bulk-changes/:kind.',
   'many-at-once':
     'Many rows of a list are chosen and changed at once, after a preview of each: /dashboard/many/:list.',
+  exports:
+    'Every list is taken along as CSV or for Excel, by a ticket: POST /dashboard/exports/:list/tickets, GET /dashboard/exports/:list.',
+  'price-files':
+    'Prices and seasons of many listings are taken as a file and handed in again, checked by row and column: /dashboard/price-files/:kind.',
   'fee-ranking':
     'The smallest fee of each place on several websites: GET /dashboard/fee-steps/:kind; the ranking tells how many places there are: field `places`.',
   finder: 'A few records of each kind are found by their names: GET /dashboard/finder.',

@@ -30,6 +30,7 @@ export const securityEvents = {
   'passkey-refused': 'warn',
   'passkey-removed': 'info',
   'intake-key-made': 'info',
+  'list-exported': 'info',
   'call-refused': 'warn',
   'cross-site-call': 'warn',
 } as const;

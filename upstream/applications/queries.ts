@@ -26,16 +26,20 @@ function ofStatus(db: Database, status: ApplicationQuery['status']): SQL | undef
 
 const searchText = sql`lower(concat_ws(' ', ${applications.companyName}, ${applications.tradingName}, ${applications.contactName}, ${applications.email}))`;
 
+/** The applications that a query finds. */
+export const foundApplications = (db: Database, query: Omit<ApplicationQuery, 'page' | 'perPage'>) =>
+  and(
+    ofStatus(db, query.status),
+    query.search ? holds(searchText, query.search) : undefined,
+    inPeriod(applications.createdAt, query),
+  );
+
 /** A page of the applications, newest first; a search looks at names and e-mail addresses. */
 export async function listApplications(
   db: Database,
   query: ApplicationQuery,
 ): Promise<ListPage<Application>> {
-  const matching = and(
-    ofStatus(db, query.status),
-    query.search ? holds(searchText, query.search) : undefined,
-    inPeriod(applications.createdAt, query),
-  );
+  const matching = foundApplications(db, query);
   const orderBy = latestFirst(applications.createdAt, applications.id);
   return listPageOf(db, { table: applications, where: matching, orderBy, toRecord: toApplication }, query);
 }

@@ -41,9 +41,13 @@ export const describeBanner = async (db: Database, banner: BannerRow): Promise<V
   usedBy: await websitesShowing(db, banner.id),
 });
 
+/** The banners that a search finds. */
+export const foundBanners = ({ search }: Pick<ListQuery, 'search'>) =>
+  search ? holds(sql`lower(${adverts.title})`, search) : undefined;
+
 /** A page of the banners, newest first. */
 export async function listBanners(db: Database, query: ListQuery) {
-  const matching = query.search ? holds(sql`lower(${adverts.title})`, query.search) : undefined;
+  const matching = foundBanners(query);
   const orderBy = latestFirst(adverts.createdAt, adverts.id);
   return listPageOf(db, { table: adverts, where: matching, orderBy, toRecord: toBanner }, query);
 }

@@ -18,6 +18,9 @@ export type BulkRow = {
   undoReason?: string;
 };
 
+/** What was changed: as it was asked for, or what a file said. */
+type StoredChange = BulkChange | { change: 'file' };
+
 /** Changes of several listings at once, kept for as long as they can be undone. */
 export const bulkChanges = pgTable(
   'bulk_changes',
@@ -25,7 +28,7 @@ export const bulkChanges = pgTable(
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: listingKinds }).notNull(),
-    change: jsonb('change').$type<BulkChange>().notNull(),
+    change: jsonb('change').$type<StoredChange>().notNull(),
     rows: jsonb('rows').$type<BulkRow[]>().notNull(),
     createdAt: moment('created_at').notNull(),
     undoneAt: moment('undone_at'),

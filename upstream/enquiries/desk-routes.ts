@@ -37,8 +37,8 @@ export function enquiryDeskRoutes(app: FastifyInstance, { db, now }: Context): v
     return { message: 'Marked as unread.' };
   });
 
-  route(app, 'POST /dashboard/mark-enquiries-read', async ({ user, body: { search, ...filter } }) => {
-    await markAllRead(db, user, { search, filter }, now());
+  route(app, 'POST /dashboard/mark-enquiries-read', async ({ user, body }) => {
+    await markAllRead(db, user, body, now());
     return { message: 'Marked as read.' };
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { EnquiryFilter, EnquiryListQuery } from '../../lib/enquiry-desk/form';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
@@ -13,6 +13,8 @@ import { matching, within } from './filter';
 import { users } from '../users/table';
 import { enquiries } from './table';
 
+type Narrowing = EnquiryFilter & { search: string };
+
 /** A page of the enquiries that a user may see, newest first; `readBy` tells nobody but that user. */
 export async function listEnquiries(
   db: Database,
@@ -22,14 +24,30 @@ export async function listEnquiries(
 ): Promise<ListPage<Enquiry>> {
   const scope = scopeOf(viewer);
   if (!scope) return listPage([], 0, query);
-  const narrowed = and(
-    query.search ? contains(query.search) : undefined,
-    await matching(db, scope, query, viewer.id, now),
-  );
+  const narrowed = await narrowedBy(db, scope, query, viewer, now);
   const { total, ids } = narrowed
     ? await searchIds(db, enquiries, and(within(scope), narrowed), query)
     : await pageOfIds(db, enquiries, within(scope), await countAll(db, scope, 'enquiries'), query);
   return listPage(await readEnquiries(db, viewer, ids), total, query);
+}
+
+/** What a search and a filter let through; undefined where they narrow nothing. */
+async function narrowedBy(db: Database, scope: Scope, query: Narrowing, viewer: Viewer, now: Date) {
+  return and(
+    query.search ? contains(query.search) : undefined,
+    await matching(db, scope, query, viewer.id, now),
+  );
+}
+
+/** The enquiries that a user may see and a query finds; undefined for all that there are. */
+export async function foundEnquiries(
+  db: Database,
+  viewer: Viewer,
+  query: Narrowing,
+  now: Date,
+): Promise<SQL | undefined> {
+  const scope = scopeOf(viewer);
+  return scope ? and(within(scope), await narrowedBy(db, scope, query, viewer, now)) : sql`false`;
 }
 
 /** One enquiry that a user may see; null for any other. */
@@ -103,29 +121,13 @@ export async function markRead(db: Database, viewer: Viewer, ids: string[], at: 
   });
 }
 
-export type Found = { search: string; filter: EnquiryFilter };
-
-/** The enquiries of a scope that a search and a filter find. */
-export const foundEnquiries = async (
-  db: Database,
-  viewer: Viewer,
-  scope: Scope,
-  { search, filter }: Found,
-  now: Date,
-) =>
-  and(
-    within(scope),
-    search ? contains(search) : undefined,
-    await matching(db, scope, filter, viewer.id, now),
-  );
-
 /** The same for all that a search and a filter find. */
-export async function markAllRead(db: Database, viewer: Viewer, found: Found, at: Date): Promise<void> {
+export async function markAllRead(db: Database, viewer: Viewer, found: Narrowing, at: Date): Promise<void> {
   const scope = scopeOf(viewer);
   if (!scope) return;
   await db.transaction(async (tx) => {
     const isFound = and(
-      await foundEnquiries(tx, viewer, scope, found, at),
+      await foundEnquiries(tx, viewer, found, at),
       sql`not ${viewer.id} = any(${enquiries.readBy})`,
     );
     const marked = await tx

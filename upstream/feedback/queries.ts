@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FeedbackQuery } from '../../lib/feedback/calls';
 import type { Feedback } from '../../lib/feedback/schema';
+import type { Arrival } from '../../lib/list-filters/form';
 import type { Database } from '../db/client';
 import { arrivedBy } from '../list-filters';
 import { latestFirst, listPageOf } from '../list-paging';
@@ -19,10 +20,13 @@ const toFeedback = (row: FeedbackRow): Feedback => ({
   comments: row.comments,
 });
 
+/** The feedback that a query finds; undefined for all of it. */
+export const foundFeedback = (query: Arrival) => arrivedBy(feedback.websiteId, feedback.createdAt, query);
+
 /** A page of the feedback, newest first, with its paging inside `data` (Handbook, any-upstream 2). */
 export async function listFeedback(db: Database, query: FeedbackQuery) {
   const orderBy = latestFirst(feedback.createdAt, feedback.id);
-  const matching = arrivedBy(feedback.websiteId, feedback.createdAt, query);
+  const matching = foundFeedback(query);
   const { docs, totalPages, total, page } = await listPageOf(
     db,
     { table: feedback, where: matching, orderBy, toRecord: toFeedback },

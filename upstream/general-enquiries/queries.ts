@@ -16,7 +16,7 @@ export async function listGeneralEnquiries(
   userId: string,
   query: GeneralEnquiryQuery,
 ): Promise<ListPage<GeneralEnquiry>> {
-  const matching = matchingGeneral(query);
+  const matching = foundGeneralEnquiries(query);
   const { total, ids } = matching
     ? await searchIds(db, generalEnquiries, matching, query)
     : await pageOfIds(db, generalEnquiries, undefined, await countEverything(db), query);
@@ -24,7 +24,7 @@ export async function listGeneralEnquiries(
 }
 
 /** The custom enquiries that a search and a filter find; undefined for all. */
-export const matchingGeneral = ({
+export const foundGeneralEnquiries = ({
   search,
   status,
   ...arrival

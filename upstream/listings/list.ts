@@ -15,11 +15,12 @@ import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/days';
 
 /** How often something ever happened to a listing, from the rollups. */
-const countOf = (metric: Metric) => sql<number>`(
+export const countOf = (metric: Metric) => sql<number>`(
   select coalesce(sum(${dailyCounts.total}), 0)::float8 from ${dailyCounts}
   where ${dailyCounts.scope} = 'listing:' || ${listings.id} and ${dailyCounts.metric} = ${metric})`;
 
-const columns: Record<ListingQuery['sort'], SQL> = {
+/** What the lists are sorted by. */
+export const listingColumns: Record<ListingQuery['sort'], SQL> = {
   title: sql`lower(${listings.title})`,
   price: sql`${listings.lowPrice}`,
   views: countOf('views'),
@@ -58,7 +59,7 @@ function narrowed(db: Database, { owner, website, shown, ...period }: ListingFil
 }
 
 /** The listings of a kind that a user may open and that a filter lets through. */
-export const matchingListings = (
+export const foundListings = (
   db: Database,
   viewer: Viewer,
   kind: ListingKind,
@@ -72,6 +73,10 @@ export const matchingListings = (
     narrowed(db, filter, now),
   );
 
+type Order = Pick<ListingQuery, 'sort' | 'order'>;
+/** Which way a list goes: the newest first unless it is asked for otherwise. */
+export const listingOrder = ({ sort, order }: Order) => order ?? (sort === 'createdAt' ? 'desc' : 'asc');
+
 /** A page of the listings that a user may open. */
 export async function listListings(
   db: Database,
@@ -80,9 +85,9 @@ export async function listListings(
   query: ListingQuery,
   now: Date,
 ) {
-  const matching = matchingListings(db, viewer, kind, query, now);
+  const matching = foundListings(db, viewer, kind, query, now);
   const total = await db.$count(listings, matching);
-  const direction = (query.order ?? (query.sort === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
+  const direction = listingOrder(query) === 'desc' ? desc : asc;
   const rows = await db
     .select({
       listing: listings,
@@ -93,7 +98,7 @@ export async function listListings(
     .from(listings)
     .innerJoin(companies, eq(companies.id, listings.companyId))
     .where(matching)
-    .orderBy(sql`${direction(columns[query.sort])} nulls last`, sql`${listings.id} desc nulls last`)
+    .orderBy(sql`${direction(listingColumns[query.sort])} nulls last`, sql`${listings.id} desc nulls last`)
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
   const docs = rows.map(({ listing, owner, ...counts }) => toRecord(listing, owner, counts));

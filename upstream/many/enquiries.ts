@@ -6,7 +6,7 @@ import type { Database } from '../db/client';
 import { foundEnquiries, markRead } from '../enquiries/queries';
 import { within } from '../enquiries/filter';
 import { enquiries } from '../enquiries/table';
-import { matchingGeneral, markGeneralRead } from '../general-enquiries/queries';
+import { foundGeneralEnquiries, markGeneralRead } from '../general-enquiries/queries';
 import { generalEnquiries } from '../general-enquiries/table';
 import { newestFirst } from '../list-paging';
 import { isReadBy } from '../read-tracking';
@@ -37,10 +37,7 @@ export const readableEnquiries: Readable<EnquiriesFound> = {
     const scope = scopeOf(user);
     return scope ? within(scope) : nobody;
   },
-  found: async (db, user, { search, ...filter }, now) => {
-    const scope = scopeOf(user);
-    return scope ? foundEnquiries(db, user, scope, { search, filter }, now) : nobody;
-  },
+  found: foundEnquiries,
   mark: markRead,
 };
 
@@ -50,7 +47,7 @@ export const readableGeneral: Readable<GeneralFound> = {
   title: sql<string>`${generalEnquiries.emailAddress}`,
   client: sql<string>`${generalEnquiries.fullName}`,
   reach: () => undefined,
-  found: async (_db, _user, filter) => matchingGeneral(filter),
+  found: async (_db, _user, filter) => foundGeneralEnquiries(filter),
   mark: (db, user, ids) => markGeneralRead(db, user.id, ids),
 };
 

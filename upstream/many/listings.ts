@@ -8,7 +8,7 @@ import { companyNames } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { approveHeld, declineHeld, tellApproved, tellDeclined } from '../listings/decide';
-import { matchingListings } from '../listings/list';
+import { foundListings } from '../listings/list';
 import { lockListings, within, type Listing } from '../listings/queries';
 import { giveHeld, requireOwner, storeContents } from '../listings/save';
 import { listings } from '../listings/table';
@@ -53,7 +53,7 @@ async function chosenListings(
     chosen.by === 'ids'
       ? and(within(user, kind), inArray(listings.id, chosen.ids))
       : and(
-          matchingListings(db, user, kind, chosen.filter, now()),
+          foundListings(db, user, kind, chosen.filter, now()),
           chosen.except.length > 0 ? notInArray(listings.id, chosen.except) : undefined,
         );
   const matching = and(isThere, isNull(listings.deletedAt));

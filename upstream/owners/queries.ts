@@ -10,7 +10,8 @@ import { inPeriod } from '../list-filters';
 import { listPageOf } from '../list-paging';
 import { holds } from '../validate';
 
-const columns: Record<OwnerQuery['sort'], SQL> = {
+/** What the lists are sorted by. */
+export const ownerColumns: Record<OwnerQuery['sort'], SQL> = {
   companyName: sql`lower(${companies.companyName})`,
   email: sql`lower(${companies.contactEmail})`,
   contactName: sql`lower(${companies.contactName})`,
@@ -30,19 +31,30 @@ const searched = [
 export const contains = (search: string) =>
   holds(sql`lower(concat_ws(chr(10), ${sql.join(searched, sql`, `)}))`, search);
 
+type Order = Pick<OwnerQuery, 'sort' | 'order'>;
+/** Which way a list goes: the newest first unless it is asked for otherwise. */
+export const ownerOrder = ({ sort, order }: Order) => order ?? (sort === 'createdAt' ? 'desc' : 'asc');
+
+/** The owners of a kind that a query finds. */
+export const foundOwners = (
+  kind: OrganizationType,
+  { search, ...period }: Pick<OwnerQuery, 'search' | 'from' | 'to'>,
+) =>
+  and(
+    eq(companies.organizationType, kind),
+    search ? contains(search) : undefined,
+    inPeriod(companies.createdAt, period),
+  );
+
 /** A page of the owners of a kind. */
 export async function listOwners(
   db: Database,
   kind: OrganizationType,
   query: OwnerQuery,
 ): Promise<ListPage<Owner>> {
-  const matching = and(
-    eq(companies.organizationType, kind),
-    query.search ? contains(query.search) : undefined,
-    inPeriod(companies.createdAt, query),
-  );
-  const direction = (query.order ?? (query.sort === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
-  const orderBy = [direction(columns[query.sort]), desc(companies.id)];
+  const matching = foundOwners(kind, query);
+  const direction = ownerOrder(query) === 'desc' ? desc : asc;
+  const orderBy = [direction(ownerColumns[query.sort]), desc(companies.id)];
   return listPageOf(db, { table: companies, where: matching, orderBy, toRecord: toOwner }, query);
 }
 

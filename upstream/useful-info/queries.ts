@@ -18,9 +18,13 @@ const columns = {
 };
 type Versioned = UsefulInfo & { version: number };
 
+/** The useful information that a search finds. */
+export const foundUsefulInfo = ({ search }: Pick<ListQuery, 'search'>) =>
+  search ? holds(sql`lower(${usefulInfo.title})`, search) : undefined;
+
 /** A page of the useful information, newest first. */
 export async function listUsefulInfo(db: Database, query: ListQuery) {
-  const matching = query.search ? holds(sql`lower(${usefulInfo.title})`, query.search) : undefined;
+  const matching = foundUsefulInfo(query);
   const orderBy = latestFirst(usefulInfo.createdAt, usefulInfo.id);
   const toRecord = ({ id, createdAt: _at, ...info }: typeof usefulInfo.$inferSelect) => ({
     _id: id,

@@ -33,9 +33,13 @@ export async function requireWebsite(db: Database, id: string): Promise<Website>
   return website;
 }
 
+/** The websites that a search finds. */
+export const foundWebsites = ({ search }: Pick<ListQuery, 'search'>) =>
+  search ? holds(sql`lower(${websites.name})`, search) : undefined;
+
 /** A page of all websites, newest first. */
 export async function listWebsites(db: Database, query: ListQuery) {
-  const matching = query.search ? holds(sql`lower(${websites.name})`, query.search) : undefined;
+  const matching = foundWebsites(query);
   const orderBy = latestFirst(websites.createdAt, websites.id);
   return listPageOf(db, { table: websites, where: matching, orderBy, toRecord }, query);
 }

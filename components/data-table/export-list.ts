@@ -1,0 +1,18 @@
+import { showFailure, showToast } from '@/components/ui/toasts';
+import { takeExport } from '@/lib/browser/export';
+import { UpstreamError } from '@/lib/errors';
+import * as texts from '@/texts/exports';
+
+/** Starts the download of a list, and says so; what stands in its way is said as well. */
+export async function exportList(list: string, format: string, query: string): Promise<void> {
+  try {
+    await takeExport(list, format, query);
+    showToast(texts.begins);
+  } catch (error) {
+    if (error instanceof UpstreamError && [0, 429, 503].includes(error.status))
+      showToast(error.status === 429 ? (error.body.message ?? texts.notNow) : texts.notNow, {
+        kind: 'error',
+      });
+    else showFailure(error);
+  }
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+
+type MenuBoxProps = { label: string; children: ReactNode };
+
+/** A button that unfolds what is chosen from; Escape, and leaving it, fold it again. */
+export function MenuBox({ label, children }: MenuBoxProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => menu.current?.removeAttribute('open');
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    close();
+    menu.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <details
+      ref={menu}
+      className="relative"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <summary className="flex min-h-9 list-none items-center rounded border border-edge bg-surface px-3 font-medium hover:bg-wash pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        {label}
+      </summary>
+      {open && children}
+    </details>
+  );
+}

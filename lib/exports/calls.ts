@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { applicationCalls } from '../applications/calls';
+import { bannerCalls } from '../banners/calls';
+import { defineCalls, json, type Call } from '../contract/call';
+import { plainText } from '../contract/fields';
+import { enquiryCalls } from '../enquiries/calls';
+import { feedbackCalls } from '../feedback/calls';
+import { generalEnquiryCalls } from '../general-enquiries/calls';
+import { ownerCalls } from '../owners/calls';
+import { propertyCalls } from '../properties/calls';
+import { safariCalls } from '../safaris/calls';
+import { usefulInfoCalls } from '../useful-info/calls';
+import { websiteCalls } from '../websites/calls';
+import { exportFormats, type ExportList } from './schema';
+
+type ListCall = Pick<Call, 'roles' | 'right' | 'extensions'>;
+
+/** A list asks first: the ticket is given to who has just proved who it is, and opens this list for a minute. */
+const ticketFor = <List extends ListCall>(list: ExportList, { roles, right }: List) => ({
+  summary: `A ticket for the file of the list ${list}.`,
+  roles: roles as List['roles'],
+  ...(right && { right }),
+  capability: 'exports' as const,
+  stepUp: true as const,
+  result: json((kinds) => kinds.object({ ticket: kinds.name() })),
+});
+
+/** Who sees a list takes it along, with the rights and the filters of the list. */
+const fileOf = <List extends ListCall, Query extends z.ZodType>(
+  list: ExportList,
+  { roles, right, extensions }: List,
+  query: Query,
+) => ({
+  summary: `All that the list ${list} shows for its filters, as CSV or for Excel.`,
+  roles: roles as List['roles'],
+  ...(right && { right }),
+  capability: 'exports' as const,
+  query,
+  ...(extensions && { extensions }),
+  result: { kind: 'file', for: 'reader' } as const,
+});
+
+const withTicket = {
+  ticket: plainText(1000),
+  format: z.enum(exportFormats, 'Must be csv or xlsx.').default('csv'),
+};
+
+const safaris = safariCalls['GET /dashboard/company-safaris'];
+const properties = propertyCalls['GET /dashboard/company-properties'];
+const enquiries = enquiryCalls['GET /dashboard/enquiries'];
+const generalEnquiries = generalEnquiryCalls['GET /dashboard/general-enquiries'];
+const applications = applicationCalls['GET /dashboard/register/applications'];
+const feedback = feedbackCalls['GET /api/v1/feedback'];
+const safariOwners = ownerCalls['GET /dashboard/safari-owners'];
+const propertyOwners = ownerCalls['GET /dashboard/property-owners'];
+const websites = websiteCalls['GET /dashboard/websites'];
+const banners = bannerCalls['GET /dashboard/paginated-adverts'];
+const usefulInfo = usefulInfoCalls['GET /dashboard/info'];
+
+export const exportCalls = defineCalls({
+  'POST /dashboard/exports/safaris/tickets': ticketFor('safaris', safaris),
+  'GET /dashboard/exports/safaris': fileOf('safaris', safaris, safaris.query.extend(withTicket)),
+  'POST /dashboard/exports/properties/tickets': ticketFor('properties', properties),
+  'GET /dashboard/exports/properties': fileOf('properties', properties, properties.query.extend(withTicket)),
+  'POST /dashboard/exports/enquiries/tickets': ticketFor('enquiries', enquiries),
+  'GET /dashboard/exports/enquiries': fileOf('enquiries', enquiries, enquiries.query.extend(withTicket)),
+  'POST /dashboard/exports/general-enquiries/tickets': ticketFor('general-enquiries', generalEnquiries),
+  'GET /dashboard/exports/general-enquiries': fileOf(
+    'general-enquiries',
+    generalEnquiries,
+    generalEnquiries.query.extend(withTicket),
+  ),
+  'POST /dashboard/exports/applications/tickets': ticketFor('applications', applications),
+  'GET /dashboard/exports/applications': fileOf(
+    'applications',
+    applications,
+    applications.query.extend(withTicket),
+  ),
+  'POST /dashboard/exports/feedback/tickets': ticketFor('feedback', feedback),
+  'GET /dashboard/exports/feedback': fileOf('feedback', feedback, feedback.query.extend(withTicket)),
+  'POST /dashboard/exports/safari-owners/tickets': ticketFor('safari-owners', safariOwners),
+  'GET /dashboard/exports/safari-owners': fileOf(
+    'safari-owners',
+    safariOwners,
+    safariOwners.query.extend(withTicket),
+  ),
+  'POST /dashboard/exports/property-owners/tickets': ticketFor('property-owners', propertyOwners),
+  'GET /dashboard/exports/property-owners': fileOf(
+    'property-owners',
+    propertyOwners,
+    propertyOwners.query.extend(withTicket),
+  ),
+  'POST /dashboard/exports/websites/tickets': ticketFor('websites', websites),
+  'GET /dashboard/exports/websites': fileOf('websites', websites, websites.query.extend(withTicket)),
+  'POST /dashboard/exports/banners/tickets': ticketFor('banners', banners),
+  'GET /dashboard/exports/banners': fileOf('banners', banners, banners.query.extend(withTicket)),
+  'POST /dashboard/exports/useful-info/tickets': ticketFor('useful-info', usefulInfo),
+  'GET /dashboard/exports/useful-info': fileOf(
+    'useful-info',
+    usefulInfo,
+    usefulInfo.query.extend(withTicket),
+  ),
+});

@@ -1,0 +1,5 @@
+/** What the export of a list says. */
+export const exportList = 'Export';
+export const formats = { csv: 'CSV', xlsx: 'Excel' } as const;
+export const begins = 'The download begins.';
+export const notNow = 'The list could not be exported. Please try again.';

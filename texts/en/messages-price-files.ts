@@ -1,0 +1,30 @@
+/** What is said of a file of prices; apart from the other messages, because few pages need it. */
+export const priceFileMessages = {
+  tooLarge: 'A file can have 1 MB at most.',
+  workbook: 'This is a workbook. Save it as CSV UTF-8, and choose that file.',
+  notUtf8: 'Some letters of the file cannot be read. Save it as CSV UTF-8.',
+  empty: 'The file has no rows.',
+  tooManyRows: 'A file can have 5,000 rows at most.',
+  tooManyListings: 'A file can have 500 listings at most.',
+  noColumn: (name: string) => `The first row names no column “${name}”.`,
+  columnTwice: (name: string) => `The first row names the column “${name}” twice.`,
+  openQuote: 'A quotation mark that begins here is not closed.',
+  missing: 'Is missing.',
+  unknownListing: 'There is no such listing.',
+  draft: 'It is a draft: finish it in its form first.',
+  season: 'Write low, high or peak.',
+  price: 'Write a number such as 1234.50.',
+  thousands: 'Write it without a sign for thousands, such as 1234 or 1234.50.',
+  negative: 'A price cannot be negative.',
+  decimals: 'At most two decimals.',
+  day: 'Write a day such as 2027-03-31.',
+  otherPrice: (row: number) => `A season has one price: row ${row} has another.`,
+  outside: 'A price is from 1 to 1,000,000 USD.',
+  tooManyRanges: 'A season can have 60 ranges of dates at most.',
+  overlapsKept: (season: string, from: string, to: string) =>
+    `Meets the ${season}, which is not in the file: ${from} to ${to}.`,
+  otherTitle: (title: string) => `The listing is called “${title}”.`,
+  changedMeanwhile: (titles: string) =>
+    `Nothing was changed: ${titles} changed since the file was checked. Check it again.`,
+  notAsChecked: 'Nothing was changed: the file does not fit any more. Check it again.',
+} as const;

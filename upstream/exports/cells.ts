@@ -1,0 +1,7 @@
+/** What a cell of an exported list holds: numbers stay numbers, everything else is words. */
+export type Cell = string | number | null;
+/** Rows in the order of their columns. */
+export type Cells = readonly Cell[];
+
+/** A list on its way into a file: what its columns are called, and its rows in pages. */
+export type Sheet = { name: string; header: readonly string[]; pages: AsyncIterable<readonly Cells[]> };

@@ -1,0 +1,42 @@
+import type { Cell, Cells, Sheet } from './cells';
+
+/** So much is written at a time, characters. */
+const chunkSize = 65_536;
+/** By it Excel knows that a file is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+const sign = '=+\\-@＝＋－＠';
+/** What a spreadsheet takes for a formula, also after blanks and signs that nobody sees. */
+const beginsFormula = new RegExp(`^[\\t\\r]|^[\\s\\p{Cf}\\p{Cc}]*[${sign}]`, 'u');
+/** The same after what a spreadsheet of another country takes for the end of a cell. */
+const formulaWithin = new RegExp(`([;\\t\\r\\n])([^\\S\\t\\r\\n]*[${sign}])`, 'gu');
+const needsQuotes = /[",;\r\n\t']|^\s|\s$/;
+
+/** Words as no spreadsheet calculates with them: an apostrophe stands before what would be a formula. */
+export function harmless(words: string): string {
+  const within = words.replace(formulaWithin, "$1'$2");
+  return beginsFormula.test(within) ? `'${within}` : within;
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  const words = harmless(cell);
+  return needsQuotes.test(words) ? `"${words.replaceAll('"', '""')}"` : words;
+}
+
+const lineOf = (cells: Cells) => `${cells.map(cellText).join(',')}\r\n`;
+
+/** A list as CSV (RFC 4180, UTF-8), in chunks of about 64 kB. */
+export async function* csvOf({ header, pages }: Sheet): AsyncGenerator<Buffer> {
+  let text = byteOrderMark + lineOf(header);
+  for await (const rows of pages) {
+    for (const row of rows) {
+      text += lineOf(row);
+      if (text.length < chunkSize) continue;
+      yield Buffer.from(text);
+      text = '';
+    }
+  }
+  if (text) yield Buffer.from(text);
+}

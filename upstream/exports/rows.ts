@@ -1,0 +1,65 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { rowsOf, type Database } from '../db/client';
+import type { Cell, Cells } from './cells';
+import type { Column } from './columns';
+
+/** What a list is sorted by; `nullable` where a row may lack it, which comes last then. */
+export type Sort = {
+  by: SQL;
+  type: 'text' | 'float8' | 'timestamptz';
+  order: 'asc' | 'desc';
+  nullable?: boolean;
+};
+
+/** Where the rows of an exported list come from: what its page shows, in the same order. */
+export type Source = {
+  from: SQL;
+  where: SQL | undefined;
+  sort: Sort;
+  id: PgColumn;
+  columns: readonly Column[];
+};
+
+/** So many rows are read at a time; each page goes on behind the last row of the one before. */
+export const pageSize = 1000;
+
+type Last = { sort_key: string | null; id: string };
+type Read = Last & Record<string, Cell>;
+
+/** What comes behind a row. For what has a value everywhere it is a comparison that the list's own index answers. */
+function behind({ sort, id }: Source, last: Last): SQL {
+  const { by, order, nullable } = sort;
+  if (last.sort_key === null) return sql`${by} is null and ${id} < ${last.id}`;
+  const key = sql`${last.sort_key}::${sql.raw(sort.type)}`;
+  if (order === 'desc' && !nullable) return sql`(${by}, ${id}) < (${key}, ${last.id})`;
+  const further = order === 'desc' ? sql`${by} < ${key}` : sql`${by} > ${key}`;
+  const missing = nullable ? sql` or ${by} is null` : sql``;
+  return sql`(${further} or (${by} = ${key} and ${id} < ${last.id})${missing})`;
+}
+
+function readPage(db: Database, source: Source, last: Last | null): Promise<Read[]> {
+  const { from, where, sort, id, columns } = source;
+  const cells = columns.map(({ value }, at) => sql`${value} as ${sql.identifier(`c${at}`)}`);
+  const found = and(where, last ? behind(source, last) : undefined);
+  const condition = found ? sql` where ${found}` : sql``;
+  return rowsOf<Read>(
+    db,
+    sql`select ${sql.join(cells, sql`, `)}, (${sort.by})::text as sort_key, ${id} as id from ${from}${condition}
+      order by ${sort.by} ${sql.raw(sort.order)} nulls last, ${id} desc nulls last limit ${pageSize}`,
+  );
+}
+
+/** The rows of a list in pages of 1,000, each read when the one before has been taken. */
+export async function* pagesOf(db: Database, source: Source): AsyncGenerator<Cells[]> {
+  const names = source.columns.map((_, at) => `c${at}`);
+  for (let last: Last | null = null; ;) {
+    const rows: Read[] = await readPage(db, source, last);
+    if (rows.length > 0) yield rows.map((row) => names.map((name) => row[name]!));
+    if (rows.length < pageSize) return;
+    const { sort_key, id }: Last = rows.at(-1)!;
+    last = { sort_key, id };
+    // Between two pages others have their turn: the embedded database works in this thread.
+    await new Promise(setImmediate);
+  }
+}

@@ -1,0 +1,127 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ApplicationQuery } from '../../lib/applications/calls';
+import type { OrganizationType } from '../../lib/companies/schema';
+import type { EnquiryListQuery } from '../../lib/enquiry-desk/form';
+import type { ListingQuery } from '../../lib/listings/calls';
+import type { ListingKind } from '../../lib/listings/listing';
+import type { OwnerQuery } from '../../lib/owners/calls';
+import { foundApplications } from '../applications/queries';
+import { applications } from '../applications/table';
+import { foundBanners } from '../banners/queries';
+import { adverts } from '../banners/table';
+import { companies } from '../companies/table';
+import type { Context } from '../context';
+import { foundEnquiries } from '../enquiries/queries';
+import { enquiries } from '../enquiries/table';
+import { foundFeedback } from '../feedback/queries';
+import { feedback } from '../feedback/table';
+import { foundGeneralEnquiries } from '../general-enquiries/queries';
+import { generalEnquiries } from '../general-enquiries/table';
+import { foundListings, listingColumns as listingSorts, listingOrder } from '../listings/list';
+import { listings } from '../listings/table';
+import { foundOwners, ownerColumns as ownerSorts, ownerOrder } from '../owners/queries';
+import type { Viewer } from '../scopes';
+import { foundUsefulInfo } from '../useful-info/queries';
+import { usefulInfo } from '../useful-info/table';
+import { foundWebsites } from '../websites/queries';
+import { websites } from '../websites/table';
+import * as columns from './columns';
+import type { Sort, Source } from './rows';
+
+const newestBy = (at: PgColumn): Sort => ({ by: sql`${at}`, type: 'timestamptz', order: 'desc' });
+const whole = (table: PgTable): SQL => sql`${table}`;
+type Searched = { search: string };
+
+const sortTypes: Record<ListingQuery['sort'], Sort['type']> = {
+  title: 'text',
+  price: 'float8',
+  views: 'float8',
+  enquiries: 'float8',
+  status: 'text',
+  createdAt: 'timestamptz',
+};
+
+/** Where each list's rows come from: found by the list's own rules, so that what narrows a list narrows its file. */
+export const sources = ({ db, now }: Context) => ({
+  listings: (viewer: Viewer, kind: ListingKind, query: ListingQuery): Source => ({
+    from: sql`${listings} inner join ${companies} on ${eq(companies.id, listings.companyId)}`,
+    where: foundListings(db, viewer, kind, query, now()),
+    sort: {
+      by: listingSorts[query.sort],
+      type: sortTypes[query.sort],
+      order: listingOrder(query),
+      nullable: query.sort === 'price',
+    },
+    id: listings.id,
+    columns: columns.listingColumns(viewer),
+  }),
+
+  enquiries: async (viewer: Viewer, query: EnquiryListQuery): Promise<Source> => ({
+    from: whole(enquiries),
+    where: await foundEnquiries(db, viewer, query, now()),
+    sort: newestBy(enquiries.inquiryDate),
+    id: enquiries.id,
+    columns: columns.enquiryColumns(viewer),
+  }),
+
+  generalEnquiries: (query: Parameters<typeof foundGeneralEnquiries>[0]): Source => ({
+    from: whole(generalEnquiries),
+    where: foundGeneralEnquiries(query),
+    sort: newestBy(generalEnquiries.inquiryDate),
+    id: generalEnquiries.id,
+    columns: columns.generalEnquiryColumns,
+  }),
+
+  applications: (query: ApplicationQuery): Source => ({
+    from: whole(applications),
+    where: foundApplications(db, query),
+    sort: newestBy(applications.createdAt),
+    id: applications.id,
+    columns: columns.applicationColumns,
+  }),
+
+  feedback: (query: Parameters<typeof foundFeedback>[0]): Source => ({
+    from: whole(feedback),
+    where: foundFeedback(query),
+    sort: newestBy(feedback.createdAt),
+    id: feedback.id,
+    columns: columns.feedbackColumns,
+  }),
+
+  owners: (kind: OrganizationType, query: OwnerQuery): Source => ({
+    from: whole(companies),
+    where: foundOwners(kind, query),
+    sort: {
+      by: ownerSorts[query.sort],
+      type: query.sort === 'createdAt' ? 'timestamptz' : 'text',
+      order: ownerOrder(query),
+    },
+    id: companies.id,
+    columns: columns.ownerColumns,
+  }),
+
+  websites: (query: Searched): Source => ({
+    from: whole(websites),
+    where: foundWebsites(query),
+    sort: newestBy(websites.createdAt),
+    id: websites.id,
+    columns: columns.websiteColumns,
+  }),
+
+  banners: (query: Searched): Source => ({
+    from: whole(adverts),
+    where: foundBanners(query),
+    sort: newestBy(adverts.createdAt),
+    id: adverts.id,
+    columns: columns.bannerColumns,
+  }),
+
+  usefulInfo: (query: Searched): Source => ({
+    from: whole(usefulInfo),
+    where: foundUsefulInfo(query),
+    sort: newestBy(usefulInfo.createdAt),
+    id: usefulInfo.id,
+    columns: columns.usefulInfoColumns,
+  }),
+});
