@@ -1,7 +1,7 @@
 import { isDay } from '../days';
 import { seasons, type DateRange, type SeasonPrices } from '../listings/seasons';
 
-/** What may be shown without review, where a rule is on and the company is trusted (Handbook, staff 10). */
+/** What may be shown without review, where a rule is on and the company is trusted (Handbook, staff 12). */
 export const ruleNames = ['typo', 'photo-order', 'new-season'] as const;
 export type RuleName = (typeof ruleNames)[number];
 export const isRule = (name: string): name is RuleName => (ruleNames as readonly string[]).includes(name);

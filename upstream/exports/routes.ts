@@ -28,7 +28,7 @@ type Asked = {
   reply: FastifyReply;
 };
 
-/** Every list as a file (Handbook, lists 10): a ticket for who has just proved who it is, and the rows that the list shows. */
+/** Every list as a file (Handbook, lists 13): a ticket for who has just proved who it is, and the rows that the list shows. */
 export function exportRoutes(app: FastifyInstance, context: Context): void {
   const { db, keys, now } = context;
   const places = exportPlaces();

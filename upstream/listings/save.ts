@@ -110,7 +110,7 @@ const feeOf = ({ content }: Listing) => ({ advertFee: content?.advertFee ?? null
 
 /**
  * Stores a changed listing; its owner and slug stay. What its approvers change in an approved one is approved with it, as is what nobody need
- * look at (Handbook, staff 10). 409 for a draft of what was submitted meanwhile.
+ * look at (Handbook, staff 12). 409 for a draft of what was submitted meanwhile.
  */
 export async function changeListing(
   { db, now }: Context,

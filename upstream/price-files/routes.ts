@@ -14,7 +14,7 @@ import { priceFileOf } from './take';
 /** One person hands in so many files in an hour, to be checked or stored. */
 const filesPerHour = 240;
 
-/** Prices and seasons of many listings as a file, out and in again (Handbook, listings 23). */
+/** Prices and seasons of many listings as a file, out and in again (Handbook, listings 24). */
 export function priceFileRoutes(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   const countOne = (user: { id: string }) => hit(db, `price-files:${user.id}`, filesPerHour, 3600, now());

@@ -9,7 +9,7 @@ import { route } from '../route';
 import { findSettings, findTakenBack, listShown, switchRule, trustCompany } from './queries';
 import { takeBack } from './take-back';
 
-/** What is shown without review, for whom, and taking it back (Handbook, staff 10). */
+/** What is shown without review, for whom, and taking it back (Handbook, staff 12). */
 export function reviewRuleRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 

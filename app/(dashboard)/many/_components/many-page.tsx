@@ -53,7 +53,7 @@ function filterFor(list: ManyList, { search, status, ...rest }: ListParams): obj
   return { search, ...ofStatus, ...listFilterOf(rest, ['website', 'from', 'to']) };
 }
 
-/** Changes what was chosen of a list: what is needed for that, then what would become of each row, then what became of it (Handbook, lists 10). */
+/** Changes what was chosen of a list: what is needed for that, then what would become of each row, then what became of it (Handbook, lists 12). */
 export async function ManyPage({ list, user, query }: ManyPageProps) {
   const actions = actionsOf(user.type, list);
   const asked = [query.action ?? []].flat()[0];

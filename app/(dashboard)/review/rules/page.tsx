@@ -13,7 +13,7 @@ import { TrustedCompanies } from './_components/trusted-companies';
 
 export const metadata: Metadata = { title: titles.reviewRules };
 
-/** What is shown without review, for whom, and what was. Handbook, staff 10. */
+/** What is shown without review, for whom, and what was. Handbook, staff 12. */
 export default async function ReviewRulesPage() {
   await requireUser('/review/rules');
   const answer = await load(Promise.all([readReviewRules(), listCompanies(), listShown()]));
