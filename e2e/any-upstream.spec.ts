@@ -112,6 +112,7 @@ test.describe('An admin', () => {
       await expect(page.getByRole('columnheader').first()).toBeVisible();
       await expect(page.getByRole('columnheader').getByRole('link')).toHaveCount(0);
       await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0);
       await expect(page.getByRole('combobox', { name: /Status|Sort by/, includeHidden: true })).toHaveCount(
         0,
       );

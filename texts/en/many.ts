@@ -61,8 +61,8 @@ export const whatWouldChange = 'What would change';
 export const wouldChange = (count: number, all: number) => `Would change ${count} of ${all}.`;
 export const gone = (count: number) =>
   plural(count, '1 is no longer there.', `${count} are no longer there.`);
-export const firstOf = (shown: string, total: string) =>
-  `These are the first ${shown} of ${total}: so many are changed at once. Do the others after them.`;
+export const someOf = (shown: string, total: string) =>
+  `These are ${shown} of ${total}: so many are changed at once. Do the others after them.`;
 export const refusedFirst = 'What would be refused stands first.';
 export const name = 'Name';
 export const owner = 'Owner';

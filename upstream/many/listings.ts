@@ -115,8 +115,8 @@ async function tell(context: Context, change: AppliedChange, held: Listing[], do
 type Asked = { change: AppliedChange; rows: { _id: string; version: number }[] };
 
 /**
- * Makes a change of each listing that is at the version named and that the user may change so; the others are refused in their rows. In
- * bunches, which are held in the order of their ids. Part of a transaction.
+ * Makes a change of each listing that is at the version named and that the user may change so; the others are refused in their rows. All are
+ * held first, in the order of their ids, and written in bunches. Part of a transaction.
  */
 export async function changeListings(
   context: Context,
@@ -128,37 +128,33 @@ export async function changeListings(
   const { db: tx } = context;
   await requireParameters(tx, kind, change);
   const versions = new Map(rows.map(({ _id, version }) => [_id, version]));
+  const locked = await lockListings(tx, [...versions.keys()]);
+  const held = [...locked.values()].filter((listing) => listing.kind === kind);
+  const known = await knownOf(tx, held, change, at);
   const answers = new Map<string, MadeRow>();
-  const all: { held: Listing[]; done: Listing[] } = { held: [], done: [] };
-  for (const ids of bunchesOf([...versions.keys()].sort())) {
-    const locked = await lockListings(tx, ids);
-    const held = [...locked.values()].filter((listing) => listing.kind === kind);
-    const known = await knownOf(tx, held, change, at);
-    const ready: Ready[] = [];
-    for (const listing of held) {
-      const verdict = judge(user, listing, change, known);
-      const isStale = listing.version !== versions.get(listing.id);
-      const reason =
-        verdict.problem === manyMessages.gone || !isStale ? verdict.problem : manyMessages.changedMeanwhile;
-      if (reason) answers.set(listing.id, refusal(listing, known, reason));
-      else ready.push({ listing, verdict });
-    }
-    const { done, refused } = await inHalves(tx, ready, (inner, some) =>
+  const refuse = (listing: Listing, reason: string) =>
+    answers.set(listing.id, refusal(listing, known, reason));
+  const ready: Ready[] = [];
+  for (const listing of held) {
+    const verdict = judge(user, listing, change, known);
+    const isStale = listing.version !== versions.get(listing.id);
+    if (isStale && verdict.problem !== manyMessages.gone) refuse(listing, manyMessages.changedMeanwhile);
+    else if (verdict.problem) refuse(listing, verdict.problem);
+    else ready.push({ listing, verdict });
+  }
+  const all: Listing[] = [];
+  for (const bunch of bunchesOf(ready)) {
+    const { done, refused } = await inHalves(tx, bunch, (inner, some) =>
       changeHeld(inner, user, at, change, some),
     );
-    for (const { listing } of refused) answers.set(listing.id, refusal(listing, known, manyMessages.refused));
-    const after = await knownOf(tx, done, change, at);
-    for (const listing of done)
-      answers.set(listing.id, {
-        ...nameRow(listing, after),
-        status: listing.status,
-        isChanged: true,
-        reason: '',
-      });
-    all.held.push(...held);
-    all.done.push(...done);
+    for (const { listing } of refused) refuse(listing, manyMessages.refused);
+    all.push(...done);
   }
-  await tell(context, change, all.held, all.done);
+  for (const listing of all) {
+    const { status } = listing;
+    answers.set(listing.id, { ...nameRow(listing, known), status, isChanged: true, reason: '' });
+  }
+  await tell(context, change, held, all);
   return [...versions.keys()].map((id) => answers.get(id) ?? missing(id));
 }
 

@@ -43,7 +43,7 @@ export function PreviewTable({ list, action, preview, hasOwners, isPending, onAp
         {[
           texts.wouldChange(going, rows.length),
           ...(gone > 0 ? [texts.gone(gone)] : []),
-          ...(isOverMost ? [texts.firstOf(formatCount(rows.length), formatCount(total))] : []),
+          ...(isOverMost ? [texts.someOf(formatCount(rows.length), formatCount(total))] : []),
           ...(going > 0 && going < rows.length ? [texts.refusedFirst] : []),
         ].join(' ')}
       </p>

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { askWhole } from './support/answers';
+import { expectAccessible } from './support/axe';
+import { place, rowOf, rows, step } from './support/list';
+import { addListing, newTitle, type Listing } from './support/listings';
+
+const tag = '@extension';
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+const wouldChange = (page: Page) => page.getByRole('region', { name: 'What would change' });
+const becameOf = (page: Page) => page.getByRole('region', { name: 'What became of each' });
+
+async function goOn(page: Page, action: string): Promise<void> {
+  await bar(page).getByLabel('What to do').selectOption(action);
+  await bar(page).getByRole('link', { name: 'Continue' }).click();
+}
+
+test.describe('Staff', () => {
+  test.use({ role: 'admin' });
+
+  test(
+    'choose listings over two pages, see what would become of each, decline them with one reason, and read what became of each',
+    { tag: [tag, '@phone'] },
+    async ({ page, openAs, origin }) => {
+      const owner = await openAs('safari-owner');
+      const word = newTitle('Many').slice(-8);
+      const all: Listing[] = [];
+      for (const letter of ['A', 'B', 'C'])
+        all.push(await addListing(owner, origin, 'safari', `${letter} ${word}`));
+      const now = ({ slug }: Listing) =>
+        askWhole(page.request, 'GET /dashboard/safari/:slug', { params: { slug } });
+      const list = `/admin/safaris/list/safari?search=${word}&perPage=2&sort=title`;
+
+      await page.goto(list);
+      await box(page, all[0]!.title).check();
+      await expect(bar(page).getByRole('status')).toHaveText('1 chosen');
+      await step(page, 'Next').click();
+      await expect(place(page)).toHaveText('Showing 2 of 2');
+      await box(page, all[2]!.title).check();
+      await expect(bar(page).getByRole('status')).toHaveText('2 chosen');
+      await step(page, 'Previous').click();
+      await expect(box(page, all[0]!.title)).toBeChecked();
+      await expect(box(page, all[1]!.title)).not.toBeChecked();
+      await bar(page).getByRole('button', { name: 'Choose all 3' }).click();
+      await expect(box(page, all[1]!.title)).toBeChecked();
+      await expect(bar(page).getByRole('status')).toHaveText('All 3 chosen');
+      await page.reload();
+      await box(page, all[1]!.title).uncheck();
+      await expect(bar(page).getByRole('status')).toHaveText('All 3 but 1 chosen');
+      await expectAccessible(page);
+      await goOn(page, 'Decline');
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decline many at once');
+      await expect(wouldChange(page).getByRole('status')).toHaveText('Would change 2 of 2.');
+      for (const each of [all[0]!, all[2]!])
+        await expect(wouldChange(page).getByRole('row', { name: each.title })).toContainText(
+          /Pending.*Declined/,
+        );
+      const decline = page.getByRole('button', { name: 'Decline 2 listings' });
+      await decline.click();
+      await expect(page.getByLabel('Reason')).toBeFocused();
+      await page.getByLabel('Reason').fill('The pictures are too dark.');
+      await expectAccessible(page);
+      // What was typed and chosen is there again after a way out of the page and back.
+      await page.reload();
+      await expect(page.getByLabel('Reason')).toHaveValue('The pictures are too dark.');
+      await expect(wouldChange(page).getByRole('status')).toHaveText('Would change 2 of 2.');
+
+      // One of them is approved by somebody else meanwhile: its row alone is refused.
+      const { _id, version } = await now(all[2]!);
+      await page.request.put(`/admin/api/dashboard/safari/approve?safari=${_id}&version=${version}`, {
+        headers: { origin, 'sec-fetch-site': 'same-origin' },
+      });
+      await expect.poll(async () => (await now(all[2]!)).status).toBe('approved');
+      await decline.click();
+      await expect(becameOf(page).getByRole('status')).toHaveText(
+        '1 of 2 changed. 1 was refused and is as it was.',
+      );
+      const answers = becameOf(page).getByRole('row');
+      await expect(answers.filter({ hasText: all[0]!.title })).toContainText('Changed');
+      await expect(answers.filter({ hasText: all[2]!.title })).toContainText(
+        'Not changed: It has changed since it was read.',
+      );
+      await expectAccessible(page);
+      expect(await now(all[0]!)).toMatchObject({
+        status: 'declined',
+        comments: 'The pictures are too dark.',
+      });
+      expect((await now(all[1]!)).status).toBe('pending');
+
+      await becameOf(page).getByRole('button', { name: 'Try the other one again' }).click();
+      await expect(wouldChange(page).getByRole('status')).toHaveText('Would change 1 of 1.');
+      await expect(page.getByLabel('Reason')).toHaveValue('');
+      await page.goto(list);
+      await expect(rows(page)).toHaveCount(2);
+      await expect(bar(page)).toHaveCount(0);
+    },
+  );
+
+  test(
+    'give a last day to listings, told of those that are not there any more, by keyboard',
+    { tag },
+    async ({ page, openAs, origin }) => {
+      const owner = await openAs('property-owner');
+      const word = newTitle('Camp').slice(-8);
+      const [one, two] = [
+        await addListing(owner, origin, 'property', `A ${word}`),
+        await addListing(owner, origin, 'property', `B ${word}`),
+      ];
+      await page.goto(`/admin/properties/list?search=${word}&sort=title`);
+      await box(page, one.title).focus();
+      await page.keyboard.press('Space');
+      await expect(bar(page).getByRole('status')).toHaveText('1 chosen');
+      await box(page, two.title).click({ modifiers: ['Shift'] });
+      await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeChecked();
+      const gone = await owner.request.delete(`/admin/api/dashboard/property?entryId=${two._id}`, {
+        headers: { origin, 'sec-fetch-site': 'same-origin' },
+      });
+      expect(gone.ok()).toBe(true);
+      await goOn(page, 'End visibility');
+      const day = `${new Date().getFullYear() + 3}-06-30`;
+      await page.getByLabel('Last day').fill(day);
+      await page.getByRole('button', { name: 'Show what would change' }).press('Enter');
+      await expect(wouldChange(page).getByRole('status')).toHaveText(
+        'Would change 1 of 1. 1 is no longer there.',
+      );
+      await expect(wouldChange(page).getByRole('row', { name: one.title })).toContainText(/No end.*30 Jun/);
+      await page.getByRole('button', { name: 'End visibility of 1 listing' }).press('Enter');
+      await expect(becameOf(page).getByRole('heading')).toBeFocused();
+      await expect(becameOf(page).getByRole('status')).toHaveText('1 of 1 changed.');
+      const stored = await askWhole(page.request, 'GET /dashboard/property/:slug', {
+        params: { slug: one.slug },
+      });
+      expect(stored.visibleTo).toBe(day);
+    },
+  );
+
+  test('a box opens no row, and says where nothing is chosen', { tag }, async ({ page }) => {
+    await page.goto('/admin/safaris/list');
+    const first = rows(page).first();
+    const cell = first.getByRole('cell').first();
+    await cell.click({ position: { x: 4, y: 4 } });
+    await expect(page).toHaveURL(/\/safaris\/list$/);
+    await page.goto('/admin/many/safaris?action=approve&search=nothing-like-this');
+    await expect(page.getByText('Nothing is chosen.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the list' })).toBeVisible();
+    await page.goto('/admin/many/safaris');
+    await expect(page.getByRole('link', { name: 'Put on a website' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('An owner', () => {
+  test.use({ role: 'safari-owner' });
+
+  test('marks the chosen enquiries as read', { tag: [tag, '@phone'] }, async ({ page, upstream }) => {
+    const { mark, record } = await upstream.enquiryFor(page);
+    await page.goto(`/admin/enquiries?search=${mark}`);
+    await expect(rowOf(page, mark).getByText('Unread')).toHaveCount(1);
+    await box(page, `${record.title}, ${record.firstName} ${mark}`).check();
+    await bar(page).getByRole('link', { name: 'Continue' }).click();
+    await expect(wouldChange(page).getByRole('row', { name: record.title })).toContainText(/Unread.*Read/);
+    await page.getByRole('button', { name: 'Mark 1 enquiry as read' }).click();
+    await expect(becameOf(page).getByRole('status')).toHaveText('1 of 1 changed.');
+    await becameOf(page).getByRole('link', { name: 'Back to enquiries' }).click();
+    await expect(page).toHaveURL(new RegExp(`search=${mark}`));
+    await expect(rowOf(page, mark)).toHaveCount(1);
+    await expect(rowOf(page, mark).getByText('Unread')).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('is offered what owners may do alone', { tag }, async ({ page }) => {
+    await page.goto('/admin/safaris/list');
+    await rows(page).first().getByRole('checkbox').check();
+    await expect(bar(page).getByLabel('What to do').getByRole('option')).toHaveText(['End visibility']);
+  });
+});
