@@ -10,6 +10,8 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: 
 const address = (page: Page) => page.getByRole('textbox', { name: 'URL', exact: true });
 const image = (page: Page) => page.getByLabel('Image', { exact: true });
 const preview = (page: Page) => page.getByRole('img', { name: 'Image preview' });
+/** Where the upstream knows the days of banners (banner-plans.spec.ts). */
+const planColumns = ['Plan', 'From', 'To'];
 const created = 'Banner successfully created.';
 const updated = 'Banner successfully updated.';
 const editPath = ({ _id }: { _id: string }) => `/admin/banners/edit/${_id}`;
@@ -50,7 +52,8 @@ test.describe('An admin', () => {
       await expectNoFieldError(title(page));
 
       await page.goto(`/admin/banners/list?search=${encodeURIComponent(name)}`);
-      expect(await columnNames(page)).toEqual(['Title', 'Click count', 'Action']);
+      const columns = (await columnNames(page)).filter((name) => !planColumns.includes(name));
+      expect(columns).toEqual(['Title', 'Click count', 'Action']);
       await expect(searchBox(page)).toHaveValue(name);
       const row = rowOf(page, name);
       await expect(row.getByText('0', { exact: true })).toBeVisible();

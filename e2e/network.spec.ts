@@ -50,7 +50,10 @@ test.describe('An admin', () => {
     await page.goto(address);
     const companies = page.getByRole('region', { name: 'Time to first answer' });
     await expect(companies.getByRole('row')).toHaveCount(11);
-    await page.getByRole('link', { name: /^Show all \d+ rows$/ }).last().click();
+    await page
+      .getByRole('link', { name: /^Show all \d+ rows$/ })
+      .last()
+      .click();
     await expect(page).toHaveURL(/\?all=companies#answers$/);
     await expect.poll(() => companies.getByRole('row').count()).toBeGreaterThan(11);
     const safaris = page.getByRole('region', { name: 'Safaris by status and website' });

@@ -1,7 +1,7 @@
 import { valuesOf } from '../forms/values';
 import { writeSave } from '../forms/writing';
-import { bannerForm } from './form';
-import { bannerSchema, type Banner } from './schema';
+import { bannerForm, unplannedForm } from './form';
+import { bannerSchema, plannedSchema, unplannedSchema, type Banner } from './schema';
 
 const stored: Banner = {
   _id: 'b1',
@@ -66,4 +66,44 @@ test('a stored picture that stays is not sent; one that is replaced is named', (
   expect(same.get('filesToRemove')).toBe('[]');
   const changed = writeSave(bannerForm, { ...form, file }, form);
   expect(changed.get('filesToRemove')).toBe('["/files/green.jpg"]');
+});
+
+const plan = { shownFrom: '', shownTo: '', monthPrice: null as number | null };
+const planProblems = (change: object) =>
+  plannedSchema
+    .safeParse({ ...valid, ...plan, ...change })
+    .error?.issues.map(({ path, message }) => [path[0], message]);
+
+test.each<[string, object, [string, string][] | undefined]>([
+  ['no plan', {}, undefined],
+  ['a day alone', { shownFrom: '2026-11-21', shownTo: '2026-11-21' }, undefined],
+  [
+    'a last day before the first',
+    { shownFrom: '2026-11-21', shownTo: '2026-11-20' },
+    [['shownTo', 'The last day must not be before the first one.']],
+  ],
+  [
+    'a day that does not exist',
+    { shownFrom: '2026-02-30' },
+    [['shownFrom', 'Please choose a day of this century.']],
+  ],
+  ['nothing to pay', { monthPrice: 0 }, undefined],
+  ['cents', { monthPrice: 99.95 }, undefined],
+  [
+    'less than nothing',
+    { monthPrice: -1 },
+    [['monthPrice', 'Please fill in an amount of at least 0 with at most two decimals.']],
+  ],
+])('the rules of its plan, given %s', (_what, change, expected) => {
+  expect(planProblems(change)).toEqual(expected);
+});
+
+test('a form without a plan neither sends nor judges what is stored of it', () => {
+  const planned = { ...stored, shownFrom: '2026-11-21', shownTo: '2026-12-24', monthPrice: 90 };
+  const form = valuesOf(unplannedForm, planned);
+  expect(form).toMatchObject({ shownFrom: '2026-11-21', shownTo: '2026-12-24', monthPrice: 90 });
+  expect([...writeSave(unplannedForm, form, form).keys()]).toEqual(['title', 'advertUrl', 'filesToRemove']);
+  expect(unplannedSchema.safeParse({ ...valid, shownFrom: 'x', shownTo: '', monthPrice: -1 }).success).toBe(
+    true,
+  );
 });

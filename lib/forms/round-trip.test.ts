@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { registrationForm } from '../applications/form';
-import { bannerForm } from '../banners/form';
+import { bannerForm, plannedForm } from '../banners/form';
 import { companyForm } from '../companies/form';
 import type { ImageValue } from '../fields';
 import { propertyForm } from '../properties/form';
@@ -15,6 +15,7 @@ import { picturesOf, storedPictures, writeSave } from './writing';
 
 const forms: [string, Fields][] = [
   ['banner', bannerForm],
+  ['banner with a plan', plannedForm],
   ['website', websiteForm],
   ['company profile', companyForm],
   ['registration', registrationForm],

@@ -54,6 +54,8 @@ const handbookPages: readonly SignedInPage[] = [
   ['/banners/list', adminOnly],
   ['/banners/add', adminOnly],
   ['/banners/edit/b1', adminOnly],
+  ['/banners/earnings', adminOnly],
+  ['/network', adminOnly],
   ['/403', allRoles],
 ];
 

@@ -91,6 +91,8 @@ export const fieldNames: Partial<Record<string, string>> = {
   rooms: 'Rooms',
   safariImages: 'Safari images',
   sbaffurl: 'SafariBookings',
+  shownFrom: 'From',
+  shownTo: 'To',
   startLocation: 'Start location',
   status: 'Status',
   tagLine: 'Tag line',

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { addDays } from '../../lib/days';
+import { bannerPages, type Advertising } from '../../lib/websites/website';
+import { advertClicks } from '../banner-plans/table';
 import { createBanner } from '../banners/queries';
 import type { Database } from '../db/client';
+import { notePlacements } from '../websites/placements';
 import { websites } from '../websites/table';
 import type { Album } from './photos';
 import { createRandom } from './random';
@@ -11,6 +15,9 @@ import { daysBefore } from './supply';
 import type { DemoSite } from './traffic';
 
 const seed = 1992;
+/** How long the banners stand in their slots, and for how long clicks are told, days. */
+const placedDays = 100;
+const clickedDays = 45;
 
 const banners: readonly (readonly [title: string, scene: SceneName, variation: 0 | 1])[] = [
   ['Migration 2027: book early', 'savanna', 0],
@@ -65,6 +72,7 @@ export async function addBanners(
       image: await pictureOf(scene, variation),
       clickCount: random.whole(0, 1900),
       createdAt,
+      ...planAt(position, today),
     });
     ids.push(id);
   }
@@ -74,5 +82,34 @@ export async function addBanners(
     ];
     const advertising = { homePage: some(3), safariPage: some(2), accommodationPage: some(2) };
     await db.update(websites).set({ advertising }).where(eq(websites.id, id));
+    await notePlacements(db, id, advertising, addDays(today, -placedDays));
+    await addClicks(db, id, advertising, today);
   }
+}
+
+/** A plan for some of the banners: most run, some have ended or are still to come; from its place alone. */
+function planAt(position: number, today: string) {
+  const monthPrice = position % 3 === 0 ? null : 60 + (position % 7) * 35;
+  const days = [
+    [-90, 60],
+    [-75, -12],
+    [9, 100],
+    [-40, null],
+  ][position % 5];
+  if (!days) return { monthPrice };
+  const [from, to] = [days[0]!, days[1] ?? null];
+  return { monthPrice, shownFrom: addDays(today, from), shownTo: to === null ? null : addDays(today, to) };
+}
+
+/** Stores the clicks of the last weeks on the banners of a website's slots; they are part of the counts that the banners have. */
+async function addClicks(db: Database, websiteId: string, advertising: Advertising, today: string) {
+  const rows = bannerPages.flatMap((page, place) =>
+    advertising[page].flatMap((advertId, position) =>
+      Array.from({ length: clickedDays }, (_, ago) => ({
+        ...{ advertId, websiteId, page, day: addDays(today, -ago) },
+        total: (advertId.length * 7 + websiteId.length * 5 + ago * 11 + place + position) % 6,
+      })).filter(({ total }) => total > 0),
+    ),
+  );
+  if (rows.length > 0) await db.insert(advertClicks).values(rows);
 }
