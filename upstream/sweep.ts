@@ -5,6 +5,7 @@ import type { Context } from './context';
 import { sweepFiles } from './files/uses';
 import { purgeHistory } from './deeds/note';
 import { sweepMails } from './mail/delivery';
+import { purgeVersions } from './listing-versions/purge';
 import { purgeListings } from './listings/remove';
 import { purgeReviews } from './listings/reviews';
 import { idempotencyKeys } from './idempotency/table';
@@ -22,7 +23,7 @@ const keyLifeInMs = dayMs;
 
 /**
  * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, invitations that nobody took, challenges of passkeys, keys of
- * creations, old histories and reviews, changes of several listings that cannot be undone any more, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
+ * creations, old histories, versions of listings and reviews, changes of several listings that cannot be undone any more, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
  * what time alone brings.
  */
 export async function sweep(context: Context): Promise<void> {
@@ -36,6 +37,7 @@ export async function sweep(context: Context): Promise<void> {
   await purgeHistory(context);
   await purgeBulkChanges(context);
   await purgeListings(context);
+  await purgeVersions(context);
   await purgeReviews(context);
   await purgeAbandoned(context);
   await sweepFiles(context);

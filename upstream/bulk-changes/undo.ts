@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { HttpError, notFound } from '../errors';
 import { lockListing, mayOpen } from '../listings/queries';
-import { writeContent } from '../listings/save';
+import { writeAndKeep } from '../listings/save';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { undoUntil, type Made } from './queries';
 import { bulkChanges, type BulkRow } from './table';
@@ -50,6 +50,7 @@ async function restoreOne(tx: Database, user: SignedInUser, row: BulkRow, at: Da
   if (!current?.content || current.deletedAt || !mayOpen(user, current)) return kept(bulkMessages.gone);
   if (current.version !== row.version) return kept(bulkMessages.changedMeanwhile);
   const { parts, status } = row.before;
-  const saved = await writeContent(tx, current, { ...current.content, ...parts }, status, at);
+  const content = { ...current.content, ...parts };
+  const saved = await writeAndKeep(tx, { by: user, at }, current, content, status);
   return { ...row, status: saved.status, isRestored: true };
 }

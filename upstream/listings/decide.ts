@@ -6,6 +6,7 @@ import type { SignedInUser } from '../signed-in/authenticate';
 import type { Context } from '../context';
 import { forbidden, HttpError } from '../errors';
 import { note } from '../deeds/note';
+import { keepVersion } from '../listing-versions/keep';
 import { setUses } from '../files/uses';
 import { approvalLetter, declineLetter } from '../notices/letters';
 import { tellCompany } from '../notices/tell';
@@ -63,6 +64,7 @@ export async function approveListing(
     await showOnSites(tx, approved);
     await endReview(tx, listing.id, at);
     await note(tx, { by: user, at }, listing, 'approved', [became(listing, 'approved')]);
+    await keepVersion(tx, { by: user, at }, approved, { what: 'approved' });
     // Approving what is approved already tells nobody anything.
     if (listing.status === 'approved' || !approved.approved) return;
     const letter = approvalLetter(context.env.publicUrl, approved, approved.approved);
@@ -84,11 +86,12 @@ export async function rejectListing(
       .update(listings)
       .set({ ...changed(at), status: 'declined', declineReason: decision.comments, declinedAt: at })
       .where(unchanged(user, listing, decision.version))
-      .returning({ companyId: listings.companyId });
+      .returning();
     if (!declined) throw conflict();
     await endReview(tx, listing.id, at);
     const reason = { field: 'reason', before: null, after: decision.comments };
     await note(tx, { by: user, at }, listing, 'declined', [became(listing, 'declined'), reason]);
+    await keepVersion(tx, { by: user, at }, declined, { what: 'declined', reason: decision.comments });
     const letter = declineLetter(context.env.publicUrl, listing, decision.comments);
     await tellCompany({ ...context, db: tx }, declined.companyId, 'decline', letter);
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ListingStatus } from '../../lib/listings/listing';
+import type { VersionDeed } from '../../lib/listing-versions/schema';
+import { draftStatus, type ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/messages';
 import { canDecide, canRemove, choosesOwner } from '../../lib/listings/rights';
 import type { SignedInUser } from '../signed-in/authenticate';
@@ -7,10 +8,11 @@ import { companyName, findOrganizationType } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { badRequest, forbidden, HttpError, notFound } from '../errors';
-import { changesOf, note } from '../deeds/note';
+import { changesOf, note, type Doer } from '../deeds/note';
 import { setUses } from '../files/uses';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
+import { keepVersion } from '../listing-versions/keep';
 import { requireKnown } from '../reference/queries';
 import type { Expected } from '../versions';
 import { picturesOf, type ListingContent } from './content';
@@ -52,7 +54,7 @@ async function ownerFor(db: Database, user: SignedInUser, kind: Listing['kind'],
 }
 
 /** 400 for ids that no reference list has, unless the record had them before: those are kept (Handbook, listings 13). */
-async function checkReferences(
+export async function checkReferences(
   db: Database,
   { references }: ListingFormat,
   content: ListingContent,
@@ -93,6 +95,7 @@ export async function addListing(
     });
     await setUses(tx, holderOf(added.id), picturesOf(content));
     await trackReview(tx, listing, createdAt);
+    await keepSubmitted(tx, { by: user, at: createdAt }, listing);
     return listing;
   });
 }
@@ -141,10 +144,30 @@ export async function storeContent(
 ): Promise<Listing> {
   const decides = canDecide(user.type, current.kind, 'pending');
   const status = as === 'draft' ? 'draft' : statusAfterEdit(current.status, decides);
-  const saved = await writeContent(tx, current, content, status, at);
+  return writeAndKeep(tx, { by: user, at }, current, content, status);
+}
+
+/** Writes a content and status as writeContent does, and keeps them: the version, and in the history another fee. */
+export async function writeAndKeep(
+  tx: Database,
+  doer: Doer,
+  current: Listing,
+  content: ListingContent,
+  status: ListingStatus,
+  what?: VersionDeed,
+): Promise<Listing> {
+  const saved = await writeContent(tx, current, content, status, doer.at);
+  await keepSubmitted(tx, doer, saved, what);
   const fees = changesOf(feeOf(current), feeOf(saved));
-  if (fees.length > 0) await note(tx, { by: user, at }, current, 'fee', fees);
+  if (fees.length > 0) await note(tx, doer, current, 'fee', fees);
   return saved;
+}
+
+/** Keeps what waits for its review from now on, or was approved with its save; of a draft, and of what stays declined, nothing (Handbook, listings 23). */
+async function keepSubmitted(tx: Database, doer: Doer, listing: Listing, what: VersionDeed = 'submitted') {
+  const { status } = listing;
+  if (status === draftStatus || status === 'declined') return;
+  await keepVersion(tx, doer, listing, { what: status === 'approved' ? 'approved' : what });
 }
 
 /** Gives a listing that is held this content and status; what is approved is on show. */
