@@ -11,6 +11,7 @@ export { safaris } from './safaris/resource';
 export { properties } from './properties/resource';
 export { fees } from './listings/resource';
 export { bulkChanges } from './bulk-changes/resource';
+export { listingVersions } from './listing-versions/resource';
 export { safariOwners, propertyOwners } from './owners/resource';
 export { enquiries } from './enquiries/resource';
 export { enquiryDesk } from './enquiry-desk/resource';

@@ -24,6 +24,7 @@ export { generalEnquiryRoutes } from './general-enquiries/routes';
 export { referenceRoutes } from './reference/routes';
 export { listingRoutes } from './listings/routes';
 export { bulkChangeRoutes } from './bulk-changes/routes';
+export { listingVersionRoutes } from './listing-versions/routes';
 export { noticeRoutes } from './notices/routes';
 export { historyRoutes } from './history/routes';
 export { ownerRoutes } from './owners/routes';

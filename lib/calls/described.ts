@@ -18,6 +18,7 @@ export { feedbackIntakeCalls } from '../feedback/intake';
 export { generalEnquiryCalls } from '../general-enquiries/calls';
 export { generalEnquiryIntakeCalls } from '../general-enquiries/intake';
 export { historyCalls } from '../history/calls';
+export { listingVersionCalls } from '../listing-versions/calls';
 export { noticeCalls } from '../notices/calls';
 export { ownerCalls } from '../owners/calls';
 export { peopleCalls } from '../people/calls';

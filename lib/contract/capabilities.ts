@@ -12,6 +12,8 @@ const general = {
   'fee-ranking':
     'The smallest fee of each place on several websites: GET /dashboard/fee-steps/:kind; the ranking tells how many places there are: field `places`.',
   history: 'Who decided what about a record is kept, and read by staff.',
+  'listing-versions':
+    'What listings held is kept when they are handed in, approved or declined, told part by part, and restored: /dashboard/listing-versions/:kind/:id.',
   versions: 'Records have versions: `ETag`, `If-Match`, and the query or body field `version` of decisions.',
   'idempotency-keys':
     'A repeated creation with the same `Idempotency-Key` stores one record; another body under it is a 422.',

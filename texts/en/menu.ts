@@ -10,6 +10,7 @@ export const addBanner = 'Add Banner';
 export const banners = 'Banners';
 export const editBanner = 'Edit Banner';
 export const viewBanners = 'View Banners';
+export const history = 'History';
 export const changeSeveralProperties = 'Change several properties';
 export const changeSeveralSafaris = 'Change several safaris';
 export const companyProfile = 'Company Profile';

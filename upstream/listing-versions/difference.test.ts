@@ -102,7 +102,7 @@ const onlySection = <Kind extends Section['kind']>(before: Content, after: Conte
   const [section, ...others] = sectionsOf(before, after);
   expect(others).toEqual([]);
   expect(section?.kind).toBe(kind);
-  return section as Extract<Section, { kind: Kind }>;
+  return section as Section & { kind: Kind };
 };
 
 test('one word of a sentence is told as one word', () => {

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { VersionDeed } from '../../lib/listing-versions/schema';
 import { companies } from '../companies/table';
 import type { Database } from '../db/client';
@@ -12,11 +12,18 @@ import { listingVersions, versionContents } from './table';
 /** What uses the pictures of a kept content; the listing's name in it finds them again once the listing is gone. */
 export const versionHolder = (listingId: string, contentId: string) => `version:${listingId}:${contentId}`;
 
+/** The order in which versions are told. */
+export const latestFirst = [
+  desc(listingVersions.at),
+  desc(listingVersions.version),
+  desc(listingVersions.id),
+];
+
 type Kept = { what: VersionDeed; reason?: string };
 
 /**
  * Keeps what a listing holds after it was handed in or decided on; part of the transaction that does it, which holds the listing. The same
- * content twice in a row is stored once, and handing in again what waits already is no version of its own.
+ * content is stored once, and handing in again what waits already is no version of its own.
  */
 export async function keepVersion(
   tx: Database,
@@ -26,22 +33,18 @@ export async function keepVersion(
 ): Promise<void> {
   const { id: listingId, kind, version, companyId, content } = listing;
   if (!content) return;
-  const [latest] = await tx
-    .select({
-      contentId: listingVersions.contentId,
-      what: listingVersions.what,
-      companyId: listingVersions.companyId,
-      isSame: sql<boolean>`${versionContents.content} = ${JSON.stringify(content)}::jsonb`,
-    })
-    .from(listingVersions)
-    .innerJoin(versionContents, eq(versionContents.id, listingVersions.contentId))
-    .where(eq(listingVersions.listingId, listingId))
-    .orderBy(desc(listingVersions.at), desc(listingVersions.version))
+  const [same] = await tx
+    .select({ id: versionContents.id })
+    .from(versionContents)
+    .where(
+      and(
+        eq(versionContents.listingId, listingId),
+        sql`${versionContents.content} = ${JSON.stringify(content)}::jsonb`,
+      ),
+    )
     .limit(1);
-  const shared = latest?.isSame ? latest : null;
-  const isWaiting = shared?.what === 'submitted' || shared?.what === 'restored';
-  if (shared && what === 'submitted' && isWaiting && shared.companyId === companyId) return;
-  const contentId = shared?.contentId ?? (await keepContent(tx, listing, at));
+  if (same && what === 'submitted' && (await waitsAs(tx, listing, same.id))) return;
+  const contentId = same?.id ?? (await keepContent(tx, listing, at));
   await tx.insert(listingVersions).values({
     id: newId(at),
     listingId,
@@ -57,6 +60,18 @@ export async function keepVersion(
     reason: reason ?? null,
     contentId,
   });
+}
+
+/** Whether the latest version of a listing is this content, handed in by the same company and not decided on. */
+async function waitsAs(tx: Database, { id, companyId }: Listing, contentId: string): Promise<boolean> {
+  const [latest] = await tx
+    .select()
+    .from(listingVersions)
+    .where(eq(listingVersions.listingId, id))
+    .orderBy(...latestFirst)
+    .limit(1);
+  const isWaiting = latest?.what === 'submitted' || latest?.what === 'restored';
+  return isWaiting && latest.contentId === contentId && latest.companyId === companyId;
 }
 
 async function keepContent(tx: Database, { id: listingId, content }: Listing, at: Date): Promise<string> {
