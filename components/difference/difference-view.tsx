@@ -29,7 +29,11 @@ export function DifferenceView({ difference: { from, to, sections, unchanged }, 
       </dl>
       {sections.length === 0 && <p className="font-medium">{texts.nothingDiffers}</p>}
       {sections.map((section) => (
-        <section key={section.field} aria-label={fieldName(section.field)} className="rounded border bg-surface px-4 py-3 sm:px-6">
+        <section
+          key={section.field}
+          aria-label={fieldName(section.field)}
+          className="rounded border bg-surface px-4 py-3 sm:px-6"
+        >
           <h3 className="mb-2 font-semibold">{fieldName(section.field)}</h3>
           <Change section={section} map={map} />
         </section>

@@ -41,13 +41,20 @@ function PictureCard({ side, card: { place, item, thing } }: { side: Side; card:
   return (
     <li className="flex gap-3 rounded border bg-surface p-2">
       {src ? (
-        <img src={src} alt="" loading="lazy" decoding="async" className="h-16 w-24 shrink-0 rounded-sm bg-wash object-cover" />
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="h-16 w-24 shrink-0 rounded-sm bg-wash object-cover"
+        />
       ) : (
         <span aria-hidden className="h-16 w-24 shrink-0 rounded-sm bg-wash" />
       )}
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
-          <span className="tabular-nums">{place}.</span> <Words side={side} words={thing.name} other={other?.name} />
+          <span className="tabular-nums">{place}.</span>{' '}
+          <Words side={side} words={thing.name} other={other?.name} />
         </p>
         <p className="text-quiet wrap-anywhere">
           <Words side={side} words={thing.detail} other={other?.detail} />

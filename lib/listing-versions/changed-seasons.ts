@@ -25,7 +25,9 @@ export function changedYears(changed: readonly ChangedSeason[]): number[] {
   const days = changed.flatMap(({ ranges }) =>
     ranges
       .filter(({ mark }) => mark === 'added' || mark === 'removed')
-      .flatMap(({ before, after }) => [before, after].flatMap((thing) => (thing ? [thing.from, thing.to] : []))),
+      .flatMap(({ before, after }) =>
+        [before, after].flatMap((thing) => (thing ? [thing.from, thing.to] : [])),
+      ),
   );
   const years = new Set(days.map((day) => Number(day.slice(0, 4))).filter((year) => year > 0));
   return [...years].sort((one, other) => one - other).slice(0, mostYears);

@@ -21,4 +21,6 @@ type Told = { _id: string; at: string; by: { name: string; role: string }; what:
 
 /** 'Approved, 21 Nov 2026, 08:00 UTC, Ada Admin, Administrator'. */
 export const versionText = ({ _id, at, by, what }: Told) =>
-  [_id ? versionDeedText(what) : texts.asItIsNow, versionMoment(at), personText(by)].filter(Boolean).join(', ');
+  [_id ? versionDeedText(what) : texts.asItIsNow, versionMoment(at), personText(by)]
+    .filter(Boolean)
+    .join(', ');

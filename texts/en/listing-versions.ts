@@ -17,7 +17,8 @@ export const nothingBefore = 'Nothing was kept before it that it could be compar
 export const neverApproved = 'It has never been approved before: all of it is new.';
 export const loading = 'Comparing …';
 export const asItIsNow = 'As it is now';
-export const unchangedParts = (count: number) => (count === 1 ? '1 part is the same' : `${count} parts are the same`);
+export const unchangedParts = (count: number) =>
+  count === 1 ? '1 part is the same' : `${count} parts are the same`;
 export const leftOut = (characters: string) => `${characters} characters that stayed`;
 export const cannotBeTold = 'It changed in a way that cannot be told in a line.';
 export const noEnd = 'no end';

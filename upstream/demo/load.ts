@@ -25,6 +25,7 @@ import { addReviews } from './reviews';
 import { addListings, daysBefore } from './supply';
 import { demoEnquiries, demoGeneralEnquiries, demoViews } from './traffic';
 import { addUsefulInfo } from './useful-info';
+import { addVersions } from './versions';
 
 const seed = 1963;
 
@@ -52,6 +53,7 @@ export async function loadDemo({ db, files, privateFiles, now }: Context, days =
     const owners = await addCompanies(storage, random, marks);
     const supply = await addListings(storage, album, random, owners, marks);
     await addReviews(tx, supply, now());
+    await addVersions(tx, supply, owners, staffIds);
     await addApplications(storage);
     await addSwitches(storage, owners);
     const demand = { days: demoDays(today, days), now: now(), sites, random };

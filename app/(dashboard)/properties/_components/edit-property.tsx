@@ -44,7 +44,7 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
       <PropertyForm property={property} unfinished={unfinished} fees={fees} {...setup} />
       {canRemove(role, 'property') && <RemoveListing kind="property" role={role} listing={property} />}
       <AdminTasks kind="property" role={role} listing={property} companies={companies} />
-      <History kind="property" id={property._id} />
+      <History kind="property" id={property._id} slug={property.slug} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
       <SafariForm safari={safari} unfinished={unfinished} fees={fees} {...setup} />
       <RemoveListing kind="safari" role={role} listing={safari} />
       <AdminTasks kind="safari" role={role} listing={safari} companies={companies} />
-      <History kind="safari" id={safari._id} />
+      <History kind="safari" id={safari._id} slug={safari.slug} />
     </>
   );
 }
