@@ -15,6 +15,7 @@ export { bulkChanges } from './bulk-changes/resource';
 export { manyAtOnce } from './many/resource';
 export { reviewRules } from './review-rules/resource';
 export { priceFiles } from './price-files/resource';
+export { listingVersions } from './listing-versions/resource';
 export { safariOwners, propertyOwners } from './owners/resource';
 export { enquiries } from './enquiries/resource';
 export { enquiryDesk } from './enquiry-desk/resource';

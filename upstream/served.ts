@@ -31,6 +31,7 @@ export { reviewRuleRoutes } from './review-rules/routes';
 export { reviewNoteRoutes } from './review-notes/routes';
 export { exportRoutes } from './exports/routes';
 export { priceFileRoutes } from './price-files/routes';
+export { listingVersionRoutes } from './listing-versions/routes';
 export { noticeRoutes } from './notices/routes';
 export { historyRoutes } from './history/routes';
 export { finderRoutes } from './finder/routes';

@@ -6,6 +6,7 @@ import { sweepFiles } from './files/uses';
 import { purgeHistory } from './deeds/note';
 import { sweepMails } from './mail/delivery';
 import { purgeManyMade } from './many/made';
+import { purgeVersions } from './listing-versions/purge';
 import { purgeListings } from './listings/remove';
 import { purgeReviews } from './listings/reviews';
 import { purgeUnreviewed } from './review-rules/queries';
@@ -25,7 +26,7 @@ const keyLifeInMs = dayMs;
 
 /**
  * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, invitations that nobody took, challenges of passkeys, keys of
- * creations, old histories, reviews and changes that were shown without one, presences of tabs that are gone, changes of several listings that cannot be undone any more, answers to changes of many rows, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
+ * creations, old histories, versions of listings, reviews and changes that were shown without one, presences of tabs that are gone, changes of several listings that cannot be undone any more, answers to changes of many rows, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
  * what time alone brings.
  */
 export async function sweep(context: Context): Promise<void> {
@@ -40,6 +41,7 @@ export async function sweep(context: Context): Promise<void> {
   await purgeBulkChanges(context);
   await purgeManyMade(context);
   await purgeListings(context);
+  await purgeVersions(context);
   await purgeReviews(context);
   await purgePresences(context);
   await purgeUnreviewed(context);

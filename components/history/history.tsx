@@ -1,15 +1,22 @@
 import { Suspense } from 'react';
+import { PageLink } from '@/components/ui/page-link';
 import { TryAgain } from '@/components/ui/try-again';
 import { dash, formatCount } from '@/lib/format';
-import type { Deed } from '@/lib/history/calls';
-import { deedText, fieldName, type Change, type HistoryKind } from '@/lib/history/schema';
+import { canOpen, reaches } from '@/lib/access';
+import { fieldName, type Change, type HistoryKind } from '@/lib/history/schema';
 import { listDeeds, shownDeeds } from '@/lib/history/server';
-import { roleNames, staff, type Role } from '@/lib/roles';
+import { timeline, type Happened } from '@/lib/history/timeline';
+import type { ListingVersion } from '@/lib/listing-versions/calls';
+import { listVersions } from '@/lib/listing-versions/server';
+import type { ListingKind } from '@/lib/listings/listing';
+import { versionPages, versionsPath } from '@/lib/listings/paths';
+import { roleNames, staff, type Role, type TokenUser } from '@/lib/roles';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { currentUser } from '@/lib/server/require-user';
 import * as texts from '@/texts/history';
 import { locale } from '@/texts/language';
+import * as versionTexts from '@/texts/listing-versions';
 
 const moment = new Intl.DateTimeFormat(locale, {
   dateStyle: 'medium',
@@ -19,35 +26,73 @@ const moment = new Intl.DateTimeFormat(locale, {
 /** '21 Nov 2026, 08:00 UTC'; a dash for what is no moment. */
 const momentText = (at: string) => (at ? texts.inUtc(moment.format(new Date(at))) : dash);
 
-type HistoryProps = { kind: HistoryKind; id: string };
+type HistoryProps = {
+  kind: HistoryKind;
+  id: string;
+  /** The slug of a listing, whose versions are part of its history. */
+  slug?: string;
+};
+type Versioned = { kind: ListingKind; slug: string };
 
-/** Who decided what about a record, for staff. The page does not wait for it. */
+/** The listing whose versions this person may read; null for other records and people. */
+function versionedFor(user: TokenUser, { kind, slug }: HistoryProps): Versioned | null {
+  if (!slug || (kind !== 'safari' && kind !== 'property')) return null;
+  const page = versionPages[kind];
+  const isOpen = hasCapability('listing-versions') && canOpen(user.type, page) && reaches(user, page);
+  return isOpen ? { kind, slug } : null;
+}
+
+/** Who decided what about a record, for staff, and of a listing the way to its versions, for its owner as well. The page does not wait for it. */
 export async function History(props: HistoryProps) {
   const user = await currentUser();
-  if (!user || !staff.includes(user.type) || !hasCapability('history')) return null;
+  if (!user) return null;
+  const versioned = versionedFor(user, props);
+  const isTold = staff.includes(user.type) && hasCapability('history');
+  if (!isTold && !versioned) return null;
   return (
     <section aria-labelledby="history" className="mt-8 max-w-[57.5rem] border-t pt-6">
       <h2 id="history" className="text-base font-semibold">
         {texts.history}
       </h2>
-      <Suspense fallback={<p className="mt-2 text-quiet">{texts.loading}</p>}>
-        <Deeds {...props} />
-      </Suspense>
+      {versioned && (
+        <PageLink
+          href={versionsPath(versioned.kind, versioned.slug)}
+          className="mt-1 inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {versionTexts.allVersions}
+        </PageLink>
+      )}
+      {isTold && (
+        <Suspense fallback={<p className="mt-2 text-quiet">{texts.loading}</p>}>
+          <Deeds {...props} versioned={versioned} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-async function Deeds({ kind, id }: HistoryProps) {
-  const { data, ...failed } = await load(listDeeds(kind, id));
+/** The versions of a listing; none where they cannot be read, for the decisions stand without them. */
+async function versionsOf(versioned: Versioned | null, id: string): Promise<ListingVersion[]> {
+  if (!versioned) return [];
+  const { data } = await load(listVersions(versioned.kind, id));
+  return data?.versions ?? [];
+}
+
+async function Deeds({ kind, id, versioned }: HistoryProps & { versioned: Versioned | null }) {
+  const [{ data, ...failed }, versions] = await Promise.all([
+    load(listDeeds(kind, id)),
+    versionsOf(versioned, id),
+  ]);
   if (!data)
     return <TryAgain isUnreadable reference={'reference' in failed ? failed.reference : undefined} />;
   const { docs, total = docs.length } = data;
-  if (docs.length === 0) return <p className="mt-2 text-quiet">{texts.nothingDecided}</p>;
+  const happened = timeline(docs, versions).slice(0, shownDeeds);
+  if (happened.length === 0) return <p className="mt-2 text-quiet">{texts.nothingDecided}</p>;
   return (
     <>
       <ol className="mt-3 divide-y rounded border bg-surface">
-        {docs.map((deed) => (
-          <DeedItem key={deed._id} deed={deed} />
+        {happened.map((one) => (
+          <HappenedItem key={one._id} happened={one} versioned={versioned} />
         ))}
       </ol>
       {total > docs.length && (
@@ -57,11 +102,12 @@ async function Deeds({ kind, id }: HistoryProps) {
   );
 }
 
-function DeedItem({ deed: { at, by, action, changes } }: { deed: Deed }) {
+function HappenedItem({ happened, versioned }: { happened: Happened; versioned: Versioned | null }) {
+  const { at, by, text, changes, version } = happened;
   return (
     <li className="px-4 py-3 sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="min-w-0 font-medium break-words">{deedText(action)}</p>
+        <p className="min-w-0 font-medium break-words">{text}</p>
         <time dateTime={at} className="text-quiet tabular-nums">
           {momentText(at)}
         </time>
@@ -75,6 +121,15 @@ function DeedItem({ deed: { at, by, action, changes } }: { deed: Deed }) {
             </li>
           ))}
         </ul>
+      )}
+      {versioned && version && (
+        <PageLink
+          href={versionsPath(versioned.kind, versioned.slug, version)}
+          aria-label={versionTexts.seeWhatChangedAt(text, momentText(at))}
+          className="inline-flex min-h-9 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {versionTexts.seeWhatChanged}
+        </PageLink>
       )}
     </li>
   );

@@ -27,9 +27,16 @@ export function stripText({ year, gaps, overlaps }: Pick<Strip, 'year' | 'gaps' 
   return texts.yearText(year, parts.join(' ') || texts.everyDayPriced);
 }
 
+type YearStripProps = {
+  strip: Strip;
+  /** Tells it from another strip of the same year. */
+  name?: string;
+  children?: ReactNode;
+};
+
 /** A year drawn as a strip: seasons in three tints, days without a price hatched, days with two crossed out in red. What stands in it lies over it. */
-export function YearStrip({ strip, children }: { strip: Strip; children?: ReactNode }) {
-  const hatch = `gap-${strip.year}`;
+export function YearStrip({ strip, name = 'only', children }: YearStripProps) {
+  const hatch = `gap-${name}-${strip.year}`;
   return (
     <figure className="relative">
       <div className="relative">

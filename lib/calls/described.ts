@@ -24,6 +24,7 @@ export { historyCalls } from '../history/calls';
 export { networkCalls } from '../network/calls';
 export { manyAtOnceCalls } from '../many/calls';
 export { listViewCalls } from '../list-views/calls';
+export { listingVersionCalls } from '../listing-versions/calls';
 export { noticeCalls } from '../notices/calls';
 export { ownerCalls } from '../owners/calls';
 export { peopleCalls } from '../people/calls';

@@ -24,6 +24,8 @@ const general = {
   finder: 'A few records of each kind are found by their names: GET /dashboard/finder.',
   presence: 'It is told who else has a record open: POST /dashboard/presence/:kind/:id.',
   history: 'Who decided what about a record is kept, and read by staff.',
+  'listing-versions':
+    'What listings held is kept when they are handed in, approved or declined, told part by part, and restored: /dashboard/listing-versions/:kind/:id.',
   versions: 'Records have versions: `ETag`, `If-Match`, and the query or body field `version` of decisions.',
   'idempotency-keys':
     'A repeated creation with the same `Idempotency-Key` stores one record; another body under it is a 422.',

@@ -25,3 +25,13 @@ export const pricesPath = (kind: ListingKind) => `${pagesOf[kind]}/prices` as co
 /** Where a listing is seen as travellers would: the stored one, or what a form that opens it holds. */
 export const previewPath = (kind: ListingKind, slug?: string) =>
   `${pagesOf[kind]}/preview${slug ? `?listing=${encodeURIComponent(slug)}` : ''}`;
+
+/** The page with the versions of a listing, by kind. */
+export const versionPages = {
+  safari: '/safaris/versions/[slug]',
+  property: '/properties/versions/[slug]',
+} as const;
+
+/** Where the versions of a listing are; `to` opens what changed with one of them. */
+export const versionsPath = (kind: ListingKind, slug: string, to?: string) =>
+  `${pagesOf[kind]}/versions/${encodeURIComponent(slug)}${to ? `?to=${encodeURIComponent(to)}` : ''}`;

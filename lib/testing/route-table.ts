@@ -34,6 +34,8 @@ const handbookPages: readonly SignedInPage[] = [
   ['/properties/preview', ['admin', 'property-owner', 'safari-admin']],
   ['/safaris/prices', safariPeople],
   ['/properties/prices', propertyPeople],
+  ['/safaris/versions/mara-classic', safariPeople],
+  ['/properties/versions/river-camp', propertyPeople],
   ['/properties/list', propertyPeople],
   ['/properties/add', propertyPeople],
   ['/properties/edit/river-camp', ['admin', 'property-owner', 'safari-admin']],

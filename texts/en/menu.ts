@@ -13,6 +13,7 @@ export const editBanner = 'Edit Banner';
 export const viewBanners = 'View Banners';
 export const propertyPriceFile = 'Property prices by file';
 export const safariPriceFile = 'Safari prices by file';
+export const history = 'History';
 export const changeSeveralProperties = 'Change several properties';
 export const changeSeveralSafaris = 'Change several safaris';
 export const manySafaris = 'Change many safaris';

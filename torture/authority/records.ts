@@ -10,6 +10,8 @@ import { createGeneralEnquiries } from '../../upstream/general-enquiries/create'
 import { companyInvitations } from '../../upstream/people/table';
 import { newId } from '../../upstream/ids';
 import type { ListingContent } from '../../upstream/listings/content';
+import { ownerNow } from '../../upstream/listing-versions/keep';
+import { listingVersions, versionContents } from '../../upstream/listing-versions/table';
 import { createListing } from '../../upstream/listings/queries';
 import { listings } from '../../upstream/listings/table';
 import type { SignedIn, TestServer } from '../../upstream/test/harness';
@@ -44,6 +46,26 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
       createdAt: clock.now(),
       ...more,
     });
+  /** With a version that has the listing's own id, and held something else. */
+  const kept = async (kind: 'safari' | 'property', holder: Holder) => {
+    const of = await listing(kind, holder);
+    const content = { ...of.content!, title: `${marker} before` };
+    await db.insert(versionContents).values({ id: of.id, listingId: of.id, content });
+    await db.insert(listingVersions).values({
+      id: of.id,
+      listingId: of.id,
+      kind,
+      version: 1,
+      at: clock.now(),
+      name: marker,
+      role: `${kind}-owner`,
+      what: 'submitted',
+      companyId: of.companyId,
+      owner: await ownerNow(db, of.companyId),
+      contentId: of.id,
+    });
+    return of.id;
+  };
   const enquiry = async (kind: 'safari' | 'property', holder: Holder) => {
     const of = await listing(kind, holder);
     const [created] = await createEnquiries(db, [storedEnquiryFor(site, of, clock.now())]);
@@ -108,6 +130,8 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
   const makers: Record<string, (holder: Holder) => Promise<string>> = {
     safari: async (holder) => (await listing('safari', holder)).id,
     property: async (holder) => (await listing('property', holder)).id,
+    'kept safari': (holder) => kept('safari', holder),
+    'kept property': (holder) => kept('property', holder),
     'draft safari': async (holder) => (await listing('safari', holder, { status: 'draft' })).id,
     'draft property': async (holder) => (await listing('property', holder, { status: 'draft' })).id,
     'deleted safari': async (holder) => (await listing('safari', holder, { deletedAt: clock.now() })).id,

@@ -94,7 +94,8 @@ export function requestOf({ call, of }: Pick<Row, 'call' | 'of'>, named: Named):
     .replace(':kind', of.split(' ').at(-1) ?? '')
     .replace(/:(id|name)/, named.id)
     .replace(':note', named.id)
-    .replace(':rule', 'typo');
+    .replace(':rule', 'typo')
+    .replace(':version', named.id);
   const address = { method, path: path + queryOf(call, named.id) };
   const json = jsonOf(call, named);
   if (json) return { ...address, type: 'application/json', body: JSON.stringify(json) };

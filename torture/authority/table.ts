@@ -44,6 +44,9 @@ PUT /dashboard/safari/change-owner               | safari   | yes    | no       
 PUT /dashboard/safari/approve                    | safari   | yes    | no           | no             | all          | all
 PUT /dashboard/safari/reject                     | safari   | yes    | no           | no             | all          | all
 POST /dashboard/safari/restore                   | deleted safari   | yes | no      | no             | no           | all
+GET /dashboard/listing-versions/safari/:id            | kept safari | no  | own          | no             | all          | all
+GET /dashboard/listing-versions/safari/:id/difference | kept safari | no  | own          | no             | all          | all
+POST /dashboard/listing-versions/safari/:id/:version/restore | kept safari | yes | own          | no             | all          | all
 GET /dashboard/company-properties                |          | yes    | no           | yes            | no           | yes
 GET /dashboard/property/ranking                  |          | yes    | no           | yes            | yes          | yes
 GET /dashboard/fee-steps/property                |          | no     | no           | no             | no           | yes
@@ -62,6 +65,9 @@ PUT /dashboard/property/change-owner             | property | yes    | no       
 PUT /dashboard/property/approve                  | property | yes    | no           | no             | see          | all
 PUT /dashboard/property/reject                   | property | yes    | no           | no             | see          | all
 POST /dashboard/property/restore                 | deleted property | yes | no      | no             | no           | all
+GET /dashboard/listing-versions/property/:id            | kept property | no  | no           | own            | no           | all
+GET /dashboard/listing-versions/property/:id/difference | kept property | no  | no           | own            | no           | all
+POST /dashboard/listing-versions/property/:id/:version/restore | kept property | yes | no           | own            | no           | all
 GET /dashboard/enquiries                         |          | yes    | yes          | yes            | yes          | yes
 POST /dashboard/many/enquiries/preview           | safari enquiry   | yes | any     | any            | told         | told
 POST /dashboard/many/enquiries/preview           | property enquiry | yes | any     | any            | any          | told

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { HttpError, notFound } from '../errors';
 import { lockListing, mayOpen } from '../listings/queries';
-import { writeContents } from '../listings/save';
+import { writeAndKeep } from '../listings/save';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { undoUntil, type Made } from './queries';
 import { bulkChanges, type BulkRow } from './table';
@@ -51,6 +51,6 @@ async function restoreOne(tx: Database, user: SignedInUser, row: BulkRow, at: Da
   if (current.version !== row.version) return kept(bulkMessages.changedMeanwhile);
   const { parts, status } = row.before;
   const content = { ...current.content, ...parts };
-  const [saved] = await writeContents(tx, [{ id: current.id, content, status }], at);
-  return { ...row, status: saved!.status, isRestored: true };
+  const saved = await writeAndKeep(tx, { by: user, at }, { current, content, status });
+  return { ...row, status: saved.status, isRestored: true };
 }

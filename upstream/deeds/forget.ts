@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Change } from '../../lib/history/schema';
 import type { Database } from '../db/client';
+import { forgetInVersions } from '../listing-versions/forget';
 import { history } from './table';
 
 type Person = { id: string; name: string; email: string };
@@ -8,8 +9,8 @@ type Person = { id: string; name: string; email: string };
 const blotted = '(forgotten)';
 
 /**
- * Takes a person's name and e-mail out of the history and gives the number of rows that held them; what was done stays. Rows cannot be
- * changed, so each is replaced by one that says the rest. Part of a transaction.
+ * Takes a person's name and e-mail out of the history and of the versions of listings, and gives the number of rows that held them; what was
+ * done stays. Rows of the history cannot be changed, so each is replaced by one that says the rest. Part of a transaction.
  */
 export async function forgetPerson(tx: Database, { id, name, email }: Person): Promise<number> {
   const said = sql`strpos(lower(${history.changes}::text), lower(${email})) > 0`;
@@ -32,5 +33,5 @@ export async function forgetPerson(tx: Database, { id, name, email }: Person): P
     })),
   }));
   for (const row of forgotten) await tx.insert(history).values(row);
-  return forgotten.length;
+  return forgotten.length + (await forgetInVersions(tx, { id, name, email }, blotted));
 }

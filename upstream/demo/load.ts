@@ -26,6 +26,7 @@ import { addReviews } from './reviews';
 import { addListings, daysBefore } from './supply';
 import { demoEnquiries, demoGeneralEnquiries, demoViews } from './traffic';
 import { addUsefulInfo } from './useful-info';
+import { addVersions } from './versions';
 
 const seed = 1963;
 
@@ -54,6 +55,7 @@ export async function loadDemo({ db, files, privateFiles, now }: Context, days =
     const owners = await addCompanies(storage, random, marks);
     const supply = await addListings(storage, album, random, owners, marks);
     await addReviews(tx, supply, now());
+    await addVersions(tx, supply, owners, staffIds);
     await addApplications(storage);
     await addDecidedApplications(tx, now());
     await addSwitches(storage, owners);

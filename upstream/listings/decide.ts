@@ -9,6 +9,7 @@ import type { Database } from '../db/client';
 import { forbidden, HttpError } from '../errors';
 import { noteAll, type Doer } from '../deeds/note';
 import { setAllUses } from '../files/uses';
+import { keepVersions } from '../listing-versions/keep';
 import { approvalLetter, declineLetter } from '../notices/letters';
 import { byCompany, tellCompanies, type Telling } from '../notices/tell';
 import { replaceNotes } from '../review-notes/queries';
@@ -67,6 +68,7 @@ export async function approveHeld(tx: Database, doer: Doer, held: readonly Listi
   await endReviews(tx, idsOf(held), at);
   const deeds = held.map((before) => ({ of: before, changes: [became(before, 'approved')] }));
   await noteAll(tx, doer, 'approved', deeds);
+  await keepVersions(tx, doer, approved, { what: 'approved' });
   return approved;
 }
 
@@ -103,6 +105,7 @@ export async function declineHeld(
   const reason = { field: 'reason', before: null, after: comments };
   const deeds = held.map((before) => ({ of: before, changes: [became(before, 'declined'), reason] }));
   await noteAll(tx, doer, 'declined', deeds);
+  await keepVersions(tx, doer, declined, { what: 'declined', reason: comments });
   return declined;
 }
 

@@ -31,6 +31,8 @@ export type ListingFormat = {
   submitted: ReadForm;
   /** Reads a form that is not finished: it needs a title and an owner, what else its rules refuse is kept as far as a record can hold it. */
   draft: ReadForm;
+  /** Holds what was stored once to the rules of today; throws as `submitted`. */
+  restored: (kept: ListingContent, context: BodyContext) => { owner: string; content: ListingContent };
   /** Which field holds ids of which reference list. */
   references: Record<string, ReferenceList>;
 };

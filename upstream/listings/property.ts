@@ -1,11 +1,12 @@
 import { filePartsOf, referencesOf } from '../../lib/forms/files';
 import { heldOf } from '../../lib/forms/held';
-import { storedOf } from '../../lib/forms/values';
+import { storedOf, valuesOf } from '../../lib/forms/values';
 import { draftSchema } from '../../lib/listings/schema';
 import { propertyForm } from '../../lib/properties/form';
 import { propertySchema } from '../../lib/properties/schema';
 import { readFields } from '../files/form-fields';
 import { parse } from '../validate';
+import type { PropertyContent } from './content';
 import type { ListingFormat } from './format';
 
 const anyone = propertyForm('admin');
@@ -27,6 +28,12 @@ export const propertyFormat: ListingFormat = {
     const values = heldOf(fields, readFields(fields, form, reading));
     const { title } = parse(draftSchema(fields), values);
     const { owner, ...content } = storedOf(fields, { ...values, title });
+    return { owner, content };
+  },
+  restored: (kept, { role, limits, before }) => {
+    const fields = propertyForm(role, limits);
+    const stored = valuesOf(fields, { ...(kept as PropertyContent), owner: { _id: before.owner } });
+    const { owner, ...content } = storedOf(fields, parse(propertySchema(role, limits), stored));
     return { owner, content };
   },
 };

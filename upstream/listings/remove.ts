@@ -6,6 +6,7 @@ import { note } from '../deeds/note';
 import { removeUnused, setUses } from '../files/uses';
 import type { SignedInUser } from '../signed-in/authenticate';
 import type { Expected } from '../versions';
+import { releaseVersions } from '../listing-versions/purge';
 import { picturesOf } from './content';
 import { changed, lockListing, type Listing } from './queries';
 import { forgetReviews, trackReviews } from './reviews';
@@ -67,6 +68,7 @@ export async function purgeListings(context: Context): Promise<void> {
     .returning();
   for (const listing of gone) {
     await setUses(db, holderOf(listing.id), []);
-    await removeUnused(context, [...picturesOf(listing.content), ...picturesOf(listing.approved)]);
+    const shown = await releaseVersions(db, listing.id);
+    await removeUnused(context, [...picturesOf(listing.content), ...picturesOf(listing.approved), ...shown]);
   }
 }

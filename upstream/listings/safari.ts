@@ -1,11 +1,12 @@
 import { filePartsOf, referencesOf } from '../../lib/forms/files';
 import { heldOf } from '../../lib/forms/held';
-import { storedOf } from '../../lib/forms/values';
+import { storedOf, valuesOf } from '../../lib/forms/values';
 import { draftSchema } from '../../lib/listings/schema';
 import { safariForm } from '../../lib/safaris/form';
 import { safariSchema } from '../../lib/safaris/schema';
 import { readFields } from '../files/form-fields';
 import { parse } from '../validate';
+import type { SafariContent } from './content';
 import type { ListingFormat } from './format';
 
 const anyone = safariForm('admin');
@@ -27,6 +28,12 @@ export const safariFormat: ListingFormat = {
     const values = heldOf(fields, readFields(fields, form, reading));
     const { title } = parse(draftSchema(fields), values);
     const { owner, ...content } = storedOf(fields, { ...values, title });
+    return { owner, content };
+  },
+  restored: (kept, { role, limits, before }) => {
+    const fields = safariForm(role, limits);
+    const stored = valuesOf(fields, { ...(kept as SafariContent), owner: { _id: before.owner } });
+    const { owner, ...content } = storedOf(fields, parse(safariSchema(role, limits), stored));
     return { owner, content };
   },
 };

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { VersionDeed } from '../../lib/listing-versions/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/messages';
 import { canDecide, canRemove, choosesOwner } from '../../lib/listings/rights';
@@ -11,6 +12,7 @@ import { changesOf, noteAll, type Doer } from '../deeds/note';
 import { setAllUses, setUses } from '../files/uses';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
+import { keepVersions } from '../listing-versions/keep';
 import { requireKnown } from '../reference/queries';
 import { coverOf, noteShown } from '../review-rules/cover';
 import type { Expected } from '../versions';
@@ -53,7 +55,7 @@ async function ownerFor(db: Database, user: SignedInUser, kind: Listing['kind'],
 }
 
 /** 400 for ids that no reference list has, unless the record had them before: those are kept (Handbook, listings 13). */
-async function checkReferences(
+export async function checkReferences(
   db: Database,
   { references }: ListingFormat,
   content: ListingContent,
@@ -94,6 +96,7 @@ export async function addListing(
     });
     await setUses(tx, holderOf(added.id), picturesOf(content));
     await trackReviews(tx, [listing], createdAt);
+    await keepSubmitted(tx, { by: user, at: createdAt }, [listing]);
     return listing;
   });
 }
@@ -130,8 +133,7 @@ export async function changeListing(
     const cover = as === 'draft' ? null : await coverOf(tx, user, current, content, at);
     if (!cover) return storeContent(tx, user, current, content, at, as);
     await noteShown(tx, user, current, content, { cover, at });
-    const [shown] = await writeContents(tx, [{ id: current.id, content, status: 'approved' }], at);
-    return shown!;
+    return writeAndKeep(tx, { by: user, at }, { current, content, status: 'approved' });
   });
 }
 
@@ -158,27 +160,60 @@ export async function storeContents(
   at: Date,
   as: SavedAs = 'submitted',
 ): Promise<Listing[]> {
-  const written = edited.map(({ current, content }) => {
+  const decided = edited.map(({ current, content }) => {
     const decides = canDecide(user.type, current.kind, 'pending');
-    return {
-      id: current.id,
-      content,
-      status: as === 'draft' ? as : statusAfterEdit(current.status, decides),
-    };
+    return { current, content, status: as === 'draft' ? as : statusAfterEdit(current.status, decides) };
   });
-  const saved = await writeContents(tx, written, at);
-  const before = new Map(edited.map(({ current }) => [current.id, current]));
-  const deeds = saved.map((each) => ({
+  return writeAllAndKeep(tx, { by: user, at }, decided);
+}
+
+type Decided = Edited & { status: ListingStatus };
+
+/** Gives a listing that is held a content and a status, and keeps them: the version, and in the history another fee. */
+export async function writeAndKeep(
+  tx: Database,
+  doer: Doer,
+  decided: Decided,
+  what?: VersionDeed,
+): Promise<Listing> {
+  const [saved] = await writeAllAndKeep(tx, doer, [decided], what);
+  return saved!;
+}
+
+async function writeAllAndKeep(
+  tx: Database,
+  doer: Doer,
+  decided: readonly Decided[],
+  what?: VersionDeed,
+): Promise<Listing[]> {
+  const written = decided.map(({ current: { id }, content, status }) => ({ id, content, status }));
+  const saved = await writeContents(tx, written, doer.at);
+  await keepSubmitted(tx, doer, saved, what);
+  const before = new Map(decided.map(({ current }) => [current.id, current]));
+  const fees = saved.map((each) => ({
     of: each,
     changes: changesOf(feeOf(before.get(each.id)!), feeOf(each)),
   }));
   await noteAll(
     tx,
-    { by: user, at },
+    doer,
     'fee',
-    deeds.filter(({ changes }) => changes.length > 0),
+    fees.filter(({ changes }) => changes.length > 0),
   );
   return saved;
+}
+
+/** Keeps what waits for its review from now on, or was approved with its save; of a draft, and of what stays declined, nothing (Handbook, listings 25). */
+async function keepSubmitted(
+  tx: Database,
+  doer: Doer,
+  saved: readonly Listing[],
+  what: VersionDeed = 'submitted',
+) {
+  const approved = saved.filter(({ status }) => status === 'approved');
+  const waiting = saved.filter(({ status }) => status === 'pending' || status === 'updated');
+  await keepVersions(tx, doer, approved, { what: 'approved' });
+  await keepVersions(tx, doer, waiting, { what });
 }
 
 type Written = { id: string; content: ListingContent; status: ListingStatus };

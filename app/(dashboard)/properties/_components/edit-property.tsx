@@ -53,7 +53,7 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
       {canRemove(role, 'property') && <RemoveListing kind="property" role={role} listing={property} />}
       <NoteAnswers kind="property" id={property._id} />
       <AdminTasks kind="property" role={role} listing={property} companies={companies} />
-      <History kind="property" id={property._id} />
+      <History kind="property" id={property._id} slug={property.slug} />
     </>
   );
 }

@@ -58,7 +58,7 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
       <RemoveListing kind="safari" role={role} listing={safari} />
       <NoteAnswers kind="safari" id={safari._id} />
       <AdminTasks kind="safari" role={role} listing={safari} companies={companies} />
-      <History kind="safari" id={safari._id} />
+      <History kind="safari" id={safari._id} slug={safari.slug} />
     </>
   );
 }

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { VersionsPage, type VersionsPageProps } from '@/components/listings/versions-page';
+import { requireUser } from '@/lib/server/require-user';
+import * as titles from '@/texts/menu';
+
+export const metadata: Metadata = { title: titles.history };
+
+export default async function PropertyVersionsPage(props: VersionsPageProps) {
+  const user = await requireUser('/properties/versions/[slug]');
+  return <VersionsPage kind="property" user={user} {...props} />;
+}

@@ -1,0 +1,36 @@
+import type { ListingVersion } from '../listing-versions/calls';
+import { versionDeedText } from '../listing-versions/schema';
+import type { Deed } from './calls';
+import { deedText, type Change } from './schema';
+
+/** What happened to a record at a moment: a decision, the version of a listing that was kept with it, or a version alone. */
+export type Happened = {
+  _id: string;
+  at: string;
+  text: string;
+  by: { name: string; role: string };
+  changes: Change[];
+  /** The version that was kept then. */
+  version?: string;
+};
+
+/** Decisions and versions in one list, the latest first; a decision and the version that was kept with it are one. */
+export function timeline(deeds: readonly Deed[], versions: readonly ListingVersion[]): Happened[] {
+  const rest = [...versions];
+  const decided = deeds.map(({ _id, at, by, action, changes }): Happened => {
+    const place = rest.findIndex((version) => version.at === at && version.what === action);
+    const [kept] = place < 0 ? [] : rest.splice(place, 1);
+    return { _id, at, by, text: deedText(action), changes, ...(kept && { version: kept._id }) };
+  });
+  const alone = rest.map(({ _id, at, by, what }): Happened => ({
+    _id,
+    at,
+    by,
+    text: versionDeedText(what),
+    changes: [],
+    version: _id,
+  }));
+  return [...decided, ...alone].toSorted((one, other) =>
+    one.at < other.at ? 1 : one.at > other.at ? -1 : 0,
+  );
+}

@@ -1,0 +1,60 @@
+import type { VersionDeed } from '../../lib/listing-versions/schema';
+import { insertAll } from '../db/batches';
+import type { Database } from '../db/client';
+import { setUses } from '../files/uses';
+import { picturesOf, type ListingContent } from '../listings/content';
+import { ownerNow, versionHolder } from '../listing-versions/keep';
+import { listingVersions, versionContents } from '../listing-versions/table';
+import { demoStaff } from './companies';
+import type { DemoOwner } from './supply';
+import type { DemoSupply } from './traffic';
+
+type Step = { what: VersionDeed; at: Date; content: ListingContent; reason?: string };
+
+/** What happened to a listing, from its columns alone, so that nothing else changes with it. */
+function stepsOf({ listing }: DemoSupply): Step[] {
+  const { status, content, approved, approvedAt, createdAt, updatedAt, declinedAt, declineReason } = listing;
+  if (!content || status === 'draft') return [];
+  const handedIn: Step = { what: 'submitted', at: createdAt, content: approved ?? content };
+  if (status === 'declined' && declinedAt)
+    return [handedIn, { what: 'declined', at: declinedAt, content, reason: declineReason ?? '' }];
+  if (!approved || !approvedAt) return [handedIn];
+  const shown: Step = { what: 'approved', at: approvedAt, content: approved };
+  return status === 'updated'
+    ? [handedIn, shown, { what: 'submitted', at: updatedAt, content }]
+    : [handedIn, shown];
+}
+
+/** Stores the versions of all listings of the demo network, handed in by their owners and decided on by staff. */
+export async function addVersions(
+  db: Database,
+  supply: readonly DemoSupply[],
+  owners: Map<string, DemoOwner>,
+  staffIds: readonly string[],
+): Promise<void> {
+  const contents: (typeof versionContents.$inferInsert)[] = [];
+  const versions: (typeof listingVersions.$inferInsert)[] = [];
+  for (const one of supply) {
+    const { listing, demo } = one;
+    const { userId, company, companyId } = owners.get(demo.company)!;
+    const owner = await ownerNow(db, companyId);
+    const ids = new Map<string, string>();
+    for (const [place, { what, at, content, reason = null }] of stepsOf(one).entries()) {
+      const written = JSON.stringify(content);
+      const contentId = ids.get(written) ?? `${listing.id}-${place}`;
+      if (!ids.has(written)) contents.push({ id: contentId, listingId: listing.id, content });
+      ids.set(written, contentId);
+      const staff = demoStaff[0]!;
+      const by =
+        what === 'submitted'
+          ? { userId, name: company.contact.name, role: company.type }
+          : { userId: staffIds[0] ?? null, name: staff.name, role: staff.type };
+      const of = { listingId: listing.id, kind: listing.kind, companyId, owner, reason, contentId };
+      versions.push({ ...of, ...by, id: `${listing.id}-v${place}`, version: place + 1, at, what });
+    }
+  }
+  await insertAll(db, versionContents, contents);
+  await insertAll(db, listingVersions, versions);
+  for (const { id, listingId, content } of contents)
+    await setUses(db, versionHolder(listingId, id), picturesOf(content));
+}

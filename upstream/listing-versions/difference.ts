@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util';
+import { entriesOf, type Field, type Fields } from '../../lib/forms/field';
+import { seasons, type DateRange, type Season, type SeasonPrices } from '../../lib/listings/seasons';
+import { applyItems, itemsBetween, type Item } from './items';
+import { applyWords, isSameText, wordsBetween, type Words } from './words';
+
+type Content = Record<string, unknown>;
+type Values = { before: unknown; after: unknown };
+
+/** How one season became another; null for what stayed. */
+export type SeasonChange = { season: Season; price: Values | null; ranges: Item<DateRange>[] };
+/** What lists hold: choices of a reference list, photos, awards, or places on a way. */
+export type ListOf = 'choices' | 'photos' | 'marks' | 'places';
+export type Section = { field: string } & (
+  | ({ kind: 'words' } & Words)
+  | ({ kind: 'value' } & Values)
+  | { kind: ListOf; items: Item[] }
+  | { kind: 'seasons'; seasons: SeasonChange[] }
+);
+
+/**
+ * How a content became another, part by part, in the order of its form. `quiet` holds what differs and nobody would see: another order of
+ * choices, line ends, the last digits of a number.
+ */
+export type Difference = { sections: Section[]; quiet: Section[]; unchanged: string[] };
+
+const asContent = (value: unknown): Content | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What makes an item of a list the same item in another version. */
+const keyOf: Record<ListOf, (item: unknown) => string> = {
+  choices: String,
+  photos: (photo) => String(asContent(photo)?.url),
+  marks: (mark) => String(asContent(mark)?.file ?? asContent(mark)?.logo),
+  places: (place) => String(asContent(place)?.id || asContent(place)?.name),
+};
+
+/** What a list of a form's field holds; null for a field without one. */
+function listOf({ kind, references }: Field, values: Values): ListOf | null {
+  if (!Array.isArray(values.before) || !Array.isArray(values.after)) return null;
+  if (references) return 'choices';
+  if (kind === 'pictures') return 'photos';
+  if (kind === 'marks') return 'marks';
+  return kind === 'json' ? 'places' : null;
+}
+
+const isPrices = (value: unknown): value is SeasonPrices => {
+  const bands = asContent(value);
+  return bands !== null && seasons.every((season) => Array.isArray(asContent(bands[season])?.duration));
+};
+
+const rangesBetween = (before: readonly DateRange[], after: readonly DateRange[]) =>
+  itemsBetween(before, after, ({ from, to }) => `${from} ${to}`);
+
+/** A text is told word by word, an address or number as a whole. */
+const isSentence = (text: string) => /\S\s+\S/.test(text);
+
+function changeOf(name: string, field: Field | undefined, { before, after }: Values): Section {
+  const list = field && listOf(field, { before, after });
+  if (list) {
+    const items = itemsBetween(before as unknown[], after as unknown[], keyOf[list]);
+    return { field: name, kind: list, items };
+  }
+  if (field?.kind === 'json' && isPrices(before) && isPrices(after))
+    return {
+      field: name,
+      kind: 'seasons',
+      seasons: seasons.map((season) => {
+        const [old, now] = [before[season], after[season]];
+        const price = isDeepStrictEqual(old.price, now.price)
+          ? null
+          : { before: old.price, after: now.price };
+        return { season, price, ranges: rangesBetween(old.duration, now.duration) };
+      }),
+    };
+  if (field?.kind === 'text' && !field.references && isText(before) && isText(after))
+    if (isSentence(before) || isSentence(after))
+      return { field: name, kind: 'words', ...wordsBetween(before, after) };
+  return { field: name, kind: 'value', before, after };
+}
+
+/** Less than that makes no other number: prices have two decimals, coordinates five. */
+const leastNumber = 1e-7;
+
+function isSameValue(before: unknown, after: unknown): boolean {
+  if (isText(before) && isText(after)) return isSameText(before, after);
+  if (typeof before === 'number' && typeof after === 'number') return Math.abs(before - after) < leastNumber;
+  const [old, now] = [asContent(before), asContent(after)];
+  if (old && now)
+    return [...new Set([...Object.keys(old), ...Object.keys(now)])].every((part) =>
+      isSameValue(old[part], now[part]),
+    );
+  return (before ?? null) === (after ?? null) || isDeepStrictEqual(before, after);
+}
+
+const isItemChange = ({ mark, before, after }: Item) =>
+  mark === 'changed' ? !isSameValue(before, after) : mark !== 'kept';
+
+/** Whether nobody would see that it changed. */
+function isQuiet(section: Section, values: Values): boolean {
+  if (section.kind === 'choices') return !section.items.some(isItemChange);
+  if (section.kind === 'seasons')
+    return section.seasons.every(
+      ({ price, ranges }) => (!price || isSameValue(price.before, price.after)) && !ranges.some(isItemChange),
+    );
+  if (section.kind === 'photos' || section.kind === 'marks' || section.kind === 'places')
+    return !section.items.some((item) => item.isMoved || isItemChange(item));
+  return isSameValue(values.before, values.after);
+}
+
+/** How a content became another by the fields of its form. What the form does not know is told to nobody, and quiet. */
+export function differenceBetween(fields: Fields, before: object, after: object): Difference {
+  const [old, now] = [before as Content, after as Content];
+  const known = new Map(entriesOf(fields));
+  const names = [...new Set([...known.keys(), ...Object.keys(old), ...Object.keys(now)])];
+  const difference: Difference = { sections: [], quiet: [], unchanged: [] };
+  for (const name of names) {
+    if (!(name in old) && !(name in now)) continue;
+    const values = { before: old[name], after: now[name] };
+    const field = known.get(name);
+    if (isDeepStrictEqual(values.before, values.after)) {
+      if (field) difference.unchanged.push(name);
+      continue;
+    }
+    const made = changeOf(name, field, values);
+    const isExact = isDeepStrictEqual(applySection(made, values.before), values.after);
+    const section: Section = isExact ? made : { field: name, kind: 'value', ...values };
+    const isHidden = !field || isQuiet(section, values);
+    difference[isHidden ? 'quiet' : 'sections'].push(section);
+    if (field && isHidden) difference.unchanged.push(name);
+  }
+  return difference;
+}
+
+function applySection(section: Section, before: unknown): unknown {
+  if (section.kind === 'value') return section.after;
+  if (section.kind === 'words') return applyWords(section, before as string);
+  if (section.kind !== 'seasons') return applyItems(section.items, before as unknown[]);
+  const bands = section.seasons.map(({ season, price, ranges }) => {
+    const old = (before as SeasonPrices)[season];
+    const duration = applyItems(ranges, old.duration);
+    return [season, { ...old, duration, ...(price && { price: price.after }) }];
+  });
+  return { ...(before as SeasonPrices), ...Object.fromEntries(bands) };
+}
+
+/** The new content, from the old one and what became of it. */
+export function applyDifference({ sections, quiet }: Difference, before: object): object {
+  const after: Content = { ...before };
+  for (const section of [...sections, ...quiet]) {
+    const value = applySection(section, after[section.field]);
+    if (value === undefined) delete after[section.field];
+    else after[section.field] = value;
+  }
+  return after;
+}
