@@ -17,7 +17,11 @@ type MadeProps = { kind: ListingKind; made: MadeChange; isNew: boolean };
 /** A change that was made: what became of each listing, and the button that undoes it. */
 function Made({ kind, made, isNew }: MadeProps) {
   const { data: change } = bulkChange.safeParse(made.change);
-  const name = change ? changeText(change) : texts.aChange;
+  const name = change
+    ? changeText(change)
+    : made.change.change === 'file'
+      ? texts.pricesByFile
+      : texts.aChange;
   const changed = made.rows.filter(({ isChanged }) => isChanged).length;
   return (
     <li className="px-4 py-3 sm:px-6">

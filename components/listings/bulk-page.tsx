@@ -1,15 +1,19 @@
+import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
+import { canOpen } from '@/lib/access';
 import { readChange, type WrittenChange } from '@/lib/bulk-changes/schema';
 import { readBulkChoices, readBulkPreview } from '@/lib/bulk-changes/server';
 import { currentYear } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
-import { listingsPath } from '@/lib/listings/paths';
+import { listingsPath, priceFilePath } from '@/lib/listings/paths';
 import type { TokenUser } from '@/lib/roles';
+import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import * as texts from '@/texts/bulk-changes';
 import * as titles from '@/texts/menu';
 import { bulkMessages } from '@/texts/messages-bulk';
+import { byFile } from '@/texts/price-files';
 import { BulkForm } from './bulk-form';
 import { MadeList } from './bulk-made';
 import { BulkTable } from './bulk-preview';
@@ -79,6 +83,12 @@ export async function BulkPage({
               title={title}
               description={texts.changeSeveralHelp}
               back={{ href: listingsPath(kind, user.type), label: texts.backToList(kind) }}
+              action={
+                hasCapability('price-files') &&
+                canOpen(user.type, priceFilePath(kind)) && (
+                  <ButtonLink href={priceFilePath(kind)}>{byFile}</ButtonLink>
+                )
+              }
             />
             {isDone && <MadeList kind={kind} made={choices.made} isNew />}
             {preview && change ? (

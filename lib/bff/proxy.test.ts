@@ -231,4 +231,16 @@ describe('what passes on the way back', () => {
       expect(response.headers.get('content-disposition')).toBe('attachment');
     },
   );
+
+  it.each([
+    ['attachment; filename="enquiries-2026-11-24.csv"', 'attachment; filename="enquiries-2026-11-24.csv"'],
+    ['attachment; filename="a.csv"; filename*=UTF-8\'\'b.html', 'attachment'],
+    ['inline; filename="a.html"', 'attachment'],
+  ])('is downloaded as %p under the name %p', async (given, passed) => {
+    await answering((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/csv', 'content-disposition': given }).end('a,b'),
+    );
+    const response = await call('/v1/files/a');
+    expect(response.headers.get('content-disposition')).toBe(passed);
+  });
 });

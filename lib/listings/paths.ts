@@ -22,6 +22,9 @@ export const feesPath = (kind: ListingKind, slug?: string) =>
 /** Where several listings are changed at once. */
 export const pricesPath = (kind: ListingKind) => `${pagesOf[kind]}/prices` as const;
 
+/** Where prices and seasons go out as a file and come in again. */
+export const priceFilePath = (kind: ListingKind) => `${pagesOf[kind]}/price-file` as const;
+
 /** Where a listing is seen as travellers would: the stored one, or what a form that opens it holds. */
 export const previewPath = (kind: ListingKind, slug?: string) =>
   `${pagesOf[kind]}/preview${slug ? `?listing=${encodeURIComponent(slug)}` : ''}`;

@@ -33,6 +33,8 @@ const handbookPages: readonly SignedInPage[] = [
   ['/safaris/preview', safariPeople],
   ['/properties/preview', ['admin', 'property-owner', 'safari-admin']],
   ['/safaris/prices', safariPeople],
+  ['/safaris/price-file', staff],
+  ['/properties/price-file', adminOnly],
   ['/properties/prices', propertyPeople],
   ['/safaris/versions/mara-classic', safariPeople],
   ['/properties/versions/river-camp', propertyPeople],

@@ -22,6 +22,7 @@ export const lastDay = 'Last day';
 export const showBeforeAndAfter = 'Show before and after';
 export const nothingChangedYet = 'Nothing is changed yet by that.';
 export const aChange = 'A change';
+export const pricesByFile = 'Prices by file';
 export const changeUndone = (name: string) => `${name}: undone`;
 export const changedOf = (name: string, changed: number, all: number) =>
   `${name}: ${changed} of ${all} changed`;

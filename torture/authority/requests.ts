@@ -72,6 +72,7 @@ function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
   if (call === 'PUT /dashboard/notices') return { kind: 'digest', isOn: false };
   if (call === 'POST /auth/revoke-token') return { userId: id };
   if (call.includes('/presence/')) return { tab: 'a-tab-of-mine' };
+  if (/price-files\/.*\/check$/.test(call)) return { file: 'id,season,price,from,to' };
   if (call.endsWith('/deleteFilesFromStorage')) return { filesToRemove: [] };
   return /^(POST|PUT) \/dashboard\/info$/.test(call) ? article(site) : null;
 }

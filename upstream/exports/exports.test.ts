@@ -147,10 +147,10 @@ describe('a file', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     // fetch takes the mark of the encoding away.
     expect(body.startsWith('Id,')).toBe(true);
-    const told = lines.map((line) => JSON.parse(line) as { msg: string; security?: boolean });
+    const told = lines.map((line) => JSON.parse(line) as { event: string; security?: boolean });
     expect(told).toContainEqual(
       expect.objectContaining({
-        msg: 'list-exported',
+        event: 'list-exported',
         security: true,
         user: admin.user.id,
         how: 'websites csv',
@@ -258,8 +258,7 @@ describe('a download', () => {
     });
 
   it('stops when its reader leaves, of which two may be under way', async () => {
-    const { server } = network;
-    const admin = await server.signIn('admin');
+    const admin = await network.server.signIn('admin');
     await addEnquiries(6000, { lastName: 'Lengthy', message: 'x'.repeat(4000) });
     const { ticket } = (await ticketOf('enquiries', admin)).body;
     const [one, two] = [await begin(admin, ticket), await begin(admin, ticket)];

@@ -1,0 +1,122 @@
+'use client';
+
+import { useEffect, useState, type ChangeEvent } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { problemOf } from '@/components/ui/use-action';
+import { showFailure } from '@/components/ui/toasts';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { UpstreamError } from '@/lib/errors';
+import type { ListingKind } from '@/lib/listings/listing';
+import type { CheckedPriceFile } from '@/lib/price-files/calls';
+import { checkPriceFile } from '@/lib/price-files/client';
+import { priceFileLimits } from '@/lib/price-files/schema';
+import { locale } from '@/texts/language';
+import * as texts from '@/texts/price-files';
+import { PriceFileMistakes } from './price-file-mistakes';
+import { PriceFilePreview } from './price-file-preview';
+
+/** What was read of a file, which stays what is checked and stored, whatever becomes of the file. */
+type Chosen = { name: string; text: string; time: string };
+type State =
+  | { is: 'empty'; problem: string }
+  | { is: 'checking'; chosen: Chosen }
+  | { is: 'failed'; chosen: Chosen; problem: string }
+  | { is: 'checked'; chosen: Chosen; checked: CheckedPriceFile };
+
+const timeNow = () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date());
+
+type FormProps = {
+  kind: ListingKind;
+  /** Where a change is undone; null where the upstream does not know how. */
+  undoPath: string | null;
+};
+
+/** Takes a file of prices, has it checked, and shows its mistakes or what it would change. */
+export function PriceFileForm({ kind, undoPath }: FormProps) {
+  const ready = useHydrated();
+  const [state, setState] = useState<State>({ is: 'empty', problem: '' });
+
+  // A file that was taken out of hand while it was checked is not what is shown.
+  const [latest, setLatest] = useState<Chosen | null>(null);
+  useEffect(() => {
+    if (!latest) return;
+    let isLatest = true;
+    void checkPriceFile(kind, latest.text).then(
+      (checked) => isLatest && setState({ is: 'checked', chosen: latest, checked }),
+      (error: unknown) => {
+        if (!isLatest) return;
+        const problem = error instanceof UpstreamError ? problemOf(error) : '';
+        setState({ is: 'failed', chosen: latest, problem: problem || texts.notChecked });
+        showFailure(error);
+      },
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [kind, latest]);
+
+  const check = (chosen: Chosen) => {
+    setState({ is: 'checking', chosen });
+    setLatest({ ...chosen });
+  };
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    try {
+      if (file.size > priceFileLimits.bytes) return setState({ is: 'empty', problem: texts.tooLarge });
+      const text = await file.text();
+      check({ name: file.name, text: text.replaceAll('\u0000', ''), time: timeNow() });
+    } catch {
+      setState({ is: 'empty', problem: texts.cannotRead });
+    } finally {
+      // The same file can be chosen once more after it was changed.
+      target.value = '';
+    }
+  };
+  const chosen = state.is === 'empty' ? null : state.chosen;
+  return (
+    <>
+      <section aria-labelledby="hand-in" className="mb-6 rounded border bg-surface p-4 sm:p-6">
+        <h2 id="hand-in" className="text-base font-semibold">
+          {texts.handIn}
+        </h2>
+        <p className="mt-1 mb-4 max-w-prose text-quiet">{texts.handInHelp}</p>
+        <label className="flex flex-col gap-1 font-medium">
+          {texts.file}
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            disabled={!ready}
+            onChange={(event) => void choose(event)}
+            className="max-w-full font-normal file:me-3 file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium pointer-coarse:file:min-h-11"
+          />
+        </label>
+        <p role="status" className="mt-3 text-quiet wrap-anywhere">
+          {state.is === 'checking' && texts.checking(state.chosen.name)}
+          {chosen && state.is !== 'checking' && texts.readAt(chosen.name, chosen.time)}
+        </p>
+        {state.is === 'empty' && state.problem && <Alert>{state.problem}</Alert>}
+        {state.is === 'failed' && (
+          <div className="mt-3 flex flex-col items-start gap-3">
+            <Alert>{state.problem}</Alert>
+            <Button onClick={() => check(state.chosen)}>{texts.checkAgain}</Button>
+          </div>
+        )}
+      </section>
+      {state.is === 'checked' &&
+        (state.checked.errorCount > 0 ? (
+          <PriceFileMistakes checked={state.checked} />
+        ) : (
+          <PriceFilePreview
+            key={state.chosen.text}
+            kind={kind}
+            file={state.chosen.text}
+            checked={state.checked}
+            undoPath={undoPath}
+            onCheckAgain={() => check(state.chosen)}
+          />
+        ))}
+    </>
+  );
+}

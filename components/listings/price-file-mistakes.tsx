@@ -1,0 +1,46 @@
+import { ScrollTable } from '@/components/ui/scroll-table';
+import type { CheckedPriceFile } from '@/lib/price-files/calls';
+import * as texts from '@/texts/price-files';
+
+type Remarks = CheckedPriceFile['errors'];
+
+/** What is said of a file's cells, by row and column. */
+export function RemarkTable({ remarks, caption, head }: { remarks: Remarks; caption: string; head: string }) {
+  return (
+    <ScrollTable caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col" className="text-right">
+            {texts.row}
+          </th>
+          <th scope="col">{texts.column}</th>
+          <th scope="col">{head}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {remarks.map(({ row, column, message }, at) => (
+          <tr key={at}>
+            <td className="text-right tabular-nums">{row}</td>
+            <td>{column || texts.wholeFile}</td>
+            <td className="wrap-anywhere">{message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+/** The mistakes of a file: nothing of it was stored. */
+export function PriceFileMistakes({ checked: { errors, errorCount } }: { checked: CheckedPriceFile }) {
+  return (
+    <section aria-labelledby="mistakes" className="mb-8">
+      <h2 id="mistakes" role="alert" className="text-base font-semibold text-red-ink">
+        {texts.mistakes(errorCount)}
+      </h2>
+      <p className="mt-1 mb-3 max-w-prose text-quiet">
+        {texts.nothingStored} {errors.length < errorCount && texts.firstOf(errors.length)}
+      </p>
+      <RemarkTable remarks={errors} caption={texts.mistakesTable} head={texts.whatIsWrong} />
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { askWhole } from './support/answers';
+import { expectAccessible } from './support/axe';
+import { addListing, newTitle } from './support/listings';
+
+const tag = '@extension';
+test.use({ role: 'admin' });
+
+const csv = (text: string) => ({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+const field = (page: Page) => page.getByLabel('CSV file');
+
+test(
+  'An admin takes the prices of a safari as a file, corrects its mistakes, and hands it in',
+  { tag: [tag, '@phone'] },
+  async ({ page, origin, openAs }) => {
+    const owner = await openAs('safari-owner');
+    const { title, slug } = await addListing(owner, origin, 'safari', newTitle('By file'));
+    const now = () => askWhole(page.request, 'GET /dashboard/safari/:slug', { params: { slug } });
+    const before = await now();
+
+    await page.goto('/admin/safaris/prices');
+    await page.getByRole('link', { name: 'Prices by file' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safari prices by file');
+    await page.getByRole('searchbox', { name: 'Which safaris' }).fill(title);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page.getByText(/^1 safari found\./)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Take the file' }).click();
+    const given = readFileSync(await (await download).path(), 'utf8');
+    expect(given).toContain(`${before._id},${title},low,`);
+
+    const low = before.prices.lowSeason.price!;
+    await expect(field(page)).toBeEnabled();
+    await field(page).setInputFiles(csv(given.replace(`,low,${low},`, ',low,"1,234.50",')));
+    await expect(page.getByRole('heading', { name: 'One mistake' })).toBeVisible();
+    const mistakes = page.getByRole('region', { name: 'Mistakes by row and column' });
+    await expect(mistakes.getByRole('row').nth(1)).toHaveText(
+      /2\s*price\s*Write it without a sign for thousands/,
+    );
+    await expectAccessible(page);
+    expect((await now()).prices).toEqual(before.prices);
+
+    await field(page).setInputFiles(csv(given.replace(`,low,${low},`, ',low,"1234,50",')));
+    const table = page.getByRole('region', { name: 'Before and after of 1 safari' });
+    await expect(table.getByRole('row', { name: /^Low season/ })).toContainText('1,234.50');
+    await expect(table.getByRole('row')).toHaveCount(3);
+    await expectAccessible(page);
+    expect((await now()).prices).toEqual(before.prices);
+
+    await page.getByRole('button', { name: 'Change 1 safari' }).click();
+    await expect(page.getByRole('heading', { name: '1 safari changed' })).toBeVisible();
+    await expectAccessible(page);
+    expect((await now()).prices).toEqual({
+      ...before.prices,
+      lowSeason: { ...before.prices.lowSeason, price: 1234.5 },
+    });
+
+    await page.getByRole('link', { name: 'Undo it there' }).click();
+    const made = page.getByRole('region', { name: 'Your changes of the last 24 hours' });
+    const own = made.getByRole('listitem').filter({ hasText: title }).first();
+    await expect(own).toContainText('Prices by file: 1 of 1 changed');
+    await own.getByRole('button', { name: 'Undo Prices by file' }).click();
+    await expect(own).toContainText('Restored');
+    expect((await now()).prices).toEqual(before.prices);
+  },
+);
+
+test(
+  'What somebody else changes after the check stops it, and a file that fits nothing says so',
+  { tag },
+  async ({ page, origin, openAs, guard }) => {
+    guard.allow(/^412 POST .*\/price-files\/safari$/);
+    const owner = await openAs('safari-owner');
+    const { _id, title, slug } = await addListing(owner, origin, 'safari', newTitle('Meanwhile'));
+    const now = () => askWhole(page.request, 'GET /dashboard/safari/:slug', { params: { slug } });
+    const head = 'id;title;season;price;from;to\n';
+    const { duration } = (await now()).prices.lowSeason;
+    const { from, to } = duration[0]!;
+    const file = csv(`${head}${_id};${title};low;222,5;${from};${to}\n`);
+
+    await page.goto('/admin/safaris/price-file');
+    await expect(field(page)).toBeEnabled();
+    await field(page).setInputFiles(file);
+    const change = page.getByRole('button', { name: 'Change 1 safari' });
+    await expect(change).toBeVisible();
+    const other = csv(`${head}${_id};${title};low;111;${from};${to}\n`);
+    const tab = await page.context().newPage();
+    await tab.goto('/admin/safaris/price-file');
+    await expect(field(tab)).toBeEnabled();
+    await field(tab).setInputFiles(other);
+    await tab.getByRole('button', { name: 'Change 1 safari' }).click();
+    await expect(tab.getByRole('heading', { name: '1 safari changed' })).toBeVisible();
+    await tab.close();
+
+    await change.click();
+    await expect(
+      page.getByText(`Nothing was changed: “${title}” changed since the file was checked.`),
+    ).toBeVisible();
+    expect((await now()).prices.lowSeason.price).toBe(111);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByRole('region', { name: /^Before and after/ })).toContainText('111.0');
+    await change.click();
+    await expect(page.getByRole('heading', { name: '1 safari changed' })).toBeVisible();
+    expect((await now()).prices.lowSeason.price).toBe(222.5);
+
+    await field(page).setInputFiles(csv('PK\u0003\u0004'));
+    await expect(
+      page.getByText('This is a workbook. Save it as CSV UTF-8, and choose that file.'),
+    ).toBeVisible();
+  },
+);

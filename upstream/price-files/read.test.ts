@@ -1,0 +1,125 @@
+import { delimiterOf, recordsOf } from './records';
+import { readDay, readPrice, readPriceFile } from './read';
+
+const head = 'id,title,season,price,from,to\n';
+const good = 'a1,Mara,low,180,2027-03-01,2027-05-31\n';
+const told = (text: string) =>
+  readPriceFile(text).errors.map(({ row, column, message }) => [row, column, message]);
+
+describe('records', () => {
+  const records = (text: string) => [...recordsOf(text, delimiterOf(text))].map(({ cells }) => cells);
+
+  it.each([
+    [
+      'a,b\r\nc,d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'a;b\rc;',
+      [
+        ['a', 'b'],
+        ['c', ''],
+      ],
+    ],
+    ['a\tb\n\n\tc', [['a', 'b'], [''], ['', 'c']]],
+    [
+      'a,"b, ""c""\nd"\ne,',
+      [
+        ['a', 'b, "c"\nd'],
+        ['e', ''],
+      ],
+    ],
+    ['"a"x,b', [['ax', 'b']]],
+    ['', []],
+  ])('%j', (text, expected) => expect(records(text)).toEqual(expected));
+
+  it('know a quotation mark that is never closed', () => {
+    expect([...recordsOf('a,"b', ',')]).toEqual([{ cells: ['a', 'b'], isOpen: true }]);
+  });
+});
+
+it.each([
+  ['180', 180],
+  ['180.5', 180.5],
+  ['180,50', 180.5],
+  ['0.1', 0.1],
+  ['1234.10', 1234.1],
+  ['180.500', 180.5],
+  ['-5', 'A price cannot be negative.'],
+  ['1,234', 'Write it without a sign for thousands, such as 1234 or 1234.50.'],
+  ['1,234.50', 'Write it without a sign for thousands, such as 1234 or 1234.50.'],
+  ['1.234,50', 'Write it without a sign for thousands, such as 1234 or 1234.50.'],
+  ['1.234', 'At most two decimals.'],
+  ['180.555', 'At most two decimals.'],
+  ['=1+1', 'Write a number such as 1234.50.'],
+  ['1e3', 'Write a number such as 1234.50.'],
+  ['USD 5', 'Write a number such as 1234.50.'],
+])('a price of %j is %j', (written, read) => expect(readPrice(written)).toBe(read));
+
+it.each([
+  ['2027-03-01', '2027-03-01'],
+  ['1.3.2027', '2027-03-01'],
+  ['2027-02-29', null],
+  ['03/01/2027', null],
+  ['1.13.2027', null],
+])('a day of %j is %j', (written, read) => expect(readDay(written)).toBe(read));
+
+describe('a file', () => {
+  it('is read with any delimiter, order of columns and end of lines', () => {
+    const row = {
+      row: 2,
+      id: 'a1',
+      title: 'Mara',
+      season: 'lowSeason',
+      price: 180.5,
+      from: '2027-03-01',
+      to: '2027-05-31',
+    };
+    expect(readPriceFile(head + good.replace('180', '180.5'))).toEqual({ rows: [row], errors: [] });
+    const other = '\uFEFFTo;From;Price;Season;ID;Title;Note\r\n31.5.2027;1.3.2027;180,5;LOW;a1;Mara;x\r\n';
+    expect(readPriceFile(other)).toEqual({ rows: [row], errors: [] });
+    const quoted = `${head}a1,"'=Mara",low,"180,50",2027-03-01,2027-05-31`;
+    expect(readPriceFile(quoted).rows).toEqual([{ ...row, title: '=Mara' }]);
+  });
+
+  it('tells every mistake by its row and column', () => {
+    const text = `${head}\n${good},Mara,spring,-5,x,\nb,B,peak,1.234,2027-02-30,2027-03-01\n`;
+    expect(told(text)).toEqual([
+      [4, 'id', 'Is missing.'],
+      [4, 'season', 'Write low, high or peak.'],
+      [4, 'price', 'A price cannot be negative.'],
+      [4, 'from', 'Write a day such as 2027-03-31.'],
+      [4, 'to', 'Is missing.'],
+      [5, 'price', 'At most two decimals.'],
+      [5, 'from', 'Write a day such as 2027-03-31.'],
+    ]);
+  });
+
+  it.each([
+    ['PK\u0003\u0004rest', 'This is a workbook. Save it as CSV UTF-8, and choose that file.'],
+    [`${head}a1,Mar\uFFFD,low`, 'Some letters of the file cannot be read. Save it as CSV UTF-8.'],
+    ['', 'The file has no rows.'],
+    [head, 'The file has no rows.'],
+    ['id,season,from,to\n', 'The first row names no column “price”.'],
+    ['id,id,season,price,from,to\n', 'The first row names the column “id” twice.'],
+    [`${head}"a1,Mara`, 'A quotation mark that begins here is not closed.'],
+    [head + good.repeat(5001), 'A file can have 5,000 rows at most.'],
+    ['x'.repeat(1_000_001), 'A file can have 1 MB at most.'],
+  ])('%# is refused as a whole', (text, message) => {
+    expect(readPriceFile(text)).toMatchObject({ rows: [], errors: [{ message }] });
+  });
+
+  it('of a hostile hand is read in no time', () => {
+    const million = (text: string) => head + text.repeat(Math.floor(990_000 / text.length));
+    for (const text of ['"', 'x', '\n', ',', ';', '"x', '""', ' ', "'", '\r', '9', '1,234.', ',\n'].map(
+      million,
+    )) {
+      const begun = performance.now();
+      readPriceFile(text);
+      expect(performance.now() - begun).toBeLessThan(1500);
+    }
+  });
+});
