@@ -22,6 +22,7 @@ import { createAlbum } from './photos';
 import { createRandom, type Random } from './random';
 import { addReplies } from './replies';
 import { addReviews } from './reviews';
+import { addReviewWork } from './review-work';
 import { addListings, daysBefore } from './supply';
 import { demoEnquiries, demoGeneralEnquiries, demoViews } from './traffic';
 import { addUsefulInfo } from './useful-info';
@@ -52,6 +53,7 @@ export async function loadDemo({ db, files, privateFiles, now }: Context, days =
     const owners = await addCompanies(storage, random, marks);
     const supply = await addListings(storage, album, random, owners, marks);
     await addReviews(tx, supply, now());
+    await addReviewWork(tx, supply, now());
     await addApplications(storage);
     await addSwitches(storage, owners);
     const demand = { days: demoDays(today, days), now: now(), sites, random };
