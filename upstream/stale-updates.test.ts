@@ -25,6 +25,11 @@ const without: Partial<Record<CallName, string>> = {
   'PUT /dashboard/enquiries/:id/state': 'one choice of five: the last one counts',
   'PUT /dashboard/enquiries/:id/note': 'has a version of its own: upstream/enquiries/desk.test.ts',
   'PUT /dashboard/notices': 'a switch: the last press counts',
+  'PUT /dashboard/review-rules/:rule': 'a switch: the last press counts',
+  'PUT /dashboard/trusted-companies/:id': 'a switch: the last press counts',
+  'PUT /dashboard/review-notes/:kind/:id/:note':
+    'has a version of its own: upstream/review-notes/review-notes.test.ts',
+  'DELETE /dashboard/decline-templates/:id': 'a template of few words, which is never changed',
 };
 
 /** Every call that changes or decides something that was read before. */

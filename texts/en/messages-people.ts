@@ -22,7 +22,7 @@ export const noticeMessages = {
   off: (title: string) => `${title} is off.`,
   enquiry: 'As soon as a traveller asks about one of your listings.',
   approval: 'When a listing was approved and goes on show.',
-  decline: 'When a listing was declined, with the reason.',
+  decline: 'When a listing was declined, with the reason, or a change of it was taken back.',
   visibility: 'When a listing has 30 days or less to be seen.',
   season: 'When the prices of a listing end in less than six months.',
   digest: 'On Mondays: enquiries and views of the week before.',

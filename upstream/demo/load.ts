@@ -23,6 +23,7 @@ import { createRandom, type Random } from './random';
 import { addListViews } from './list-views';
 import { addReplies } from './replies';
 import { addReviews } from './reviews';
+import { addReviewWork } from './review-work';
 import { addListings, daysBefore } from './supply';
 import { demoEnquiries, demoGeneralEnquiries, demoViews } from './traffic';
 import { addUsefulInfo } from './useful-info';
@@ -56,6 +57,7 @@ export async function loadDemo({ db, files, privateFiles, now }: Context, days =
     const supply = await addListings(storage, album, random, owners, marks);
     await addReviews(tx, supply, now());
     await addVersions(tx, supply, owners, staffIds);
+    await addReviewWork(tx, supply, now());
     await addApplications(storage);
     await addDecidedApplications(tx, now());
     await addSwitches(storage, owners);

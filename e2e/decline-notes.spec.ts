@@ -1,0 +1,127 @@
+import { expect, test } from './fixtures';
+import { expectAccessible } from './support/axe';
+import { addListing, editPath, newTitle, readListing, save } from './support/listings';
+import { toast } from './support/screen';
+
+test.use({ role: 'admin' });
+
+test(
+  'Staff decline with a template and a note at Photos; the owner answers it there and hands in again; staff read that and approve',
+  { tag: ['@extension', '@phone'] },
+  async ({ page, openAs, origin }) => {
+    const owner = await openAs('safari-owner');
+    await owner.setViewportSize({ width: 390, height: 844 });
+    const safari = await addListing(owner, origin, 'safari', newTitle('Noted'));
+
+    await page.goto(editPath('safari', safari));
+    const tasks = page.getByRole('region', { name: 'Admin Tasks' });
+    await tasks.getByRole('button', { name: 'Templates' }).click();
+    await tasks.getByRole('button', { name: 'Dates without prices' }).click();
+    await expect(tasks.getByLabel('Reason', { exact: true })).toHaveValue(
+      'Please add dates and prices for the next season.',
+    );
+    await tasks.getByLabel('Add a note to a section').selectOption('Photos');
+    await tasks.getByRole('button', { name: 'Add note' }).click();
+    await expect(tasks.getByLabel('Note at Photos', { exact: true })).toBeFocused();
+    await tasks.getByLabel('Note at Photos', { exact: true }).fill('The second one is dark.');
+    await expect(tasks.getByText('81 of 2000 characters')).toBeVisible();
+    await expectAccessible(page);
+
+    // What is typed is not left behind unasked.
+    await page.getByRole('link', { name: 'Back to safaris' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await tasks.getByRole('button', { name: 'Decline' }).click();
+    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+    expect((await readListing(page.request, 'safari', safari.slug)).comments).toBe(
+      'Please add dates and prices for the next season.\n\nPhotos: The second one is dark.',
+    );
+
+    await owner.goto(editPath('safari', safari));
+    const notice = owner.getByRole('complementary', { name: 'Reason for declining' });
+    await expect(notice).toContainText('0 of 1 note settled');
+    const head = owner.getByRole('button', { name: 'Photos', exact: true });
+    await expect(head).toHaveAccessibleDescription(/Note$/);
+    await head.click();
+    await expect(owner.getByText('The second one is dark.', { exact: true })).toBeVisible();
+    await expectAccessible(owner);
+    await owner.getByLabel('Your answer about Photos').fill('It was taken at dusk, on purpose.');
+    await owner.getByRole('button', { name: 'Answer', exact: true }).click();
+    await expect(toast(owner, 'Your answer was sent to the network.')).toBeVisible();
+    await expect(notice).toContainText('1 of 1 note settled');
+    await owner.getByRole('checkbox', { name: 'Done', exact: true }).check();
+    await expect(head).toHaveAccessibleDescription(/Note settled$/);
+    await save(owner);
+    await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+
+    await page.goto(editPath('safari', safari));
+    const answers = page.getByRole('region', { name: 'Notes of the last decline' });
+    await expect(answers).toContainText('It was taken at dusk, on purpose.');
+    await expect(answers.getByText('Done', { exact: true })).toBeVisible();
+    await page.getByRole('region', { name: 'Admin Tasks' }).getByRole('button', { name: 'Approve' }).click();
+    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+    await owner.goto(editPath('safari', safari));
+    await expect(owner.getByRole('button', { name: 'Photos', exact: true })).toBeEnabled();
+    await expect(owner.getByRole('complementary', { name: 'Reason for declining' })).toHaveCount(0);
+    await expect(owner.getByText('The second one is dark.')).toHaveCount(0);
+  },
+);
+
+test(
+  'An answer that cannot be sent stays, is asked about, and goes out with the next press',
+  { tag: '@extension' },
+  async ({ page, openAs, origin, guard }) => {
+    guard.allow(/^(failed request|503) PUT|503/);
+    const owner = await openAs('safari-owner');
+    const safari = await addListing(owner, origin, 'safari', newTitle('Unsent'));
+    await page.goto(editPath('safari', safari));
+    const tasks = page.getByRole('region', { name: 'Admin Tasks' });
+    await tasks.getByLabel('Add a note to a section').selectOption('Start and end');
+    await tasks.getByRole('button', { name: 'Add note' }).click();
+    await tasks.getByLabel('Note at Start and end', { exact: true }).fill('Which airport?');
+    await tasks.getByRole('button', { name: 'Decline' }).click();
+    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+
+    await owner.goto(editPath('safari', safari));
+    const path = '**/dashboard/review-notes/**';
+    await owner.route(path, (route) => route.fulfill({ status: 503, json: {} }));
+    const answer = owner.getByLabel('Your answer about Start and end');
+    await answer.fill('Wilson.');
+    await owner.getByRole('button', { name: 'Answer', exact: true }).click();
+    await expect(owner.getByText('The service does not answer. Try again in a moment.')).toBeVisible();
+    await expect(answer).toHaveValue('Wilson.');
+    await owner.getByRole('link', { name: 'Back to safaris' }).click();
+    await expect(owner.getByRole('dialog')).toBeVisible();
+    await owner.keyboard.press('Escape');
+    await owner.unroute(path);
+    await owner.getByRole('button', { name: 'Answer', exact: true }).click();
+    await expect(owner.getByText('1 of 1 note settled')).toBeVisible();
+    await owner.reload();
+    await expect(answer).toHaveValue('Wilson.');
+  },
+);
+
+test(
+  'A reason that is given often is kept as a template, used again and removed',
+  { tag: '@extension' },
+  async ({ page, openAs, origin }) => {
+    const owner = await openAs('safari-owner');
+    const safari = await addListing(owner, origin, 'safari', newTitle('Template'));
+    const name = newTitle('No people').slice(0, 40);
+    await page.goto(editPath('safari', safari));
+    const tasks = page.getByRole('region', { name: 'Admin Tasks' });
+    await tasks.getByLabel('Reason', { exact: true }).fill('The photos show no people.');
+    await tasks.getByRole('button', { name: 'Templates' }).click();
+    await tasks.getByLabel('Name of a new template').fill(name);
+    await tasks.getByRole('button', { name: 'Keep the reason as a template' }).click();
+    await expect(tasks.getByRole('button', { name, exact: true })).toBeVisible();
+    await tasks.getByLabel('Reason', { exact: true }).fill('');
+    await tasks.getByRole('button', { name, exact: true }).click();
+    await expect(tasks.getByLabel('Reason', { exact: true })).toHaveValue('The photos show no people.');
+    await tasks.getByRole('button', { name: `Remove ${name}` }).click();
+    await expect(tasks.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await tasks.getByLabel('Reason', { exact: true }).fill('');
+  },
+);
