@@ -7,6 +7,9 @@ import { purgeHistory } from './deeds/note';
 import { sweepMails } from './mail/delivery';
 import { purgeListings } from './listings/remove';
 import { purgeReviews } from './listings/reviews';
+import { purgeClaims } from './review/claims';
+import { purgeApprovals } from './review/undo';
+import { tellOverdue } from './timed-notices/overdue';
 import { idempotencyKeys } from './idempotency/table';
 import { sweepRateLimits } from './rate-limit/hit';
 import { passkeyChallenges, signInTickets } from './second-factor/table';
@@ -22,7 +25,7 @@ const keyLifeInMs = dayMs;
 
 /**
  * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, invitations that nobody took, challenges of passkeys, keys of
- * creations, old histories and reviews, changes of several listings that cannot be undone any more, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
+ * creations, old histories and reviews, claims of reviews, approvals that cannot be undone any more, changes of several listings that cannot be undone any more, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
  * what time alone brings.
  */
 export async function sweep(context: Context): Promise<void> {
@@ -37,6 +40,8 @@ export async function sweep(context: Context): Promise<void> {
   await purgeBulkChanges(context);
   await purgeListings(context);
   await purgeReviews(context);
+  await purgeClaims(context);
+  await purgeApprovals(context);
   await purgeAbandoned(context);
   await sweepFiles(context);
   await sweepMails(context);
@@ -45,6 +50,7 @@ export async function sweep(context: Context): Promise<void> {
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now()));
   await db.delete(companyInvitations).where(lte(companyInvitations.expiresAt, now()));
   await tellWhatIsDue(context);
+  await tellOverdue(context);
 }
 
 /** Sweeps every ten minutes; gives the function that ends it. */

@@ -26,6 +26,7 @@ export { propertyCalls } from '../properties/calls';
 export { referenceCalls } from '../reference/calls';
 export { replyCalls } from '../replies/calls';
 export { inboundMailCalls } from '../replies/intake';
+export { reviewCalls } from '../review/calls';
 export { reviewTimesCalls } from '../review-times/calls';
 export { safariCalls } from '../safaris/calls';
 export { unreadCalls } from '../unread/calls';

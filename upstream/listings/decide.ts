@@ -10,7 +10,8 @@ import { setUses } from '../files/uses';
 import { approvalLetter, declineLetter } from '../notices/letters';
 import { tellCompany } from '../notices/tell';
 import { picturesOf } from './content';
-import { changed, type Listing } from './queries';
+import { keepApproval, undoUntil } from '../review/undo';
+import { changed, lockListing, type Listing } from './queries';
 import { holderOf } from './save';
 import { endReview } from './reviews';
 import { showOnSites } from './show';
@@ -46,6 +47,7 @@ export async function approveListing(
   requireDecider(user, listing);
   const at = context.now();
   await context.db.transaction(async (tx) => {
+    const before = await lockListing(tx, listing.id, null);
     const [approved] = await tx
       .update(listings)
       .set({
@@ -58,16 +60,21 @@ export async function approveListing(
       })
       .where(unchanged(user, listing, version))
       .returning();
-    if (!approved) throw conflict();
+    if (!before || !approved) throw conflict();
     await setUses(tx, holderOf(listing.id), picturesOf(approved.approved));
     await showOnSites(tx, approved);
-    await endReview(tx, listing.id, at);
+    const reviewId = await endReview(tx, listing, at);
     await note(tx, { by: user, at }, listing, 'approved', [became(listing, 'approved')]);
-    // Approving what is approved already tells nobody anything.
-    if (listing.status === 'approved' || !approved.approved) return;
-    const letter = approvalLetter(context.env.publicUrl, approved, approved.approved);
-    await tellCompany({ ...context, db: tx }, approved.companyId, 'approval', letter);
+    const mailIds = await tellApproval({ ...context, db: tx }, before, approved);
+    await keepApproval(tx, user, at, { before, version: approved.version, reviewId, mailIds });
   });
+}
+
+/** Mails the owner of an approval once it can no longer be undone; approving what is approved already tells nobody anything. */
+async function tellApproval(context: Context, before: Listing, approved: Listing): Promise<string[]> {
+  if (before.status === 'approved' || !approved.approved) return [];
+  const letter = approvalLetter(context.env.publicUrl, approved, approved.approved);
+  return tellCompany(context, approved.companyId, 'approval', letter, undoUntil(context.now()));
 }
 
 /** Declines a listing with a reason for its owner; its last approved version stays where it is. 409 as approveListing. */
@@ -86,7 +93,7 @@ export async function rejectListing(
       .where(unchanged(user, listing, decision.version))
       .returning({ companyId: listings.companyId });
     if (!declined) throw conflict();
-    await endReview(tx, listing.id, at);
+    await endReview(tx, listing, at);
     const reason = { field: 'reason', before: null, after: decision.comments };
     await note(tx, { by: user, at }, listing, 'declined', [became(listing, 'declined'), reason]);
     const letter = declineLetter(context.env.publicUrl, listing, decision.comments);

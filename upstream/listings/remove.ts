@@ -30,7 +30,7 @@ export async function removeListing(
       .set({ ...changed(now()), deletedAt: now() })
       .where(eq(listings.id, id));
     await tx.delete(listingSites).where(eq(listingSites.listingId, id));
-    await forgetReview(tx, id);
+    await forgetReview(tx, { id, kind });
     await note(tx, { by: user, at: now() }, { kind, id }, 'deleted');
   });
 }

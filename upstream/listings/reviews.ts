@@ -6,6 +6,7 @@ import { reviewDays } from '../../lib/review-times/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
+import { endClaim } from '../review/claims';
 import type { Listing } from './queries';
 import { reviews } from './table';
 
@@ -15,21 +16,30 @@ const openOf = (listingId: string) => and(eq(reviews.listingId, listingId), isNu
 
 /** Follows a listing's status: a review begins where it waits for one, goes on while it does, and is forgotten where it does not. */
 export async function trackReview(tx: Database, { id, kind, status }: Waiting, at: Date): Promise<void> {
-  if (status !== 'pending' && status !== 'updated') return forgetReview(tx, id);
+  if (status !== 'pending' && status !== 'updated') return forgetReview(tx, { id, kind });
   await tx
     .insert(reviews)
     .values({ id: newId(at), kind, listingId: id, submittedAt: at })
     .onConflictDoNothing();
 }
 
-/** Notes that the review of a listing was decided. */
-export async function endReview(tx: Database, listingId: string, decidedAt: Date): Promise<void> {
-  await tx.update(reviews).set({ decidedAt }).where(openOf(listingId));
+type Subject = Pick<Listing, 'id' | 'kind'>;
+
+/** Notes that the review of a listing was decided, and gives its id, if one was open. */
+export async function endReview(
+  tx: Database,
+  { id, kind }: Subject,
+  decidedAt: Date,
+): Promise<string | undefined> {
+  await endClaim(tx, { kind, id });
+  const [ended] = await tx.update(reviews).set({ decidedAt }).where(openOf(id)).returning({ id: reviews.id });
+  return ended?.id;
 }
 
 /** Forgets a review that nobody decides on any more. */
-export async function forgetReview(tx: Database, listingId: string): Promise<void> {
-  await tx.delete(reviews).where(openOf(listingId));
+export async function forgetReview(tx: Database, { id, kind }: Subject): Promise<void> {
+  await endClaim(tx, { kind, id });
+  await tx.delete(reviews).where(openOf(id));
 }
 
 const oldestTold = (now: Date) => new Date(now.valueOf() - reviewDays * dayMs);

@@ -53,6 +53,9 @@ export const listings = pgTable(
     uniqueIndex('listings_slug').on(table.kind, table.slug),
     index('listings_company').on(table.companyId, table.kind),
     index('listings_kind_date').on(table.kind, table.createdAt.desc(), table.id.desc()),
+    index('listings_waiting')
+      .on(table.updatedAt)
+      .where(sql`status in ('pending', 'updated') and deleted_at is null`),
     index('listings_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
   ],
 );

@@ -17,12 +17,19 @@ export class Outbox {
 
   constructor(private readonly parts: OutboxParts) {}
 
-  /** Writes a mail into the outbox; it goes out once the transaction of `db` stands, and not after `expiresAt`. */
-  async post(db: Database, { to, ...mail }: Mail, expiresAt: Date | null = null): Promise<void> {
+  /** Writes a mail into the outbox and gives its id; it goes out once the transaction of `db` stands, not before `notBefore` and not after `expiresAt`. */
+  async post(
+    db: Database,
+    { to, ...mail }: Mail,
+    expiresAt: Date | null = null,
+    notBefore?: Date,
+  ): Promise<string> {
     const at = this.parts.now();
-    const row = { ...mail, id: newId(at), recipient: to, createdAt: at, nextAttemptAt: at, expiresAt };
+    const id = newId(at);
+    const row = { ...mail, id, recipient: to, createdAt: at, nextAttemptAt: notBefore ?? at, expiresAt };
     await db.insert(mails).values(row);
     this.#isPosted = true;
+    return id;
   }
 
   /** Sends what was posted since the last call, in the background. */

@@ -9,13 +9,15 @@ export type Telling = Pick<Context, 'db' | 'outbox' | 'env' | 'now'>;
 /** What a notice says, whoever reads it. */
 export type Letter = Pick<MailContent, 'subject' | 'paragraphs' | 'items' | 'link'>;
 
-/** Mails a notice to the people of a company who want it. Part of the transaction of what it tells. */
+/** Mails a notice to the people of a company who want it, not before a moment where one is given, and gives the mails' ids. Part of the transaction of what it tells. */
 export async function tellCompany(
   { db, outbox, env }: Telling,
   companyId: string,
   kind: NoticeKind,
   letter: Letter,
-): Promise<void> {
+  notBefore?: Date,
+): Promise<string[]> {
+  const ids: string[] = [];
   for (const { id, email, name } of await recipientsOf(db, companyId, kind)) {
     const offUrl = offAddress(env, { userId: id, kind });
     const footer = {
@@ -26,8 +28,10 @@ export async function tellCompany(
       ],
     };
     const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
-    await outbox.post(db, composeMail({ ...letter, to: email, paragraphs, footer, offUrl }));
+    const mail = composeMail({ ...letter, to: email, paragraphs, footer, offUrl });
+    ids.push(await outbox.post(db, mail, null, notBefore));
   }
+  return ids;
 }
 
 /** Notes that something is told now; false where it was told before. Part of the transaction that tells it. */
