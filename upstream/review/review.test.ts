@@ -128,9 +128,15 @@ describe('the queue', () => {
   });
 
   it('leads from each to the next and the one before, of a kind too, and on from what was decided', async () => {
-    const [one, two] = [await add('One'), await addLodge('Two')];
-    server.clock.advance(1);
-    const [three, four] = [await add('Three'), await add('Four')];
+    const later = async (adding: ReturnType<typeof add>) => {
+      const added = await adding;
+      server.clock.advance(1);
+      return added;
+    };
+    const one = await later(add('One'));
+    const two = await later(addLodge('Two'));
+    const three = await later(add('Three'));
+    const four = await later(add('Four'));
     const at = (listing: { _id: string }, query = '', who = admin) =>
       as(who).place(`/safari/${listing._id}${query}`);
     const title = async (id: string | undefined) => (id === undefined ? null : (await stored(id)).title);

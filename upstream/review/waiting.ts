@@ -22,7 +22,7 @@ const ofListings = (kinds: readonly ReviewKind[]) => sql`
   where ${listings.status} in ('pending', 'updated') and ${listings.deletedAt} is null
     and ${listings.kind} in ${kinds}`;
 const ofApplications = sql`
-  select ${applications.id}, 'application', ${applications.createdAt} from ${applications} where ${applications.status} = 'verified'`;
+  select ${applications.id} as id, 'application' as kind, ${applications.createdAt} as at from ${applications} where ${applications.status} = 'verified'`;
 
 /** All that waits of these kinds, as a table with `id`, `kind` and `at`. */
 export function waitingOf(kinds: readonly ReviewKind[]): SQL {
@@ -73,10 +73,10 @@ export async function countWaiting(
 
 /** How much waits, at most one more than a menu shows. */
 export async function reviewsToShow(db: Database, kinds: readonly ReviewKind[]): Promise<number> {
-  const some = sql`select 1 from ${waitingOf(kinds)} as waiting limit ${mostUnread + 1}`;
+  const few = sql`select 1 from ${waitingOf(kinds)} as waiting limit ${mostUnread + 1}`;
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int as count from (${some}) as some`,
+    sql`select count(*)::int as count from (${few}) as few`,
   );
   return row!.count;
 }
