@@ -90,12 +90,12 @@ export const reviewCalls = defineCalls({
   },
   'POST /dashboard/review-queue/:kind/:id/claim': {
     ...ofStaff,
-    summary: 'Claims a review that nobody else has open, or takes it over; answers whose it is.',
+    summary: 'Claims a review that nobody else has open, or takes it over; answers whose it is; nobody's where it waits no longer.',
     body: {
       kind: 'json',
       schema: z.object({ takeOver: z.boolean('Must be true or false.').default(false) }),
     },
-    result: json((kinds) => kinds.object({ claim: claim(kinds) })),
+    result: json((kinds) => kinds.object({ claim: kinds.nullable(claim(kinds)) })),
   },
   'DELETE /dashboard/review-queue/:kind/:id/claim': {
     ...ofStaff,

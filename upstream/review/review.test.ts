@@ -214,7 +214,8 @@ describe('a claim', () => {
     expect(claim!.since).not.toBe(since);
     await listingsAs(server, colleague.token).reject(path.split('/').at(-1)!, 'No.');
     expect(await server.db.$count(reviewClaims)).toBe(0);
-    expect(await as(admin).status('POST', `${path}/claim`, {})).toBe(404);
+    expect(await as(admin).claim(path)).toBeNull();
+    expect(await as(admin).status('POST', '/safari/nowhere/claim', {})).toBe(404);
     expect(await as(admin).status('DELETE', `${path}/claim`)).toBe(200);
   });
 

@@ -23,22 +23,28 @@ function kindOf(user: SignedInUser, written: string): ReviewKind {
 export function reviewRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
+  /** The record that an address names; 404 where there is none. */
+  const subjectOf = async (user: SignedInUser, { kind: written, id }: { kind: string; id: string }) => {
+    const kind = kindOf(user, written);
+    const isThere = isListingKind(kind)
+      ? (await storedListing(db, kind, id))?.deletedAt === null
+      : (await db.$count(applications, eq(applications.id, id))) > 0;
+    if (!isThere) throw notFound();
+    return { kind, id };
+  };
+
   route(app, 'GET /dashboard/review-queue', ({ user, query }) => listQueue(context, user, query));
 
   route(app, 'GET /dashboard/review-queue/summary', ({ user }) => summaryOf(context, user.type));
 
   route(app, 'GET /dashboard/review-queue/:kind/:id', async ({ user, params, query }) => {
-    const kind = kindOf(user, params.kind);
-    const isThere = isListingKind(kind)
-      ? (await storedListing(db, kind, params.id))?.deletedAt === null
-      : (await db.$count(applications, eq(applications.id, params.id))) > 0;
-    if (!isThere) throw notFound();
-    return placeOf(context, user, { kind, id: params.id, of: query.kind, since: query.since });
+    const subject = await subjectOf(user, params);
+    return placeOf(context, user, { ...subject, of: query.kind, since: query.since });
   });
 
   route(app, 'POST /dashboard/review-queue/:kind/:id/claim', async ({ user, params, body }) => {
-    const subject = { kind: kindOf(user, params.kind), id: params.id };
-    if (!(await findOne(db, user.type, subject))) throw notFound();
+    const subject = await subjectOf(user, params);
+    if (!(await findOne(db, user.type, subject))) return { claim: null };
     return { claim: await claimReview(context, user, subject, body.takeOver) };
   });
 
