@@ -1,11 +1,11 @@
 import { dash } from '@/lib/format';
 import { waitingTime } from '@/lib/review/waiting';
 
-type WaitingBarProps = { review: { submittedAt: string; dueAt: string }; now: number };
+type WaitingBarProps = { review: { submittedAt: string; dueAt: string } };
 
 /** How long a review has waited against its target: a bar, and the same in words. */
-export function WaitingBar({ review, now }: WaitingBarProps) {
-  const time = waitingTime(review, now);
+export function WaitingBar({ review }: WaitingBarProps) {
+  const time = waitingTime(review);
   if (!time) return dash;
   const { waits, target, isLate, used } = time;
   return (

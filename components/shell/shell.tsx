@@ -124,7 +124,9 @@ function Menu({
   unread,
   folded,
 }: Omit<ShellProps, 'user' | 'drafts' | 'copies' | 'provider' | 'support' | 'children'>) {
-  const pill = (list: keyof UnreadCounts) => <UnreadPill counts={unread} of={[list]} className={pillPlace} />;
+  const pill = (list: keyof UnreadCounts, words?: string) => (
+    <UnreadPill counts={unread} of={[list]} className={pillPlace} words={words} />
+  );
   return (
     <>
       <button
@@ -144,7 +146,11 @@ function Menu({
         menu={menu}
         path={path}
         closed={folded}
-        pills={{ '/enquiries': pill('enquiries'), '/general-enquiries': pill('generalEnquiries') }}
+        pills={{
+          '/enquiries': pill('enquiries'),
+          '/general-enquiries': pill('generalEnquiries'),
+          '/review': pill('reviews', texts.waiting),
+        }}
       />
       <button
         type="button"

@@ -11,6 +11,8 @@ const screens = ['/applications'] as const;
 /** Open applications, those of one status, or the approved ones that nobody has signed in for. */
 const applicationQuery = listQuerySchema.extend({
   status: z.enum(applicationFilters, 'Unknown status.').optional(),
+  /** One application alone. */
+  id: idText.optional(),
 });
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
@@ -30,7 +32,7 @@ export const applicationCalls = defineCalls({
     roles: adminOnly,
     screens,
     query: applicationQuery,
-    extensions: { status: 'status-filter' },
+    extensions: { status: 'status-filter', id: 'review-queue' },
     result: json((kinds) => kinds.page(application(kinds))),
   },
   'POST /dashboard/register/approve-application': {

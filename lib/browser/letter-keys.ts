@@ -41,7 +41,15 @@ const overlay = 'dialog[open], [popover]:popover-open, [role=menu]:not([hidden])
 
 type Pressed = Pick<
   KeyboardEvent,
-  'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'repeat' | 'defaultPrevented'
+  | 'key'
+  | 'target'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'shiftKey'
+  | 'isComposing'
+  | 'repeat'
+  | 'defaultPrevented'
 >;
 
 /** The letter that somebody pressed as a shortcut; null for a press that means something else. */

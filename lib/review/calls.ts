@@ -90,7 +90,8 @@ export const reviewCalls = defineCalls({
   },
   'POST /dashboard/review-queue/:kind/:id/claim': {
     ...ofStaff,
-    summary: 'Claims a review that nobody else has open, or takes it over; answers whose it is; nobody's where it waits no longer.',
+    summary:
+      'Claims a review that nobody else has open, or takes it over; answers whose it is, if it still waits.',
     body: {
       kind: 'json',
       schema: z.object({ takeOver: z.boolean('Must be true or false.').default(false) }),

@@ -11,6 +11,9 @@ export function spanText(milliseconds: number): string {
   return hours < mostHours ? texts.hours(hours) : texts.days(Math.floor(hours / 24));
 }
 
+/** How long ago a moment was, in whole hours or days. */
+export const waitedText = (since: string, now = Date.now()) => spanText(now - Date.parse(since));
+
 export type WaitingTime = {
   /** 'Waits 5 hours' */
   waits: string;
@@ -24,7 +27,7 @@ export type WaitingTime = {
 /** How long a review has waited, against the time that it should be decided in; null where the moments are not known. */
 export function waitingTime(
   { submittedAt, dueAt }: { submittedAt: string; dueAt: string },
-  now: number,
+  now = Date.now(),
 ): WaitingTime | null {
   const [begun, due] = [Date.parse(submittedAt), Date.parse(dueAt)];
   if (!Number.isFinite(begun) || !Number.isFinite(due) || due <= begun) return null;

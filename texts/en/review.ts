@@ -23,7 +23,6 @@ export const status = 'Status';
 export const waiting = 'Waiting';
 export const openWith = 'Open with';
 export const you = 'You';
-export const nobody = 'Nobody';
 
 export const lessThanAnHour = 'less than an hour';
 export const hours = (count: number) => plural(count, '1 hour', `${count} hours`);
@@ -46,7 +45,6 @@ export const lateCount = (count: number, shown: string, limit: number) =>
 export const openQueue = 'Open the review queue';
 
 export const backToQueue = 'Back to the queue';
-export const reviewTitle = 'Review';
 export const placeOf = (place: number, total: number) => `${place} of ${total}`;
 export const notWaiting = 'It does not wait for a decision now.';
 export const claimedByYou = 'You have this open.';
@@ -102,9 +100,7 @@ export const shortcutsHelp =
 export const keyNext = 'Next review; in the queue the next row';
 export const keyPrevious = 'Previous review; in the queue the row before';
 export const keyOpen = 'Opens the chosen row of the queue';
-export const keyApprove = 'Approve';
 export const keyDecline = 'Decline: opens the reason';
-export const keyEdit = 'Edit';
 export const keyUndo = 'Undo the approval, for 10 seconds';
 export const keyHelp = 'These keys';
 export const enterKey = 'Enter';

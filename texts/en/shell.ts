@@ -22,6 +22,7 @@ export const closeMenu = 'Close menu';
 export const foldMenu = 'Fold menu';
 export const password = 'Password';
 export const switchTheme = 'Switch between light and dark';
+export const waiting = 'waiting';
 export const unread = 'unread';
 export const logOutQuestion = 'Log out?';
 export const logOut = 'Log out';

@@ -74,9 +74,6 @@ export async function countWaiting(
 /** How much waits, at most one more than a menu shows. */
 export async function reviewsToShow(db: Database, kinds: readonly ReviewKind[]): Promise<number> {
   const few = sql`select 1 from ${waitingOf(kinds)} as waiting limit ${mostUnread + 1}`;
-  const [row] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (${few}) as few`,
-  );
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${few}) as few`);
   return row!.count;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { staff } from '../../lib/roles';
 import { applications } from '../applications/table';
 import type { Context } from '../context';

@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import { List } from '@/components/data-table/list';
 import { StatusFilter } from '@/components/data-table/status-filter';
 import { PageHeader } from '@/components/ui/page-header';
+import { PageToasts } from '@/components/ui/toasts';
 import { statusChoices } from '@/components/ui/status-name';
 import { applicationFilters } from '@/lib/applications/schema';
 import { listApplications } from '@/lib/applications/server';
-import { parseListParams, type ListPageProps } from '@/lib/list-params';
+import { listAddress, parseListParams, type ListPageProps } from '@/lib/list-params';
+import { queuePath } from '@/lib/review/paths';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -13,6 +15,7 @@ import * as texts from '@/texts/applications';
 import * as titles from '@/texts/menu';
 import { applicationTable } from './_components/application-table';
 import { ApplicationViewer } from './_components/application-viewer';
+import { namedApplication } from './_components/named';
 
 export const metadata: Metadata = { title: titles.applications };
 
@@ -20,11 +23,17 @@ const path = '/applications';
 
 export default async function ApplicationsPage({ searchParams }: ListPageProps) {
   await requireUser('/applications');
-  const params = parseListParams(await searchParams);
+  const query = await searchParams;
+  const params = parseListParams(query);
   const canFilter = hasCapability('status-filter');
-  const answer = await load(listApplications(params));
+  const [answer, { record, queued, toasts }] = await Promise.all([
+    load(listApplications(params)),
+    namedApplication(query),
+  ]);
+  const closedAddress = queued ? queuePath(queued.view) : listAddress(path, params);
   return (
     <>
+      <PageToasts messages={toasts} />
       <PageHeader
         title={titles.applications}
         description={canFilter ? texts.applicationsWithStatuses : texts.applicationsHelp}
@@ -46,7 +55,15 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
           )
         }
       >
-        {(table, applications) => <ApplicationViewer applications={applications}>{table}</ApplicationViewer>}
+        {(table, applications) => (
+          <ApplicationViewer
+            applications={applications}
+            named={record ? { record, closedAddress } : null}
+            queued={queued}
+          >
+            {table}
+          </ApplicationViewer>
+        )}
       </List>
     </>
   );

@@ -33,7 +33,7 @@ export default async function ReviewPage({ searchParams }: ListPageProps) {
       <UndoStrip />
       {user.type === 'admin' && <ReviewViews view={view} />}
       <List
-        definition={reviewTable(view, Date.now())}
+        definition={reviewTable(view)}
         path="/review"
         params={params}
         answer={answer}

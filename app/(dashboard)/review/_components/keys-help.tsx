@@ -12,9 +12,9 @@ const keys = [
   ['j', texts.keyNext],
   ['k', texts.keyPrevious],
   [texts.enterKey, texts.keyOpen],
-  ['a', texts.keyApprove],
+  ['a', texts.approve],
   ['d', texts.keyDecline],
-  ['e', texts.keyEdit],
+  ['e', texts.edit],
   ['u', texts.keyUndo],
   ['?', texts.keyHelp],
 ] as const;
@@ -26,7 +26,12 @@ export function KeysHelp() {
   useLetters({ '?': () => setOpen(true) });
   return (
     <>
-      <Button variant="quiet" disabled={!ready} className="pointer-coarse:hidden" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        disabled={!ready}
+        className="pointer-coarse:hidden"
+        onClick={() => setOpen(true)}
+      >
         {texts.shortcuts}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.shortcuts}>
@@ -35,7 +40,9 @@ export function KeysHelp() {
           {keys.map(([key, words]) => (
             <div key={key} className="contents">
               <dt>
-                <kbd className="inline-block min-w-8 rounded-sm border border-edge px-2 text-center">{key}</kbd>
+                <kbd className="inline-block min-w-8 rounded-sm border border-edge px-2 text-center">
+                  {key}
+                </kbd>
               </dt>
               <dd>{words}</dd>
             </div>

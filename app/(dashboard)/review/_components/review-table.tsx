@@ -15,7 +15,7 @@ const ownerLists = { safari: '/safari-owner/list', property: '/property-owner/li
 const tile = 'h-10 w-15 shrink-0 rounded-sm border bg-wash';
 
 /** The queue: what waits, whose it is, since when, and who looks at it. */
-export const reviewTable = (view: ReviewKind | undefined, now: number): TableDefinition<Review> => ({
+export const reviewTable = (view: ReviewKind | undefined): TableDefinition<Review> => ({
   name: 'review',
   caption: titles.review,
   rowId: ({ kind, _id }) => `${kind}-${_id}`,
@@ -37,7 +37,7 @@ export const reviewTable = (view: ReviewKind | undefined, now: number): TableDef
     {
       id: 'waiting',
       header: texts.waiting,
-      cell: ({ row }) => <WaitingBar review={row.original} now={now} />,
+      cell: ({ row }) => <WaitingBar review={row.original} />,
     },
     { id: 'claim', header: texts.openWith, cell: ({ row }) => claimText(row.original) },
   ],
