@@ -44,7 +44,7 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
   useLetters({
     j: next ? () => void go(next) : nothing,
     k: previous ? () => void go(previous) : nothing,
-    e: () => void go(edit),
+    e: () => void go(edit, false),
     u: pressUndo,
     ...(isWaiting && { a: () => void approve(), d: openDecline }),
   });

@@ -37,9 +37,10 @@ export function useDecision({ kind, listing, since, view }: Reviewed) {
     router.push(path);
     router.refresh();
   };
-  const go = async (path: string) => {
+  /** Goes to another review, or elsewhere, once nothing is lost by that. */
+  const go = async (path: string, isStep = true) => {
     if (isBusy.current || !(await mayLeave())) return;
-    beginStep();
+    if (isStep) beginStep();
     router.push(path);
   };
   const approve = async () => {
