@@ -6,6 +6,7 @@ export { secondFactor } from './second-factor/resource';
 export { notices } from './notices/resource';
 export { analytics, statistics } from './analytics/resource';
 export { network } from './network/resource';
+export { review } from './review/resource';
 export { companies } from './companies/resource';
 export { people } from './people/resource';
 export { safaris } from './safaris/resource';

@@ -62,6 +62,8 @@ export type UpstreamEnv = {
   factorKey: string;
   /** For so many months it is kept who decided what. */
   keepMonths: number;
+  /** A review should be decided within so many hours. */
+  reviewHours: number;
 };
 export type SsoSettings = {
   issuer: string;
@@ -125,6 +127,12 @@ const schema = z.object({
   SSO_LINK_BY_EMAIL: switchField.default('0'),
   SECOND_FACTOR: z.enum(['off', 'optional', 'staff'], 'must be off, optional or staff.').default('optional'),
   SECOND_FACTOR_KEY: secretField.optional(),
+  REVIEW_HOURS: z.coerce
+    .number('must be a number of hours.')
+    .int('must be a whole number of hours.')
+    .min(1, 'must be at least 1.')
+    .max(8760, 'must be at most 8760.')
+    .default(48),
 });
 type Settings = z.output<typeof schema>;
 
@@ -163,6 +171,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     secondFactor: set.SECOND_FACTOR,
     factorKey: set.SECOND_FACTOR_KEY ?? own(dataDir, 'second-factor-key'),
     keepMonths: set.KEEP_MONTHS,
+    reviewHours: set.REVIEW_HOURS,
   };
 }
 

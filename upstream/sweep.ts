@@ -10,6 +10,9 @@ import { purgeVersions } from './listing-versions/purge';
 import { purgeListings } from './listings/remove';
 import { purgeReviews } from './listings/reviews';
 import { purgeUnreviewed } from './review-rules/queries';
+import { purgeClaims } from './review/claims';
+import { purgeApprovals } from './review/undo';
+import { tellOverdue } from './timed-notices/overdue';
 import { idempotencyKeys } from './idempotency/table';
 import { sweepRateLimits } from './rate-limit/hit';
 import { passkeyChallenges, signInTickets } from './second-factor/table';
@@ -26,7 +29,7 @@ const keyLifeInMs = dayMs;
 
 /**
  * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, invitations that nobody took, challenges of passkeys, keys of
- * creations, old histories, versions of listings, reviews and changes that were shown without one, presences of tabs that are gone, changes of several listings that cannot be undone any more, answers to changes of many rows, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
+ * creations, old histories, versions of listings, reviews and changes that were shown without one, presences of tabs that are gone, claims of reviews, approvals that cannot be undone any more, changes of several listings that cannot be undone any more, answers to changes of many rows, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
  * what time alone brings.
  */
 export async function sweep(context: Context): Promise<void> {
@@ -45,6 +48,8 @@ export async function sweep(context: Context): Promise<void> {
   await purgeReviews(context);
   await purgePresences(context);
   await purgeUnreviewed(context);
+  await purgeClaims(context);
+  await purgeApprovals(context);
   await purgeAbandoned(context);
   await sweepFiles(context);
   await sweepMails(context);
@@ -53,6 +58,7 @@ export async function sweep(context: Context): Promise<void> {
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now()));
   await db.delete(companyInvitations).where(lte(companyInvitations.expiresAt, now()));
   await tellWhatIsDue(context);
+  await tellOverdue(context);
 }
 
 /** Sweeps every ten minutes; gives the function that ends it. */

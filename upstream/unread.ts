@@ -3,14 +3,17 @@ import { canSeeGeneralEnquiries } from '../lib/roles';
 import type { Context } from './context';
 import { unreadEnquiries } from './enquiries/queries';
 import { unreadGeneralEnquiries } from './general-enquiries/queries';
+import { kindsFor, reviewsToShow } from './review/waiting';
 import { route } from './route';
 
-/** What the signed-in user has not read of the lists with read tracking (Handbook, lists 4). */
+/** What the signed-in user has not read of the lists with read tracking (Handbook, lists 4), and what waits for a decision of theirs (Handbook, staff 13). */
 export function unreadRoutes(app: FastifyInstance, { db }: Context): void {
   route(app, 'GET /dashboard/unread-counts', async ({ user }) => {
     const { count: enquiries, oldest: oldestEnquiry } = await unreadEnquiries(db, user);
-    if (!canSeeGeneralEnquiries(user)) return { enquiries, oldestEnquiry };
+    const kinds = kindsFor(user.type);
+    const reviews = kinds.length > 0 ? await reviewsToShow(db, kinds) : undefined;
+    if (!canSeeGeneralEnquiries(user)) return { enquiries, oldestEnquiry, reviews };
     const general = await unreadGeneralEnquiries(db, user.id);
-    return { enquiries, oldestEnquiry, generalEnquiries: general.count };
+    return { enquiries, oldestEnquiry, reviews, generalEnquiries: general.count };
   });
 }

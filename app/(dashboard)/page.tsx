@@ -25,6 +25,7 @@ import { NextSteps } from './_components/next-steps';
 import { ownKind } from './_components/own-listings';
 import { ProfileNotice } from './_components/profile-notice';
 import { Statistics } from './_components/statistics';
+import { WaitingCard } from './_components/waiting-card';
 
 export const metadata: Metadata = { title: texts.dashboard };
 
@@ -56,6 +57,9 @@ export default async function DashboardPage({ searchParams }: DashboardProps) {
       {hasProfileNotice(user) && hasRight(user, 'owner') && company?.isProfileCompleted === false && (
         <ProfileNotice />
       )}
+      <Suspense>
+        <WaitingCard role={user.type} />
+      </Suspense>
       <Morning user={user} />
       <Statistics
         subject={subjectOf(user.type)}

@@ -131,7 +131,9 @@ function Menu({
   views,
   folded,
 }: Omit<ShellProps, 'user' | 'drafts' | 'copies' | 'provider' | 'support' | 'children'>) {
-  const pill = (list: keyof UnreadCounts) => <UnreadPill counts={unread} of={[list]} className={pillPlace} />;
+  const pill = (list: keyof UnreadCounts, words?: string) => (
+    <UnreadPill counts={unread} of={[list]} className={pillPlace} words={words} />
+  );
   return (
     <>
       <button
@@ -161,7 +163,11 @@ function Menu({
         path={path}
         closed={folded}
         views={views}
-        pills={{ '/enquiries': pill('enquiries'), '/general-enquiries': pill('generalEnquiries') }}
+        pills={{
+          '/enquiries': pill('enquiries'),
+          '/general-enquiries': pill('generalEnquiries'),
+          '/review': pill('reviews', texts.waiting),
+        }}
       />
       <button
         type="button"

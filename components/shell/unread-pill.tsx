@@ -2,7 +2,13 @@ import { Suspense } from 'react';
 import { unreadText, type UnreadCounts } from '@/lib/unread/schema';
 import * as texts from '@/texts/shell';
 
-type Props = { counts: Promise<UnreadCounts>; of: readonly (keyof UnreadCounts)[]; className: string };
+type Props = {
+  counts: Promise<UnreadCounts>;
+  of: readonly (keyof UnreadCounts)[];
+  className: string;
+  /** What the number counts, for those who hear it. */
+  words?: string | undefined;
+};
 
 const look =
   'pointer-events-none absolute min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-medium text-accent-on tabular-nums';
@@ -16,14 +22,14 @@ export function UnreadPill(props: Props) {
   );
 }
 
-async function LoadedPill({ counts, of, className }: Props) {
+async function LoadedPill({ counts, of, className, words = texts.unread }: Props) {
   const loaded = await counts;
   const unread = of.reduce((sum, list) => sum + (loaded[list] ?? 0), 0);
   if (!unread) return null;
   return (
     <span className={`${look} ${className}`}>
       {unreadText(unread)}
-      <span className="sr-only"> {texts.unread}</span>
+      <span className="sr-only"> {words}</span>
     </span>
   );
 }

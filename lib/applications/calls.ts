@@ -13,6 +13,8 @@ const screens = ['/applications'] as const;
 const applicationQuery = listQuerySchema.extend({
   status: z.enum(applicationFilters, 'Unknown status.').optional(),
   ...periodFields,
+  /** One application alone. */
+  id: idText.optional(),
 });
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
@@ -32,7 +34,11 @@ export const applicationCalls = defineCalls({
     roles: adminOnly,
     screens,
     query: applicationQuery,
-    extensions: { ...extensionsOf(periodFields, 'list-filters'), status: 'status-filter' },
+    extensions: {
+      ...extensionsOf(periodFields, 'list-filters'),
+      status: 'status-filter',
+      id: 'review-queue',
+    },
     result: json((kinds) => kinds.page(application(kinds))),
   },
   'POST /dashboard/register/approve-application': {

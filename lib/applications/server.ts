@@ -7,3 +7,9 @@ export const listApplications = ({ search, page, perPage, status, from, to }: Li
   read('GET /dashboard/register/applications', {
     query: { search, page, perPage, status, from, to },
   });
+
+/** One application by its id, open or not; undefined where there is none. */
+export async function getApplication(id: string) {
+  const { docs } = await read('GET /dashboard/register/applications', { query: { id } });
+  return docs.find(({ _id }) => _id === id);
+}

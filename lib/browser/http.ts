@@ -17,6 +17,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** The version of the record that a change was begun from, where the record has one: a stale change is a 412. */
   version?: number | undefined;
+  /** Sent even while the page goes away. */
+  keepalive?: boolean;
   /** Further request headers. */
   headers?: Record<string, string>;
   /** Told the part of the upload that has been sent, from 0 to 1. */
@@ -47,6 +49,7 @@ async function fetchAnswer(method: Method, url: string, options: CallOptions): P
     method,
     cache: 'no-store',
     signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
     ...(options.json === undefined
       ? { headers, body: options.form ?? null }
       : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(options.json) }),

@@ -11,6 +11,9 @@ export function tellSignedOut(): void {
   localStorage.setItem(key, String(Date.now()));
 }
 
+/** A word that changes with every sign-out on this device: who has another one than before is signed out. */
+export const signOutMark = () => localStorage.getItem(key);
+
 /** Calls `leave` once another tab has signed out, or where the browser brings this page back after that. Answers with how to end it. */
 export function watchSignedOut(leave: () => void): () => void {
   const before = localStorage.getItem(key);

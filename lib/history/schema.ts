@@ -23,6 +23,7 @@ export const deeds = {
   deleted: texts.deleted,
   restored: texts.restored,
   approved: texts.approved,
+  unapproved: texts.approvalUndone,
   declined: texts.declined,
   owner: texts.givenToOwner,
   fee: texts.feeChanged,

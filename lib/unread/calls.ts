@@ -7,6 +7,8 @@ const unread = (kinds: Kinds) =>
   kinds.object({
     enquiries: kinds.optional(kinds.count()),
     generalEnquiries: kinds.optional(kinds.count()),
+    /** How much waits for a decision of the user. */
+    reviews: kinds.optional(kinds.count()),
     /** When the oldest of the unread enquiries came, where there are few enough to tell. */
     oldestEnquiry: kinds.optional(kinds.moment()),
   });

@@ -9,10 +9,11 @@ const count = z
   .min(0)
   .max(mostUnread + 1);
 
-/** How much the signed-in user has not read, at most one more than `mostUnread`; left out where the user has no such list. */
+/** How much the signed-in user has not read, and how much waits for them, at most one more than `mostUnread`; left out where the user has no such list. */
 export const unreadCountsSchema = z.object({
   enquiries: count.optional(),
   generalEnquiries: count.optional(),
+  reviews: count.optional(),
 });
 export type UnreadCounts = z.infer<typeof unreadCountsSchema>;
 

@@ -10,6 +10,7 @@ export const changed = 'Changed';
 export const deleted = 'Deleted';
 export const restored = 'Restored';
 export const approved = 'Approved';
+export const approvalUndone = 'Approval undone';
 export const declined = 'Declined';
 export const givenToOwner = 'Given to another owner';
 export const feeChanged = 'Advertising fee changed';

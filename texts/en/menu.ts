@@ -1,5 +1,7 @@
 /** What pages are called in the menu and the header. */
 
+export const review = 'Review';
+export const reviewOne = 'Review a listing';
 export const customEnquiries = 'Custom Enquiries';
 export const dashboard = 'Dashboard';
 export const enquiries = 'Enquiries';

@@ -21,3 +21,7 @@ export const reviewMessages = {
   untrusted: (company: string) => `${company} is trusted no more.`,
   tooLong: (limit: number) => `Reason and notes are too long together: at most ${limit} characters.`,
 } as const;
+
+export const undoTooLate = 'This approval can no longer be undone.';
+export const changedSinceApproval = 'It has changed since it was approved, so the approval stands.';
+export const approvalUndone = 'Approval undone.';

@@ -25,6 +25,7 @@ export const password = 'Password';
 export const switchTheme = 'Switch between light and dark';
 export const findAnything = 'Find anything';
 export const opening = 'Opening …';
+export const waiting = 'waiting';
 export const unread = 'unread';
 export const logOutQuestion = 'Log out?';
 export const logOut = 'Log out';

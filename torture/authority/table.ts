@@ -145,6 +145,17 @@ GET /dashboard/partner-details                   | safari company   | yes | no  
 GET /dashboard/partner-details                   | property company | yes | no      | no             | none         | all
 GET /dashboard/history/:kind/:id                 | history of a safari   | no | no  | no             | told         | told
 GET /dashboard/history/:kind/:id                 | history of a property | no | no  | no             | none         | told
+GET /dashboard/review-queue                      |          | no     | no           | no             | yes          | yes
+GET /dashboard/review-queue/summary              |          | no     | no           | no             | yes          | yes
+GET /dashboard/review-queue/:kind/:id            | safari      | yes | no           | no             | all          | all
+GET /dashboard/review-queue/:kind/:id            | property    | yes | no           | no             | none         | all
+GET /dashboard/review-queue/:kind/:id            | application | yes | no           | no             | none         | all
+POST /dashboard/review-queue/:kind/:id/claim     | safari      | yes | no           | no             | all          | all
+POST /dashboard/review-queue/:kind/:id/claim     | property    | yes | no           | no             | none         | all
+POST /dashboard/review-queue/:kind/:id/claim     | application | yes | no           | no             | none         | all
+DELETE /dashboard/review-queue/:kind/:id/claim   | safari      | yes | no           | no             | any          | any
+DELETE /dashboard/review-queue/:kind/:id/claim   | property    | yes | no           | no             | none         | any
+DELETE /dashboard/review-queue/:kind/:id/claim   | application | yes | no           | no             | none         | any
 GET /dashboard/register/applications             |          | yes    | no           | no             | no           | yes
 POST /dashboard/register/approve-application     | application | yes | no           | no             | no           | all
 POST /dashboard/register/reject-application      | application | yes | no           | no             | no           | all
@@ -252,6 +263,8 @@ export const leftOut: Record<string, string> = {
   'GET /dashboard/exports/useful-info': 'for a ticket of the own alone: upstream/exports',
   'POST /dashboard/price-files/safari': 'stores what a check has shown: upstream/price-files',
   'POST /dashboard/price-files/property': 'stores what a check has shown: upstream/price-files',
+  'POST /dashboard/review-queue/:kind/:id/undo-approval':
+    'of the own approval of the last seconds alone: upstream/review',
   'POST /dashboard/register/invite':
     'takes an application that was approved: upstream/applications/decide.test.ts',
   'POST /dashboard/adverts': 'takes pictures: upstream/banners/banners.test.ts',

@@ -8,6 +8,7 @@ import type { Database } from '../db/client';
 import { HttpError, notFound } from '../errors';
 import { removeUnused, setUses } from '../files/uses';
 import { note } from '../deeds/note';
+import { endClaims } from '../review/claims';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { createUser, findUserByEmail, type User } from '../users/queries';
 import { invite } from './invite';
@@ -39,7 +40,10 @@ async function decide(
     .set({ ...decision, version: nextVersion(applications.version) })
     .where(and(eq(applications.id, id), may, sameVersion))
     .returning();
-  if (decided) return decided;
+  if (decided) {
+    await endClaims(db, [id]);
+    return decided;
+  }
   const isApproval = decision.status === 'approved';
   throw conflict(isApproval && found.status === 'submitted' ? notVerified : changedMeanwhile);
 }

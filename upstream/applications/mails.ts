@@ -49,14 +49,14 @@ export const mailReceipt = (
   { db, outbox, env }: Pick<Context, 'db' | 'outbox' | 'env'>,
   to: string,
   receipt: Receipt,
-): Promise<void> => outbox.post(db, composeMail({ to, ...receiptLetter(receipt, env.publicUrl) }));
+): Promise<string> => outbox.post(db, composeMail({ to, ...receiptLetter(receipt, env.publicUrl) }));
 
 /** Mails why an application was declined. */
 export const mailDeclined = (
   { db, outbox }: Pick<Context, 'db' | 'outbox'>,
   { email, contactName, companyName }: ApplicationRow,
   reason: string,
-): Promise<void> =>
+): Promise<string> =>
   outbox.post(
     db,
     composeMail({

@@ -26,7 +26,7 @@ export function applicationRoutes(app: FastifyInstance, context: Context): void 
   const { db, now } = context;
 
   const list = 'GET /dashboard/register/applications';
-  route(app, list, ({ query }) => listApplications(db, query));
+  route(app, list, ({ query }) => (query.id ? pageOfApplication(db, query.id) : listApplications(db, query)));
 
   /** An application is read in its list alone. */
   const decideUnder = <T>(request: FastifyRequest, id: string, decide: (expected: Expected) => Promise<T>) =>

@@ -86,7 +86,7 @@ export async function addApplications({
   for (const role of ['safari-owner', 'property-owner'] as const) {
     for (const [companyName, contactName, contactPosition] of applicants[role]) {
       const createdAt = new Date(
-        daysBefore(today, random.whole(1, 40)).valueOf() + random.whole(0, 40_000_000),
+        daysBefore(today, random.whole(1, 6)).valueOf() + random.whole(0, 40_000_000),
       );
       const [application] = await db
         .insert(applications)

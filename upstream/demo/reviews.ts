@@ -4,6 +4,9 @@ import { reviews } from '../listings/table';
 import type { DemoSupply } from './traffic';
 
 const hourMs = 3_600_000;
+/** So many hours ago what waits was handed in, one listing after the other: most within the time that a review may take. */
+const waitingHours = [5, 19, 30, 41, 55, 74];
+
 /** Drafts and one of three others had nothing to review lately. */
 const wasReviewed = ({ demo: { status } }: DemoSupply, position: number) =>
   status !== 'draft' && position % 3 > 0;
@@ -16,12 +19,14 @@ function earlierReview(position: number, now: Date) {
 
 /** Stores how long reviews took in the last year, and which are open; from a listing's place alone, so that nothing else changes with it. */
 export async function addReviews(db: Database, supply: readonly DemoSupply[], now: Date): Promise<void> {
+  let open = 0;
   const rows = supply.flatMap((one, position) => {
-    const { id: listingId, kind, status, updatedAt } = one.listing;
+    const { id: listingId, kind, status } = one.listing;
     const decidedAt = new Date(now.valueOf() - (10 + ((position * 13) % 75)) * dayMs);
     const submittedAt = new Date(decidedAt.valueOf() - (17 + ((position * 11) % 50)) * hourMs);
     const of = (id: string) => ({ id: `${listingId}-${id}`, kind, listingId });
     const isOpen = status === 'pending' || status === 'updated';
+    const handedIn = () => new Date(now.valueOf() - waitingHours[open++ % waitingHours.length]! * hourMs);
     return [
       ...(wasReviewed(one, position)
         ? [
@@ -29,7 +34,7 @@ export async function addReviews(db: Database, supply: readonly DemoSupply[], no
             { ...of('earlier'), ...earlierReview(position, now) },
           ]
         : []),
-      ...(isOpen ? [{ ...of('open'), submittedAt: updatedAt }] : []),
+      ...(isOpen ? [{ ...of('open'), submittedAt: handedIn() }] : []),
     ];
   });
   await db.insert(reviews).values(rows);

@@ -14,9 +14,10 @@ import { approvalLetter, declineLetter } from '../notices/letters';
 import { byCompany, tellCompanies, type Telling } from '../notices/tell';
 import { replaceNotes } from '../review-notes/queries';
 import { picturesOf } from './content';
+import { keepApproval, undoUntil } from '../review/undo';
 import { changed, lockListing, type Listing } from './queries';
 import { holderOf } from './save';
-import { endReviews } from './reviews';
+import { endReviews, openReview } from './reviews';
 import { showOnSites } from './show';
 import { listings } from './table';
 
@@ -77,7 +78,8 @@ export async function tellApproved(
   telling: Telling,
   before: readonly Listing[],
   approved: readonly Listing[],
-): Promise<void> {
+  notBefore?: Date,
+): Promise<string[]> {
   const known = new Set(before.filter(({ status }) => status === 'approved').map(({ id }) => id));
   const told = approved.flatMap(({ id, kind, slug, title, companyId, approved: shown }) =>
     shown && !known.has(id)
@@ -85,7 +87,7 @@ export async function tellApproved(
       : [],
   );
   const letters = byCompany(told, (own) => approvalLetter(telling.env.publicUrl, own));
-  await tellCompanies(telling, 'approval', letters);
+  return tellCompanies(telling, 'approval', letters, notBefore);
 }
 
 /** Declines listings that are held with a reason for their owners; their last approved versions stay where they are. */
@@ -119,7 +121,7 @@ export async function tellDeclined(
   await tellCompanies(telling, 'decline', letters);
 }
 
-/** Approves a listing. 409 where it is not the `version` that was looked at. */
+/** Approves a listing, which can be undone for some seconds. 409 where it is not the `version` that was looked at. */
 export async function approveListing(
   context: Context,
   user: SignedInUser,
@@ -129,9 +131,11 @@ export async function approveListing(
   requireDecider(user, listing);
   const at = context.now();
   await context.db.transaction(async (tx) => {
-    const held = [await holdToDecide(tx, user, listing, version)];
-    const approved = await approveHeld(tx, { by: user, at }, held);
-    await tellApproved({ ...context, db: tx }, held, approved);
+    const before = await holdToDecide(tx, user, listing, version);
+    const reviewId = await openReview(tx, listing.id);
+    const approved = await approveHeld(tx, { by: user, at }, [before]);
+    const mailIds = await tellApproved({ ...context, db: tx }, [before], approved, undoUntil(at));
+    await keepApproval(tx, user, at, { before, version: approved[0]!.version, reviewId, mailIds });
   });
 }
 

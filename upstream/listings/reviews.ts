@@ -7,6 +7,7 @@ import { reviewDays } from '../../lib/review-times/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
+import { endClaims } from '../review/claims';
 import type { Listing } from './queries';
 import { reviews } from './table';
 
@@ -26,13 +27,21 @@ export async function trackReviews(tx: Database, changed: readonly Waiting[], at
   if (over.length > 0) await forgetReviews(tx, over);
 }
 
+/** The review of a listing that nobody has decided yet. */
+export async function openReview(tx: Database, listingId: string): Promise<string | undefined> {
+  const [open] = await tx.select({ id: reviews.id }).from(reviews).where(openOf([listingId]));
+  return open?.id;
+}
+
 /** Notes that the reviews of listings were decided. */
 export async function endReviews(tx: Database, listingIds: string[], decidedAt: Date): Promise<void> {
+  await endClaims(tx, listingIds);
   await tx.update(reviews).set({ decidedAt }).where(openOf(listingIds));
 }
 
 /** Forgets reviews that nobody decides on any more. */
 export async function forgetReviews(tx: Database, listingIds: string[]): Promise<void> {
+  await endClaims(tx, listingIds);
   await tx.delete(reviews).where(openOf(listingIds));
 }
 

@@ -54,6 +54,9 @@ export const listings = pgTable(
     index('listings_company').on(table.companyId, table.kind),
     index('listings_kind_date').on(table.kind, table.createdAt.desc(), table.id.desc()),
     index('listings_sites').using('gin', sql`(${table.content} -> 'visibleOn')`),
+    index('listings_waiting')
+      .on(table.updatedAt)
+      .where(sql`status in ('pending', 'updated') and deleted_at is null`),
     index('listings_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
   ],
 );

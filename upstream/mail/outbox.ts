@@ -19,20 +19,26 @@ export class Outbox {
 
   constructor(private readonly parts: OutboxParts) {}
 
-  /** Writes a mail into the outbox; it goes out once the transaction of `db` stands, and not after `expiresAt`. */
-  post(db: Database, mail: Mail, expiresAt: Date | null = null): Promise<void> {
-    return this.postAll(db, [mail], expiresAt);
+  /** Writes a mail into the outbox and gives its id; it goes out once the transaction of `db` stands, and not after `expiresAt`. */
+  async post(db: Database, mail: Mail, expiresAt: Date | null = null): Promise<string> {
+    const [id] = await this.postAll(db, [mail], { expiresAt });
+    return id!;
   }
 
-  /** The same for several. */
-  async postAll(db: Database, posted: readonly Mail[], expiresAt: Date | null = null): Promise<void> {
+  /** The same for several, which wait until `notBefore` where that is given. Gives their ids. */
+  async postAll(
+    db: Database,
+    posted: readonly Mail[],
+    { expiresAt = null, notBefore }: { expiresAt?: Date | null; notBefore?: Date | undefined } = {},
+  ): Promise<string[]> {
     const at = this.parts.now();
-    const shared = { createdAt: at, nextAttemptAt: at, expiresAt };
+    const shared = { createdAt: at, nextAttemptAt: notBefore ?? at, expiresAt };
     const rows = posted.map(({ to, ...mail }) => ({ ...mail, ...shared, id: newId(at), recipient: to }));
     for (let start = 0; start < rows.length; start += mostPerStatement) {
       await db.insert(mails).values(rows.slice(start, start + mostPerStatement));
       this.#isPosted = true;
     }
+    return rows.map(({ id }) => id);
   }
 
   /** Sends what was posted since the last call, in the background. */

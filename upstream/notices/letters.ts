@@ -142,6 +142,33 @@ export const shownLetter = (
   ...(mayTakeBack && { link: { label: 'See and take back', url: address(publicUrl, '/review/rules') } }),
 });
 
+/** What waits for a decision; an application has its id as its slug. */
+export type ToldReview = { kind: 'safari' | 'property' | 'application'; slug: string; title: string };
+/** So many reviews are named in a mail. */
+const mostNamed = 20;
+
+const reviewOf = (publicUrl: string, { kind, slug }: ToldReview) =>
+  kind === 'application'
+    ? address(publicUrl, `/applications?id=${encodeURIComponent(slug)}&view=all`)
+    : address(publicUrl, `/review/${kind}/${encodeURIComponent(slug)}`);
+
+/** Reviews that wait for longer than they should, for staff. */
+export const overdueLetter = (publicUrl: string, reviews: ToldReview[], hours: number): Letter => ({
+  subject:
+    reviews.length === 1
+      ? `${reviews[0]!.title} has waited for more than ${counted(hours, 'hour')}`
+      : `${reviews.length} reviews have waited for more than ${counted(hours, 'hour')}`,
+  paragraphs: [
+    reviews.length > mostNamed
+      ? `These wait for a decision, and ${reviews.length - mostNamed} more:`
+      : 'This waits for a decision:',
+  ],
+  items: reviews
+    .slice(0, mostNamed)
+    .map((review) => ({ label: review.title, url: reviewOf(publicUrl, review) })),
+  link: { label: 'Open the review queue', url: address(publicUrl, '/review') },
+});
+
 type Dated = ToldListing & { day: string };
 
 const dated = (publicUrl: string, words: string, listings: Dated[]) =>

@@ -130,6 +130,11 @@ describe('a decision', () => {
     await network.server.db.update(listings).set({ content }).where(eq(listings.id, network.safari.id));
     expect((await decide('approve')).status).toBe(200);
     expect((await decide('approve')).status).toBe(200);
+    await network.server.context.outbox.deliver();
+    expect(mailed()).toEqual([]);
+    // Until it can no longer be undone.
+    network.server.clock.advance(15);
+    await network.server.context.outbox.deliver();
     expect(mailed()).toEqual([
       ['ann@acacia.test', '6-day Mara Explorer was approved'],
       ['ben@acacia.test', '6-day Mara Explorer was approved'],

@@ -13,13 +13,14 @@ export type Letter = Pick<MailContent, 'subject' | 'paragraphs' | 'items' | 'lin
 export const tellCompany = (telling: Telling, companyId: string, kind: NoticeKind, letter: Letter) =>
   tellCompanies(telling, kind, new Map([[companyId, letter]]));
 
-/** Mails to the people of each company who want it what it is told. Part of the transaction of that. */
+/** Mails to the people of each company who want it what it is told, not before a moment where one is given; gives the mails' ids. Part of the transaction of that. */
 export async function tellCompanies(
   { db, outbox, env }: Telling,
   kind: NoticeKind,
   letters: ReadonlyMap<string, Letter>,
-): Promise<void> {
-  if (letters.size === 0) return;
+  notBefore?: Date,
+): Promise<string[]> {
+  if (letters.size === 0) return [];
   const recipients = await recipientsOf(db, [...letters.keys()], kind);
   const mails = recipients.map(({ id, email, name, companyId }) => {
     const letter = letters.get(companyId ?? '')!;
@@ -34,7 +35,7 @@ export async function tellCompanies(
     const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
     return composeMail({ ...letter, to: email, paragraphs, footer, offUrl });
   });
-  await outbox.postAll(db, mails);
+  return outbox.postAll(db, mails, { notBefore });
 }
 
 /** What the companies of some records are told: one letter for each company, of those that are its own. */

@@ -114,6 +114,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     secondFactor: 'optional',
     factorKey: 'a key for second factors that is long enough',
     keepMonths: 24,
+    reviewHours: 48,
   };
 }
 

@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { List } from '@/components/data-table/list';
 import { StatusFilter } from '@/components/data-table/status-filter';
 import { PageHeader } from '@/components/ui/page-header';
+import { PageToasts } from '@/components/ui/toasts';
 import { statusChoices } from '@/components/ui/status-name';
 import { applicationFilters } from '@/lib/applications/schema';
 import { listApplications } from '@/lib/applications/server';
 import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
-import type { ListPageProps } from '@/lib/list-params';
+import { listAddress, type ListPageProps } from '@/lib/list-params';
+import { queuePath } from '@/lib/review/paths';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -14,6 +16,7 @@ import * as texts from '@/texts/applications';
 import * as titles from '@/texts/menu';
 import { applicationTable } from './_components/application-table';
 import { ApplicationViewer } from './_components/application-viewer';
+import { namedApplication } from './_components/named';
 
 export const metadata: Metadata = { title: titles.applications };
 
@@ -21,12 +24,19 @@ const path = '/applications';
 
 export default async function ApplicationsPage({ searchParams }: ListPageProps) {
   await requireUser('/applications');
+  const query = await searchParams;
   const names = knownFilters('from', 'to');
-  const params = filteredParams(await searchParams, names);
+  const params = filteredParams(query, names);
   const canFilter = hasCapability('status-filter');
-  const [answer, filters] = await Promise.all([load(listApplications(params)), readFilters(params, names)]);
+  const [answer, filters, { record, queued, toasts }] = await Promise.all([
+    load(listApplications(params)),
+    readFilters(params, names),
+    namedApplication(query),
+  ]);
+  const closedAddress = queued ? queuePath(queued.view) : listAddress(path, params);
   return (
     <>
+      <PageToasts messages={toasts} />
       <PageHeader
         title={titles.applications}
         description={canFilter ? texts.applicationsWithStatuses : texts.applicationsHelp}
@@ -49,7 +59,15 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
           )
         }
       >
-        {(table, applications) => <ApplicationViewer applications={applications}>{table}</ApplicationViewer>}
+        {(table, applications) => (
+          <ApplicationViewer
+            applications={applications}
+            named={record ? { record, closedAddress } : null}
+            queued={queued}
+          >
+            {table}
+          </ApplicationViewer>
+        )}
       </List>
     </>
   );

@@ -10,16 +10,20 @@ import * as texts from '@/texts/applications';
 import * as messages from '@/texts/messages';
 import { applicationMessages } from '@/texts/messages-applications';
 
-type ApplicationDecisionProps = { application: Application; onDecided: () => void };
+type ApplicationDecisionProps = {
+  application: Application;
+  /** What follows a decision; where it leads elsewhere, the way there. */
+  onDecided: () => void | Promise<void>;
+};
 const said = messages.application;
 
 /** Approves or declines an application; the list is read anew after either (Handbook, staff 1). */
 export function ApplicationDecision({ application, onDecided }: ApplicationDecisionProps) {
   const router = useRouter();
   const isMailed = useCapability('decision-mails');
-  const leave = (text: string) => {
+  const leave = async (text: string) => {
     showToast(text);
-    onDecided();
+    await onDecided();
     router.refresh();
   };
   return (
@@ -31,7 +35,7 @@ export function ApplicationDecision({ application, onDecided }: ApplicationDecis
         const answer = await approveApplication(application);
         if (answer.mailed === false)
           showToast(applicationMessages.notMailed, { kind: 'error', durationMs: 10_000 });
-        leave(said.approved);
+        await leave(said.approved);
       }}
       decline={(reason) => rejectApplication(application, reason).then(() => leave(said.rejected))}
     />

@@ -1,0 +1,27 @@
+import { getApplication } from '@/lib/applications/server';
+import { reviewPlace } from '@/lib/review/server';
+import { viewOf } from '@/lib/review/paths';
+import { hasCapability } from '@/lib/server/capabilities';
+import { load } from '@/lib/server/load';
+import type { Queued } from './queue-line';
+
+type Query = Record<string, string | string[] | undefined>;
+const wordOf = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value[0] : value)?.slice(0, 64);
+
+/** The application that the address names, and its place in the review queue where somebody comes from there. */
+export async function namedApplication(query: Query) {
+  const id = wordOf(query.id);
+  if (!id || !hasCapability('review-queue')) return { record: undefined, queued: null, toasts: [] };
+  const view = viewOf(wordOf(query.view));
+  const [single, place] = await Promise.all([
+    load(getApplication(id)),
+    query.view ? load(reviewPlace('application', id, view)) : null,
+  ]);
+  const review = place?.data?.review;
+  const queued: Queued | null =
+    place?.data && review
+      ? { id, view, since: review.submittedAt, place: place.data.place, total: place.data.total }
+      : null;
+  return { record: single.data ?? undefined, queued, toasts: single.toasts };
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { PageToasts } from '@/components/ui/toasts';
+import { RecordArea } from '@/components/ui/record-area';
+import { viewOf } from '@/lib/review/paths';
+import { readReview, reviewNames } from '@/lib/review/server';
+import { env } from '@/lib/server/env';
+import { load } from '@/lib/server/load';
+import { mapConfig } from '@/lib/server/map-config';
+import { requireUser } from '@/lib/server/require-user';
+import * as titles from '@/texts/menu';
+import { ReviewSheet } from '../../_components/review-sheet';
+
+export const metadata: Metadata = { title: titles.reviewOne };
+
+type ReviewListingProps = {
+  params: Promise<{ kind: string; slug: string }>;
+  searchParams: Promise<{ view?: string | string[] }>;
+};
+
+export default async function ReviewListingPage({ params, searchParams }: ReviewListingProps) {
+  await requireUser('/review/[kind]/[slug]');
+  const { kind, slug } = await params;
+  const view = viewOf((await searchParams).view);
+  const [answer, { names, toasts }] = await Promise.all([
+    load(readReview(kind, decodeURIComponent(slug), view)),
+    reviewNames(kind),
+  ]);
+  return (
+    <>
+      <PageToasts messages={toasts} />
+      <RecordArea title={titles.reviewOne} answer={answer}>
+        {(read) => <ReviewSheet read={read} view={view} names={names} map={mapConfig(env())} />}
+      </RecordArea>
+    </>
+  );
+}

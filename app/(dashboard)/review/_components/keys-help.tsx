@@ -1,0 +1,80 @@
+'use client';
+
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useLetters } from '@/components/review/use-letters';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { lettersStore, switchLetters } from '@/lib/browser/letter-keys';
+import * as texts from '@/texts/review';
+
+const keys = [
+  ['j', texts.keyNext],
+  ['k', texts.keyPrevious],
+  [texts.enterKey, texts.keyOpen],
+  ['a', texts.approve],
+  ['d', texts.keyDecline],
+  ['e', texts.edit],
+  ['u', texts.keyUndo],
+  ['?', texts.keyHelp],
+] as const;
+
+/** The keys of the queue and of a review, and the switch that turns them off (Handbook, staff 13). */
+export function KeysHelp() {
+  const ready = useHydrated();
+  const [open, setOpen] = useState(false);
+  useLetters({ '?': () => setOpen(true) });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={!ready}
+        className="pointer-coarse:hidden"
+        onClick={() => setOpen(true)}
+      >
+        {texts.shortcuts}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.shortcuts}>
+        <KeysSwitch />
+        <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
+          {keys.map(([key, words]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="inline-block min-w-8 rounded-sm border border-edge px-2 text-center">
+                  {key}
+                </kbd>
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  );
+}
+
+function KeysSwitch() {
+  const id = useId();
+  const isOn = useSyncExternalStore(...lettersStore);
+  return (
+    <div className="flex items-start justify-between gap-x-6">
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-medium">
+          {texts.shortcuts}
+        </label>
+        <p id={`${id}-help`} className="mt-1 text-quiet">
+          {texts.shortcutsHelp}
+        </p>
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => switchLetters(target.checked)}
+        className="switch relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-wash before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-quiet before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-accent-on motion-reduce:before:transition-none"
+      />
+    </div>
+  );
+}

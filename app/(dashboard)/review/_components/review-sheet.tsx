@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import { BeforeAfter } from '@/components/listings/before-after';
+import { OpenLine } from '@/components/presence/open-line';
+import { ClaimLine } from '@/components/review/claim-line';
+import { WaitingBar } from '@/components/review/waiting-bar';
+import { StatusBadge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { previewPath } from '@/lib/listings/paths';
+import { queuePath, reviewPath } from '@/lib/review/paths';
+import { kindNames, type ReviewKind } from '@/lib/review/schema';
+import type { ReviewRead } from '@/lib/review/server';
+import type { MapConfig } from '@/lib/server/map-config';
+import * as texts from '@/texts/review';
+import { DecisionBar } from './decision-bar';
+import { OwnerCard, PicturesCard, SeasonsCard, TextsCard, VisibilityCard, WhereCard } from './review-cards';
+
+type ReviewSheetProps = {
+  read: ReviewRead;
+  view: ReviewKind | undefined;
+  /** The words of the reference lists, by id. */
+  names: Record<string, string>;
+  map: MapConfig;
+};
+
+/** A listing to be read and decided: whose it is, what it shows, when and at what price; nothing of it is edited here. */
+export function ReviewSheet({ read, view, names, map }: ReviewSheetProps) {
+  const { kind, listing, place } = read;
+  const { _id: id, slug, title, status, version } = listing;
+  const { review, previous, next } = place;
+  const to = (neighbour: typeof next) => neighbour && reviewPath(neighbour, view);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={{ href: queuePath(view), label: texts.backToQueue }}
+        action={
+          <ButtonLink href={previewPath(kind, slug)} target="_blank">
+            {texts.asTravellersSee}
+          </ButtonLink>
+        }
+      />
+      <div className="-mt-3 mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="flex items-center gap-3">
+          {kindNames[kind]} <StatusBadge status={status} />
+        </p>
+        {review && <WaitingBar review={review} />}
+        {review && <ClaimLine kind={kind} id={id} />}
+        <OpenLine kind={kind} id={id} />
+      </div>
+      {status === 'updated' && (
+        <Suspense>
+          <BeforeAfter kind={kind} id={id} />
+        </Suspense>
+      )}
+      <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-4 *:min-w-0">
+          <PicturesCard read={read} />
+          <TextsCard read={read} names={names} />
+          <SeasonsCard read={read} />
+        </div>
+        <div className="grid gap-4 *:min-w-0">
+          <OwnerCard read={read} />
+          <VisibilityCard read={read} />
+          <WhereCard read={read} map={map} />
+        </div>
+      </div>
+      <DecisionBar
+        key={id}
+        kind={kind}
+        listing={{ _id: id, slug, title, status, ...(version !== undefined && { version }) }}
+        since={review?.submittedAt ?? ''}
+        view={view}
+        isWaiting={review !== null}
+        place={place.place}
+        total={place.total}
+        previous={to(previous)}
+        next={to(next)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import Link from 'next/link';
+import type { TableDefinition } from '@/components/data-table/table';
+import { WaitingBar } from '@/components/review/waiting-bar';
+import { StatusBadge } from '@/components/ui/badge';
+import { PageLink } from '@/components/ui/page-link';
+import { agoText } from '@/lib/ago';
+import { dash } from '@/lib/format';
+import type { Review } from '@/lib/review/calls';
+import { reviewPath } from '@/lib/review/paths';
+import { kindNames, type ReviewKind } from '@/lib/review/schema';
+import * as titles from '@/texts/menu';
+import * as texts from '@/texts/review';
+
+const ownerLists = { safari: '/safari-owner/list', property: '/property-owner/list' } as const;
+const tile = 'h-10 w-15 shrink-0 rounded-sm border bg-wash';
+
+/** The queue: what waits, whose it is, since when, and who looks at it. */
+export const reviewTable = (view: ReviewKind | undefined): TableDefinition<Review> => ({
+  name: 'review',
+  caption: titles.review,
+  rowId: ({ kind, _id }) => `${kind}-${_id}`,
+  room: 'wide',
+  columns: [
+    {
+      id: 'title',
+      header: texts.what,
+      meta: { card: 'title' },
+      cell: ({ row: { original } }) => <Title review={original} view={view} />,
+    },
+    { id: 'owner', header: texts.owner, cell: ({ row }) => <Owner review={row.original} /> },
+    {
+      id: 'websites',
+      header: texts.websites,
+      cell: ({ row }) => row.original.websites.join(', ') || dash,
+    },
+    { id: 'status', header: texts.status, cell: ({ row }) => <StatusBadge status={row.original.status} /> },
+    {
+      id: 'waiting',
+      header: texts.waiting,
+      cell: ({ row }) => <WaitingBar review={row.original} />,
+    },
+    { id: 'claim', header: texts.openWith, cell: ({ row }) => claimText(row.original) },
+  ],
+});
+
+function Title({ review, view }: { review: Review; view: ReviewKind | undefined }) {
+  const { picture, title, kind } = review;
+  return (
+    <span className="flex items-center gap-3">
+      {picture ? (
+        <img src={picture} alt="" loading="lazy" decoding="async" className={`${tile} object-cover`} />
+      ) : (
+        <span aria-hidden className={tile} />
+      )}
+      <span className="min-w-0">
+        <Link
+          href={reviewPath(review, view)}
+          prefetch={false}
+          data-row-target
+          className="inline-flex min-h-6 items-center font-medium wrap-anywhere text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          {title || dash}
+        </Link>
+        <span className="block text-xs font-normal text-quiet">{kindNames[kind]}</span>
+      </span>
+    </span>
+  );
+}
+
+function Owner({ review: { kind, owner } }: { review: Review }) {
+  if (kind === 'application' || !owner._id || !owner.name) return owner.name || dash;
+  return (
+    <PageLink
+      href={`${ownerLists[kind]}?search=${encodeURIComponent(owner.name)}`}
+      className="inline-block min-h-6 underline underline-offset-4 wrap-anywhere"
+    >
+      {owner.name}
+    </PageLink>
+  );
+}
+
+function claimText({ claim }: Review): string {
+  if (!claim) return dash;
+  return claim.isOwn ? texts.you : `${claim.name}, ${agoText(claim.since)}`;
+}

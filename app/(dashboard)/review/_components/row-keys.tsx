@@ -1,0 +1,20 @@
+'use client';
+
+import { useLetters } from '@/components/review/use-letters';
+
+/** The links of the rows, from top to bottom. */
+const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main [data-row-target]')];
+
+function move(by: 1 | -1): void {
+  const links = rowLinks();
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? (by > 0 ? 0 : links.length - 1) : Math.min(links.length - 1, Math.max(0, at + by));
+  links[next]?.focus();
+  links[next]?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Moves through the rows of the queue with j and k; Enter opens the one with the focus, as it opens any link. */
+export function RowKeys() {
+  useLetters({ j: () => move(1), k: () => move(-1) });
+  return null;
+}

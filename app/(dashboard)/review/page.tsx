@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { List } from '@/components/data-table/list';
+import { UndoStrip } from '@/components/review/undo-strip';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { parseRecordListParams, type ListPageProps } from '@/lib/list-params';
+import { viewOf } from '@/lib/review/paths';
+import { listQueue, reviewSummary } from '@/lib/review/server';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
+import * as titles from '@/texts/menu';
+import * as texts from '@/texts/review';
+import { Arrive } from './_components/arrive';
+import { KeysHelp } from './_components/keys-help';
+import { reviewTable } from './_components/review-table';
+import { ReviewViews } from './_components/review-views';
+import { RowKeys } from './_components/row-keys';
+
+export const metadata: Metadata = { title: titles.review };
+
+export default async function ReviewPage({ searchParams }: ListPageProps) {
+  const user = await requireUser('/review');
+  const given = parseRecordListParams(await searchParams);
+  const view = viewOf(given.view);
+  const params = { page: given.page, search: '', ...(given.perPage && { perPage: given.perPage }), view };
+  const [answer, summary] = await Promise.all([load(listQueue(params)), reviewSummary()]);
+  const description = summary ? texts.queueHelp(summary.hours) : texts.queueHelpShort;
+  return (
+    <>
+      <Arrive />
+      <RowKeys />
+      <PageHeader title={titles.review} description={description} action={<KeysHelp />} />
+      <UndoStrip />
+      {user.type === 'admin' && <ReviewViews view={view} />}
+      <List
+        definition={reviewTable(view)}
+        path="/review"
+        params={params}
+        answer={answer}
+        searchable={false}
+        counted={texts.counted}
+        emptyAction={
+          view ? (
+            <ButtonLink href="/review">{texts.showAll}</ButtonLink>
+          ) : (
+            <ButtonLink href="/analytics">{texts.backToDashboard}</ButtonLink>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { problemOf } from '@/components/ui/use-action';
+import { showFailure, showToast } from '@/components/ui/toasts';
+import { arrive, beginStep } from '@/lib/browser/arrival';
+import { mayLeave } from '@/lib/browser/unsaved';
+import { UpstreamError } from '@/lib/errors';
+import { undoApproval } from '@/lib/review/client';
+import { reviewPath } from '@/lib/review/paths';
+import { forgetUndo, undoStore, type Undoable } from '@/lib/review/undo-store';
+import * as common from '@/texts/common';
+import * as messages from '@/texts/messages-review';
+import * as texts from '@/texts/review';
+
+/** Offers for some seconds to undo the approval of the page before. */
+export function UndoStrip() {
+  const offered = useSyncExternalStore(...undoStore);
+  return offered && <Strip key={`${offered.id}:${offered.until}`} approved={offered} />;
+}
+
+const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+
+function Strip({ approved }: { approved: Undoable }) {
+  const { kind, id, slug, title, until } = approved;
+  const router = useRouter();
+  const strip = useRef<HTMLElement>(null);
+  const [left, setLeft] = useState(() => secondsTo(until));
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const isHeld = pending || problem !== '';
+
+  /** What held the focus goes: the page's heading takes it. */
+  const end = () => {
+    if (strip.current?.contains(document.activeElement)) {
+      beginStep();
+      arrive();
+    }
+    forgetUndo();
+  };
+  const tick = useEffectEvent(() => {
+    if (isHeld) return;
+    const seconds = secondsTo(until);
+    if (seconds === 0) end();
+    else setLeft(seconds);
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), 250);
+    return () => clearInterval(timer);
+  }, []);
+
+  const undo = async () => {
+    setPending(true);
+    try {
+      await undoApproval({ kind, id });
+    } catch (error) {
+      setPending(false);
+      if (!(error instanceof UpstreamError)) throw error;
+      setProblem(problemOf(error));
+      return showFailure(error);
+    }
+    showToast(messages.approvalUndone);
+    forgetUndo();
+    if (!(await mayLeave())) return router.refresh();
+    beginStep();
+    router.push(reviewPath({ kind, _id: id, slug }, undefined));
+    router.refresh();
+  };
+
+  return (
+    <section
+      ref={strip}
+      aria-label={texts.undoing}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border bg-green-tint px-4 py-2 text-green-ink"
+    >
+      <p role="status" className="min-w-0 flex-1 wrap-anywhere">
+        {texts.approvedTitle(title)}
+      </p>
+      {problem ? (
+        <>
+          <p role="alert" className="w-full text-red-ink">
+            {problem}
+          </p>
+          <Button onClick={end}>{common.close}</Button>
+        </>
+      ) : (
+        <Button data-undo pending={pending} aria-label={texts.undo} onClick={() => void undo()}>
+          <span aria-hidden className="tabular-nums">
+            {texts.undoFor(left)}
+          </span>
+        </Button>
+      )}
+    </section>
+  );
+}

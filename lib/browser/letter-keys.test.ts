@@ -1,0 +1,80 @@
+import { areLettersOn, letterOf, lettersStore, switchLetters } from './letter-keys';
+
+/** As much of an element as the rules look at: what it matches, and what is around it. */
+class Place {
+  constructor(private readonly around: readonly string[]) {}
+  closest(selector: string): Place | null {
+    return this.around.some((name) => selector.split(', ').some((one) => one.startsWith(name))) ? this : null;
+  }
+}
+const body = new Place([]);
+const content = new Place(['main']);
+const stored = new Map<string, string>();
+let overlay: object | null = null;
+const tab = new EventTarget();
+Object.assign(globalThis, {
+  Element: Place,
+  window: tab,
+  document: { body, documentElement: {}, querySelector: () => overlay },
+  localStorage: {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  },
+});
+beforeEach(() => {
+  stored.clear();
+  overlay = null;
+});
+
+const idle = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+const quiet = { isComposing: false, repeat: false, defaultPrevented: false };
+const press = (key: string, target: unknown = body, more: object = {}) =>
+  letterOf({ key, target, ...idle, ...quiet, ...more } as Parameters<typeof letterOf>[0]);
+
+it('counts while the page or its content has the focus', () => {
+  expect(press('j')).toBe('j');
+  expect(press('a', content)).toBe('a');
+  expect(press('?', body, { shiftKey: true })).toBe('?');
+});
+
+it.each([
+  ['in a field', 'input'],
+  ['in a text', 'textarea'],
+  ['in a select', 'select'],
+  ['where text is edited', '[contenteditable]'],
+  ['in a dialog', 'dialog'],
+  ['in a menu', '[role=menu]'],
+])('is none %s', (_where, name) => expect(press('a', new Place(['main', name]))).toBeNull());
+
+it('is none outside of the content, nor under what lies over it', () => {
+  expect(press('a', new Place(['header']))).toBeNull();
+  overlay = {};
+  expect(press('a')).toBeNull();
+});
+
+it.each([
+  ['Ctrl', { ctrlKey: true }],
+  ['Meta', { metaKey: true }],
+  ['Alt', { altKey: true }],
+  ['Shift', { shiftKey: true }],
+  ['composing', { isComposing: true }],
+  ['held down', { repeat: true }],
+  ['taken already', { defaultPrevented: true }],
+])('is none with %s', (_name, more) => expect(press('a', body, more)).toBeNull());
+
+it.each(['Enter', ' ', 'Escape', 'ArrowDown'])('leaves %p to the control that has the focus', (key) =>
+  expect([null, ' ']).toContain(press(key, content)),
+);
+
+it('is switched off and on again for this device', () => {
+  let told = 0;
+  const stop = lettersStore[0](() => (told += 1));
+  switchLetters(false);
+  expect([areLettersOn(), press('a')]).toEqual([false, null]);
+  switchLetters(true);
+  expect([areLettersOn(), press('a')]).toEqual([true, 'a']);
+  stop();
+  switchLetters(false);
+  expect(told).toBe(2);
+});

@@ -1,0 +1,66 @@
+/** Single letters as shortcuts (Handbook, staff 13): they count while the page's content has the focus and nothing is typed, and can be switched off for good (WCAG 2.1.4). */
+const key = 'letter-keys';
+const listeners = new Set<() => void>();
+
+/** Whether letters are shortcuts on this device. */
+export function areLettersOn(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Has letters be shortcuts on this device, or not. */
+export function switchLetters(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(key);
+    else localStorage.setItem(key, 'off');
+  } catch {
+    // Without storage they stay what they are.
+  }
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+/** For `useSyncExternalStore`. */
+export const lettersStore = [subscribe, areLettersOn, () => true] as const;
+
+/** Where a letter is typed, or means something already. */
+const takesLetters =
+  'input:not([type=checkbox]):not([type=radio]):not([type=button]):not([type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=application], dialog, [popover]';
+/** What lies over the page. */
+const overlay = 'dialog[open], [popover]:popover-open, [role=menu]:not([hidden])';
+
+type Pressed = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'target'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'shiftKey'
+  | 'isComposing'
+  | 'repeat'
+  | 'defaultPrevented'
+>;
+
+/** The letter that somebody pressed as a shortcut; null for a press that means something else. */
+export function letterOf(event: Pressed): string | null {
+  const { key: pressed, target, shiftKey } = event;
+  if (event.defaultPrevented || event.isComposing || event.repeat) return null;
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  // A question mark needs Shift on most keyboards.
+  if (pressed.length !== 1 || (shiftKey && pressed !== '?')) return null;
+  if (!areLettersOn() || document.querySelector(overlay)) return null;
+  if (!(target instanceof Element) || target.closest(takesLetters)) return null;
+  const isOnPage = target === document.body || target === document.documentElement;
+  return isOnPage || target.closest('main') ? pressed : null;
+}

@@ -1,0 +1,16 @@
+import { isReviewKind, type ReviewKind } from './schema';
+
+type Named = { kind: ReviewKind; _id: string; slug: string };
+type View = ReviewKind | undefined;
+
+/** Which kind a queue is narrowed to, as addresses say it. */
+export const viewOf = (written: unknown): View => (isReviewKind(written) ? written : undefined);
+
+/** The queue, of all kinds or of one. */
+export const queuePath = (view: View) => (view ? `/review?view=${view}` : '/review');
+
+/** Where a review is decided on its way through the queue: a listing on its own page, an application in the dialog of its list. */
+export function reviewPath({ kind, _id, slug }: Named, view: View): string {
+  if (kind === 'application') return `/applications?id=${encodeURIComponent(_id)}&view=${view ?? 'all'}`;
+  return `/review/${kind}/${encodeURIComponent(slug)}${view ? `?view=${view}` : ''}`;
+}

@@ -1,0 +1,13 @@
+import * as titles from '@/texts/menu';
+import { defineResource } from '../resource';
+import { staff as roles } from '../roles';
+
+/** What waits for a decision by staff. */
+export const review = defineResource({
+  pages: {
+    '/review': { roles, title: titles.review },
+    '/review/[kind]/[slug]': { roles, title: titles.reviewOne },
+  },
+  menu: { title: titles.review, icon: 'review', place: 15, pages: ['/review'] },
+  capability: 'review-queue',
+});

@@ -1,0 +1,44 @@
+import { spanText, waitingTime } from './waiting';
+
+const hour = 3_600_000;
+const begun = Date.parse('2026-11-24T08:00:00Z');
+const review = { submittedAt: '2026-11-24T08:00:00.000Z', dueAt: '2026-11-26T08:00:00.000Z' };
+const after = (hours: number) => waitingTime(review, begun + hours * hour);
+
+it.each([
+  [0.9, 'less than an hour'],
+  [1, '1 hour'],
+  [47.9, '47 hours'],
+  [48, '2 days'],
+  [71.9, '2 days'],
+  [240, '10 days'],
+])('%p hours are %s', (hours, words) => expect(spanText(hours * hour)).toBe(words));
+
+it('tells how long a review has waited and what is left of its time', () => {
+  expect(after(12)).toEqual({
+    waits: 'Waits 12 hours',
+    target: '36 hours left',
+    isLate: false,
+    used: 0.25,
+  });
+  expect(after(0)).toMatchObject({ waits: 'Waits less than an hour', target: '2 days left', used: 0 });
+});
+
+it('says in words that the time is over', () => {
+  expect(after(48)).toMatchObject({ target: 'Over the target by less than an hour', isLate: true, used: 1 });
+  expect(after(120)).toEqual({
+    waits: 'Waits 5 days',
+    target: 'Over the target by 3 days',
+    isLate: true,
+    used: 1,
+  });
+});
+
+it('knows nothing of moments that are none', () => {
+  expect(waitingTime({ submittedAt: '', dueAt: '' }, begun)).toBeNull();
+  expect(waitingTime({ ...review, dueAt: review.submittedAt }, begun)).toBeNull();
+});
+
+it('never waits less than nothing, whatever the clocks say', () => {
+  expect(after(-1)).toMatchObject({ waits: 'Waits less than an hour', used: 0, isLate: false });
+});

@@ -1,0 +1,42 @@
+import * as texts from '@/texts/review';
+
+const hourMs = 3_600_000;
+/** Up to so many hours are told as hours, more as days. */
+const mostHours = 48;
+
+/** 'less than an hour', '5 hours', '3 days'. */
+export function spanText(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / hourMs);
+  if (hours < 1) return texts.lessThanAnHour;
+  return hours < mostHours ? texts.hours(hours) : texts.days(Math.floor(hours / 24));
+}
+
+/** How long ago a moment was, in whole hours or days. */
+export const waitedText = (since: string, now = Date.now()) => spanText(now - Date.parse(since));
+
+export type WaitingTime = {
+  /** 'Waits 5 hours' */
+  waits: string;
+  /** '43 hours left', '2 days over the target' */
+  target: string;
+  isLate: boolean;
+  /** How much of the time is used up, from 0 to 1. */
+  used: number;
+};
+
+/** How long a review has waited, against the time that it should be decided in; null where the moments are not known. */
+export function waitingTime(
+  { submittedAt, dueAt }: { submittedAt: string; dueAt: string },
+  now = Date.now(),
+): WaitingTime | null {
+  const [begun, due] = [Date.parse(submittedAt), Date.parse(dueAt)];
+  if (!Number.isFinite(begun) || !Number.isFinite(due) || due <= begun) return null;
+  const waited = Math.max(0, now - begun);
+  const isLate = now >= due;
+  return {
+    waits: texts.waits(spanText(waited)),
+    target: isLate ? texts.overTarget(spanText(now - due)) : texts.timeLeft(spanText(due - now)),
+    isLate,
+    used: Math.min(1, waited / (due - begun)),
+  };
+}

@@ -1,0 +1,106 @@
+/** Words of the review queue, its pages and keys. */
+import { plural } from './plural';
+
+export const safari = 'Safari';
+export const property = 'Property';
+export const application = 'Application';
+export const queueHelp = (hours: number) =>
+  `What waits for a decision, the oldest first. A decision should take ${plural(hours, 'an hour', `${hours} hours`)} at most.`;
+export const queueHelpShort = 'What waits for a decision, the oldest first.';
+export const counted = (_count: number, shown: string) => `${shown} waiting`;
+export const show = 'Show';
+export const all = 'All';
+export const safaris = 'Safaris';
+export const properties = 'Properties';
+export const applications = 'Applications';
+export const showAll = 'Show all kinds';
+export const backToDashboard = 'Back to the dashboard';
+
+export const what = 'Title';
+export const owner = 'Owner';
+export const websites = 'Websites';
+export const status = 'Status';
+export const waiting = 'Waiting';
+export const openWith = 'Open with';
+export const you = 'You';
+
+export const lessThanAnHour = 'less than an hour';
+export const hours = (count: number) => plural(count, '1 hour', `${count} hours`);
+export const days = (count: number) => plural(count, '1 day', `${count} days`);
+export const waits = (span: string) => `Waits ${span}`;
+export const timeLeft = (span: string) => `${span} left`;
+export const overTarget = (span: string) => `Over the target by ${span}`;
+
+export const waitingForYou = 'Waiting for you';
+export const waitingCount = (count: number, shown: string) =>
+  plural(count, '1 waits for a decision', `${shown} wait for a decision`);
+export const nothingWaiting = 'Nothing waits for a decision.';
+export const oldestWaits = (span: string) => `The oldest has waited ${span}.`;
+export const lateCount = (count: number, shown: string, limit: number) =>
+  plural(
+    count,
+    `1 has waited for more than ${hours(limit)}.`,
+    `${shown} have waited for more than ${hours(limit)}.`,
+  );
+export const openQueue = 'Open the review queue';
+
+export const backToQueue = 'Back to the queue';
+export const placeOf = (place: number, total: number) => `${place} of ${total}`;
+export const notWaiting = 'It does not wait for a decision now.';
+export const claimedByYou = 'You have this open.';
+export const claimedBy = (name: string, ago: string) => `${name} has this open (since ${ago}).`;
+export const takeOver = 'Take over';
+
+export const ownerAndContact = 'Owner and contact';
+export const company = 'Company';
+export const contactPerson = 'Contact person';
+export const position = 'Position';
+export const email = 'Email';
+export const phone = 'Phone';
+export const enquiriesGoTo = 'Enquiries go to';
+export const website = 'Website';
+export const pictures = 'Pictures';
+export const noPictures = 'No pictures.';
+export const creditsBy = (credits: string) => `By ${credits}`;
+export const seasonsAndPrices = 'Seasons and prices';
+export const season = 'Season';
+export const dates = 'Dates';
+export const price = 'Price (USD)';
+export const fromTo = (from: string, to: string) => `${from} – ${to}`;
+export const noDates = 'No dates';
+export const texts = 'Texts';
+export const brief = 'Brief description';
+export const full = 'Full description';
+export const facts = 'Facts';
+export const whereItIs = 'Where it is';
+export const map = 'Map';
+export const visibility = 'Visibility';
+export const visibleFrom = 'Visible from';
+export const visibleTo = 'Visible to';
+export const noEnd = 'No expiry';
+export const fee = 'Advertising fee';
+export const film = 'Film';
+export const awards = 'Awards';
+export const asTravellersSee = 'See it as travellers will';
+
+export const approve = 'Approve';
+export const decline = 'Decline';
+export const edit = 'Edit';
+export const decision = 'Decision';
+export const declineTitle = (title: string) => `Decline ${title}`;
+export const closeDecline = 'Close';
+export const approvedTitle = (title: string) => `Approved: ${title}`;
+export const undo = 'Undo';
+export const undoFor = (seconds: number) => `Undo (${seconds} s)`;
+export const undoing = 'Undo the approval';
+
+export const shortcuts = 'Keyboard shortcuts';
+export const shortcutsHelp =
+  'They work while nothing is typed and nothing lies over the page. The choice counts for this device.';
+export const keyNext = 'Next review; in the queue the next row';
+export const keyPrevious = 'Previous review; in the queue the row before';
+export const keyOpen = 'Opens the chosen row of the queue';
+export const keyDecline = 'Decline: opens the reason';
+export const keyUndo = 'Undo the approval, for 10 seconds';
+export const keyHelp = 'These keys';
+export const enterKey = 'Enter';

@@ -1,0 +1,197 @@
+import type { ReviewPlace } from '../../lib/review/calls';
+import type { SignedIn, TestServer } from '../test/harness';
+import { listingsAs, safariForm } from '../test/listing-forms';
+import { applicationsOf } from '../test/registration-forms';
+import { startReviewing, type Reviewing } from '../test/reviewing';
+import { reviewClaims } from './table';
+
+const hour = 3600;
+let reviewing: Reviewing;
+let server: TestServer;
+let owner: SignedIn;
+let admin: SignedIn;
+let colleague: SignedIn;
+let safariAdmin: SignedIn;
+let as: Reviewing['as'];
+let add: Reviewing['add'];
+let stored: Reviewing['stored'];
+
+beforeEach(async () => {
+  reviewing = await startReviewing();
+  ({ server, owner, admin, colleague, safariAdmin, as, add, stored } = reviewing);
+});
+afterEach(() => server.close());
+const signStaffIn = async () => {
+  ({ admin, colleague, safariAdmin } = await reviewing.signStaffIn());
+};
+const addLodge = (title: string) => reviewing.addLodge(title);
+
+describe('the queue', () => {
+  it('holds what waits of every kind, the oldest first, with its owner, its websites and the time it should be decided by', async () => {
+    const first = await add('First');
+    server.clock.advance(60);
+    const lodge = await addLodge('Lodge');
+    server.clock.advance(60);
+    const second = await add('Second');
+    const since = server.clock.now();
+    const application = await applicationsOf(server).apply({ companyName: 'Acacia' });
+    await applicationsOf(server).apply({ userEmail: 'new@acacia.example' }, false);
+    await signStaffIn();
+    const { docs, total } = await as(admin).list();
+    expect(docs.map(({ _id }) => _id)).toEqual([first._id, lodge._id, second._id, application._id]);
+    expect(total).toBe(4);
+    expect(docs[2]).toEqual({
+      _id: second._id,
+      kind: 'safari',
+      slug: second.slug,
+      title: 'Second',
+      status: 'pending',
+      owner: { _id: owner.companyId, name: expect.stringMatching(/^Company /) },
+      picture: expect.stringContaining('/files/'),
+      websites: ['Mara Guide'],
+      submittedAt: since.toISOString(),
+      dueAt: new Date(since.valueOf() + 48 * hour * 1000).toISOString(),
+      claim: null,
+    });
+    expect(docs[3]).toMatchObject({ kind: 'application', title: 'Acacia', status: 'verified' });
+    expect((await as(admin).list('?kind=application')).docs).toHaveLength(1);
+    expect((await as(admin).list('?perPage=2&page=2')).docs.map(({ _id }) => _id)).toEqual([
+      second._id,
+      application._id,
+    ]);
+    expect((await as(safariAdmin).list()).docs.map(({ title }) => title)).toEqual(['First', 'Second']);
+    expect(await as(safariAdmin).list('?kind=property')).toMatchObject({ docs: [], total: 0 });
+  });
+
+  it('keeps the place of what its owner changes meanwhile, and lets go of what was decided, deleted or never sent in', async () => {
+    const us = listingsAs(server, owner.token);
+    const first = await add('First');
+    server.clock.advance(60);
+    const second = await add('Second');
+    await us.addDraft(await safariForm({ title: 'Draft', oldPhotos: '[]' }));
+    server.clock.advance(60);
+    await us.change(first._id, await safariForm({ title: 'First again', oldPhotos: '[]' }));
+    expect((await as(admin).list()).docs.map(({ title }) => title)).toEqual(['First again', 'Second']);
+    await listingsAs(server, admin.token).approve(first._id);
+    await us.remove(second._id);
+    expect(await as(admin).list()).toMatchObject({ docs: [], total: 0 });
+    await us.change(first._id, await safariForm({ title: 'Third', oldPhotos: '[]' }));
+    expect((await as(admin).list()).docs).toMatchObject([{ title: 'Third', status: 'updated' }]);
+  });
+
+  it('is counted for the menu and for the dashboard', async () => {
+    expect(await as(admin).summary()).toEqual({ waiting: 0, late: 0, hours: 48 });
+    const first = await add('First');
+    const since = server.clock.now().toISOString();
+    server.clock.advance(49 * hour);
+    await signStaffIn();
+    owner = await server.signIn('safari-owner');
+    await add('Second', owner);
+    expect(await as(safariAdmin).summary()).toEqual({ waiting: 2, late: 1, oldest: since, hours: 48 });
+    const unread = async ({ token }: SignedIn) =>
+      (await server.http<{ reviews?: number }>('GET', '/dashboard/unread-counts', { token })).body.reviews;
+    expect([await unread(admin), await unread(owner)]).toEqual([2, undefined]);
+    expect((await as(admin).place(`/safari/${first._id}`)).place).toBe(1);
+  });
+
+  it('leads from each to the next and the one before, of a kind too, and on from what was decided', async () => {
+    const later = async (adding: ReturnType<typeof add>) => {
+      const added = await adding;
+      server.clock.advance(1);
+      return added;
+    };
+    const one = await later(add('One'));
+    const two = await later(addLodge('Two'));
+    const three = await later(add('Three'));
+    const four = await later(add('Four'));
+    const at = (listing: { _id: string }, query = '', who = admin) =>
+      as(who).place(`/safari/${listing._id}${query}`);
+    const title = async (id: string | undefined) => (id === undefined ? null : (await stored(id)).title);
+    const near = async ({ previous, next }: ReviewPlace) => [
+      await title(previous?._id),
+      await title(next?._id),
+    ];
+    expect(await at(three)).toMatchObject({ place: 3, total: 4, review: { title: 'Three' } });
+    expect(await near(await at(three))).toEqual(['Two', 'Four']);
+    expect(await near(await at(three, '?kind=safari'))).toEqual(['One', 'Four']);
+    expect(await near(await at(one))).toEqual([null, 'Two']);
+    expect(await as(safariAdmin).status('GET', `/property/${two._id}`)).toBe(404);
+    const { submittedAt } = (await at(three)).review!;
+    await listingsAs(server, admin.token).approve(three._id);
+    const gone = await at(three, `?since=${submittedAt}`);
+    expect(gone).toMatchObject({
+      review: null,
+      place: 0,
+      total: 3,
+      free: { kind: 'safari', slug: four.slug },
+    });
+    // Behind the last the first is next; what others have open is left to them.
+    const last = await at(four);
+    expect(last).toMatchObject({ next: null, free: { _id: one._id } });
+    await as(colleague).claim(`/safari/${one._id}`);
+    expect((await at(four)).free).toEqual({ _id: two._id, kind: 'property', slug: two.slug });
+    expect((await at(four, '', safariAdmin)).free).toBeNull();
+  });
+
+  it('is for staff', async () => {
+    const { _id } = await add('One');
+    for (const path of ['', '/summary', `/safari/${_id}`])
+      expect(await as(owner).status('GET', path)).toBe(403);
+    expect(await as(owner).status('POST', `/safari/${_id}/claim`, {})).toBe(403);
+    expect(await as(owner).status('POST', `/safari/${_id}/undo-approval`)).toBe(403);
+    expect(await as(admin).status('GET', '/safari/nowhere')).toBe(404);
+    expect(await as(admin).status('GET', `/property/${_id}`)).toBe(404);
+    expect(await as(admin).status('GET', `/company/${_id}`)).toBe(404);
+  });
+});
+
+describe('a claim', () => {
+  it('is the first one’s, is seen by others, and can be taken over', async () => {
+    const { _id, version } = await add('One');
+    const path = `/safari/${_id}`;
+    const claims = await Promise.all([
+      as(admin).claim(path),
+      as(colleague).claim(path),
+      as(admin).claim(path),
+    ]);
+    expect(new Set(claims.map((claim) => claim?.name)).size).toBe(1);
+    await as(admin).claim(path, true);
+    expect(await as(colleague).claim(path)).toMatchObject({ name: 'Ada', isOwn: false });
+    expect((await as(colleague).list()).docs[0]!.claim).toMatchObject({ name: 'Ada', isOwn: false });
+    expect(await as(colleague).claim(path, true)).toMatchObject({ name: 'Ben', isOwn: true });
+    expect(await as(admin).claim(path)).toMatchObject({ name: 'Ben', isOwn: false });
+    expect((await stored(_id)).version).toBe(version);
+    await as(admin).giveUp(path);
+    expect((await as(admin).list()).docs[0]!.claim).toMatchObject({ name: 'Ben' });
+    await as(colleague).giveUp(path);
+    expect((await as(admin).list()).docs[0]!.claim).toBeNull();
+  });
+
+  it('runs out unless it is said again that the review is open, and ends with its decision', async () => {
+    const path = `/safari/${(await add('One'))._id}`;
+    const { since } = (await as(admin).claim(path))!;
+    server.clock.advance(14 * 60);
+    await signStaffIn();
+    expect((await as(colleague).claim(path))!.isOwn).toBe(false);
+    server.clock.advance(17 * 60);
+    await signStaffIn();
+    expect((await as(admin).list()).docs[0]!.claim).toBeNull();
+    const claim = await as(colleague).claim(path);
+    expect(claim).toMatchObject({ name: 'Ben', isOwn: true });
+    expect(claim!.since).not.toBe(since);
+    await listingsAs(server, colleague.token).reject(path.split('/').at(-1)!, 'No.');
+    expect(await server.db.$count(reviewClaims)).toBe(0);
+    expect(await as(admin).claim(path)).toBeNull();
+    expect(await as(admin).status('POST', '/safari/nowhere/claim', {})).toBe(404);
+    expect(await as(admin).status('DELETE', `${path}/claim`)).toBe(200);
+  });
+
+  it('of an application ends with its decision too', async () => {
+    const calls = applicationsOf(server);
+    const { _id } = await calls.apply();
+    await signStaffIn();
+    await as(admin).claim(`/application/${_id}`);
+    await calls.reject(_id, 'No.');
+    expect(await server.db.$count(reviewClaims)).toBe(0);
+  });
+});

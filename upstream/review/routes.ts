@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { isListingKind, isReviewKind, type ReviewKind } from '../../lib/review/schema';
+import type { Context } from '../context';
+import { notFound } from '../errors';
+import { storedListing } from '../listings/queries';
+import { applications } from '../applications/table';
+import { route } from '../route';
+import type { SignedInUser } from '../signed-in/authenticate';
+import { writeAs } from '../signed-in/write-as';
+import { claimReview, giveUpClaim } from './claims';
+import { listQueue, placeOf, summaryOf } from './queue';
+import { undoApproval } from './undo';
+import { findOne, kindsFor } from './waiting';
+
+/** The kind that an address names; 404 for one that is none, or none of theirs. */
+function kindOf(user: SignedInUser, written: string): ReviewKind {
+  if (isReviewKind(written) && kindsFor(user.type).includes(written)) return written;
+  throw notFound();
+}
+
+/** What waits for a decision by staff, who looks at it, and the undoing of an approval (Handbook, staff 13). */
+export function reviewRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+
+  /** The record that an address names; 404 where there is none. */
+  const subjectOf = async (user: SignedInUser, { kind: written, id }: { kind: string; id: string }) => {
+    const kind = kindOf(user, written);
+    const isThere = isListingKind(kind)
+      ? (await storedListing(db, kind, id))?.deletedAt === null
+      : (await db.$count(applications, eq(applications.id, id))) > 0;
+    if (!isThere) throw notFound();
+    return { kind, id };
+  };
+
+  route(app, 'GET /dashboard/review-queue', ({ user, query }) => listQueue(context, user, query));
+
+  route(app, 'GET /dashboard/review-queue/summary', ({ user }) => summaryOf(context, user.type));
+
+  route(app, 'GET /dashboard/review-queue/:kind/:id', async ({ user, params, query }) => {
+    const subject = await subjectOf(user, params);
+    return placeOf(context, user, { ...subject, of: query.kind, since: query.since });
+  });
+
+  route(app, 'POST /dashboard/review-queue/:kind/:id/claim', async ({ user, params, body }) => {
+    const subject = await subjectOf(user, params);
+    if (!(await findOne(db, user.type, subject))) return { claim: null };
+    return { claim: await claimReview(context, user, subject, body.takeOver) };
+  });
+
+  route(app, 'DELETE /dashboard/review-queue/:kind/:id/claim', async ({ user, params }) => {
+    await giveUpClaim(db, user.id, { kind: kindOf(user, params.kind), id: params.id });
+    return {};
+  });
+
+  route(app, 'POST /dashboard/review-queue/:kind/:id/undo-approval', async ({ user, params }) => {
+    const kind = kindOf(user, params.kind);
+    if (!isListingKind(kind)) throw notFound();
+    await writeAs(context, user, (within) => undoApproval(within, user, kind, params.id));
+    return {};
+  });
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { ListingKind } from '../../lib/listings/listing';
+import { canDecide } from '../../lib/listings/rights';
+import { undoGraceSeconds, undoSeconds } from '../../lib/review/schema';
+import * as messages from '@/texts/messages-review';
+import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { note } from '../deeds/note';
+import { forbidden, HttpError, notFound } from '../errors';
+import { setUses } from '../files/uses';
+import { listingVersions } from '../listing-versions/table';
+import { picturesOf } from '../listings/content';
+import { changed, lockListing, type Listing } from '../listings/queries';
+import { holderOf } from '../listings/save';
+import { showOnSites } from '../listings/show';
+import { listings, reviews } from '../listings/table';
+import { mails } from '../mail/table';
+import type { SignedInUser } from '../signed-in/authenticate';
+import { undoableApprovals, type BeforeApproval } from './table';
+
+/** Until when an approval of this moment can be undone, which its mails wait for. */
+export const undoUntil = (at: Date) => new Date(at.valueOf() + (undoSeconds + undoGraceSeconds) * 1000);
+
+const beforeOf = ({ status, approved, approvedAt, declineReason, declinedAt }: Listing): BeforeApproval => ({
+  status,
+  approved,
+  approvedAt: approvedAt?.toISOString() ?? null,
+  declineReason,
+  declinedAt: declinedAt?.toISOString() ?? null,
+});
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+
+type Approval = { before: Listing; version: number; reviewId: string | undefined; mailIds: string[] };
+
+/** Keeps what a listing was before its approval for as long as that can be undone. Part of its transaction. */
+export async function keepApproval(
+  tx: Database,
+  by: SignedInUser,
+  at: Date,
+  { before, version, reviewId, mailIds }: Approval,
+): Promise<void> {
+  const kept = {
+    userId: by.id,
+    version,
+    before: beforeOf(before),
+    reviewId: reviewId ?? null,
+    mailIds,
+    expiresAt: undoUntil(at),
+  };
+  await tx
+    .insert(undoableApprovals)
+    .values({ listingId: before.id, ...kept })
+    .onConflictDoUpdate({ target: undoableApprovals.listingId, set: kept });
+}
+
+/** Takes mails back that nobody has tried to send; false where one of them may be on its way. */
+async function takeBack(tx: Database, ids: string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const taken = await tx
+    .delete(mails)
+    .where(and(inArray(mails.id, ids), eq(mails.attempts, 0)))
+    .returning();
+  return taken.length === ids.length;
+}
+
+/**
+ * Puts a listing back to what it was before the person's own approval of the last seconds: its status, what is on show, its open review; the
+ * mail about the approval is not sent. 409 where that was too long ago, somebody else's, or the listing has changed since.
+ */
+export async function undoApproval(
+  { db: tx, now }: Context,
+  user: SignedInUser,
+  kind: ListingKind,
+  id: string,
+): Promise<void> {
+  if (!canDecide(user.type, kind, 'pending')) throw forbidden();
+  const current = await lockListing(tx, id, null);
+  if (!current || current.kind !== kind || current.deletedAt) throw notFound();
+  const at = now();
+  const [kept] = await tx.delete(undoableApprovals).where(eq(undoableApprovals.listingId, id)).returning();
+  const isTheirs = kept?.userId === user.id && kept.expiresAt > at;
+  if (!isTheirs || kept.version !== current.version || !(await takeBack(tx, kept.mailIds)))
+    throw new HttpError(409, isTheirs ? messages.changedSinceApproval : messages.undoTooLate);
+  const { approvedAt, declinedAt, ...before } = kept.before;
+  const [restored] = await tx
+    .update(listings)
+    .set({
+      ...changed(at),
+      ...before,
+      approvedAt: momentOf(approvedAt),
+      declinedAt: momentOf(declinedAt),
+    })
+    .where(eq(listings.id, id))
+    .returning();
+  await setUses(tx, holderOf(id), [...picturesOf(restored!.content), ...picturesOf(restored!.approved)]);
+  await showOnSites(tx, [restored!]);
+  // The approval is none that its history would tell of.
+  const ofApproval = and(eq(listingVersions.listingId, id), eq(listingVersions.version, kept.version));
+  await tx.delete(listingVersions).where(and(ofApproval, eq(listingVersions.what, 'approved')));
+  if (kept.reviewId) await tx.update(reviews).set({ decidedAt: null }).where(eq(reviews.id, kept.reviewId));
+  const became = { field: 'status', before: 'approved', after: restored!.status };
+  await note(tx, { by: user, at }, { kind, id }, 'unapproved', [became]);
+}
+
+/** Forgets the approvals that can no longer be undone. */
+export async function purgeApprovals({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await db.delete(undoableApprovals).where(lte(undoableApprovals.expiresAt, now()));
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Review, ReviewPlace, ReviewSummary } from '../../lib/review/calls';
+import { listings } from '../listings/table';
+import { createWebsite } from '../websites/queries';
+import { startTestServer, type SignedIn } from './harness';
+import { listingsAs, propertyForm, safariForm } from './listing-forms';
+
+const password = 'Giraffe2026';
+
+/** A server with two owners, their listings to be, and staff who review them. */
+export async function startReviewing() {
+  const server = await startTestServer();
+  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+  const owner = await server.signIn('safari-owner', { password, email: 'ann@acacia.test' });
+  const lodgeOwner = await server.signIn('property-owner', { password });
+  /** The staff; anew where the clock has passed the life of their tokens. */
+  const signStaffIn = async () => ({
+    admin: await server.signIn('admin', { password, name: 'Ada' }),
+    colleague: await server.signIn('admin', { password, name: 'Ben' }),
+    safariAdmin: await server.signIn('safari-admin', { password, name: 'Cleo' }),
+  });
+  const as = (who: SignedIn) => {
+    const ask = <Body>(method: string, path: string, json?: object) =>
+      server.http<Body>(method, `/dashboard/review-queue${path}`, {
+        token: who.token,
+        ...(json && { json }),
+      });
+    return {
+      list: async (query = '') => (await ask<{ docs: Review[]; total: number }>('GET', query)).body,
+      summary: async () => (await ask<ReviewSummary>('GET', '/summary')).body,
+      place: async (path: string) => (await ask<ReviewPlace>('GET', path)).body,
+      claim: async (path: string, takeOver = false) =>
+        (await ask<{ claim: Review['claim'] }>('POST', `${path}/claim`, { takeOver })).body.claim,
+      giveUp: (path: string) => ask('DELETE', `${path}/claim`),
+      undo: (path: string) => ask<{ message?: string }>('POST', `${path}/undo-approval`),
+      status: async (method: string, path: string, json?: object) => (await ask(method, path, json)).status,
+    };
+  };
+  const add = async (title: string, { token } = owner) =>
+    (await listingsAs(server, token).add(await safariForm({ title, oldPhotos: '[]' }))).body;
+  const addLodge = async (title: string) => {
+    const form = await propertyForm({ title, oldPhotos: '[]' });
+    return (await listingsAs(server, lodgeOwner.token, 'property').add(form)).body;
+  };
+  const stored = async (id: string) => {
+    const [listing] = await server.db.select().from(listings).where(eq(listings.id, id));
+    return listing!;
+  };
+  return { server, owner, lodgeOwner, signStaffIn, as, add, addLodge, stored, ...(await signStaffIn()) };
+}
+export type Reviewing = Awaited<ReturnType<typeof startReviewing>>;
