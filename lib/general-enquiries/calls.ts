@@ -21,7 +21,10 @@ const generalEnquiry = (kinds: Kinds) =>
 export type GeneralEnquiry = AnswerOf<typeof generalEnquiry>;
 
 /** What narrows the list of custom enquiries beside its search (Handbook, lists 10). */
-export const generalFilters = { ...arrivalFields, status: z.enum(verifiedStates, 'Unknown status.').optional() };
+export const generalFilters = {
+  ...arrivalFields,
+  status: z.enum(verifiedStates, 'Unknown status.').optional(),
+};
 const generalEnquiryQuery = listQuerySchema.extend(generalFilters);
 export type GeneralEnquiryQuery = z.output<typeof generalEnquiryQuery>;
 

@@ -29,7 +29,10 @@ export async function trackReviews(tx: Database, changed: readonly Waiting[], at
 
 /** The review of a listing that nobody has decided yet. */
 export async function openReview(tx: Database, listingId: string): Promise<string | undefined> {
-  const [open] = await tx.select({ id: reviews.id }).from(reviews).where(openOf([listingId]));
+  const [open] = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(openOf([listingId]));
   return open?.id;
 }
 

@@ -21,11 +21,7 @@ export async function WaitingCard({ role }: { role: Role }) {
         ) : (
           <p>
             <span className="text-lg font-semibold">{texts.waitingCount(waiting, formatCount(waiting))}</span>
-            {oldest && (
-              <span className="block text-quiet">
-                {texts.oldestWaits(waitedText(oldest))}
-              </span>
-            )}
+            {oldest && <span className="block text-quiet">{texts.oldestWaits(waitedText(oldest))}</span>}
             {late > 0 && (
               <span className="block font-medium text-red-ink">
                 {texts.lateCount(late, formatCount(late), hours)}
