@@ -27,10 +27,7 @@ export const noPicture = 'No picture';
 export const isNew = 'New';
 export const isRemoved = 'Removed';
 export const isChanged = 'Changed';
-export const isSame = 'Same';
 export const movedFrom = (place: number) => `Was number ${place}`;
-export const titleIs = 'Title';
-export const creditsAre = 'Credits';
 export const alsoChosen = (names: string) => `Still chosen: ${names}.`;
 export const noWords = 'without words';
 export const mapOfBoth = 'Where it was and where it is';
@@ -40,7 +37,6 @@ export const coordinates = (north: string, east: string) => `${north}, ${east}`;
 export const price = 'Price';
 export const inYear = (side: string, year: number) => `${side}, ${year}`;
 export const fromTo = (from: string, to: string) => `${from} to ${to}`;
-export const datesChanged = 'Dates';
 
 export const historyOf = (title: string) => `History of ${title}`;
 export const historyHelp =
@@ -52,7 +48,6 @@ export const allVersions = 'Versions and what changed';
 export const latestOf = (shown: string, all: string) => `The latest ${shown} of ${all}.`;
 export const seeWhatChanged = 'See what changed';
 export const seeWhatChangedAt = (what: string, moment: string) => `See what changed: ${what}, ${moment}`;
-export const whatWaits = 'What waits for approval';
 export const whatChanged = (what: string, moment: string) => `What changed: ${what}, ${moment}`;
 export const holdsThisNow = 'What the listing holds now';
 export const reason = (words: string) => `Reason: ${words}`;
@@ -63,5 +58,4 @@ export const restoreDoes =
   'What the listing holds now is replaced by what it held then. It waits for approval; until then websites show what was approved last.';
 export const feeStays = 'The advertising fee stays as it is.';
 export const cannotRestore = 'It cannot be restored as it was:';
-export const staffOfNetwork = 'the network';
 export const restoredNow = 'The version was restored and waits for approval.';
