@@ -22,7 +22,6 @@ export const unchangedParts = (count: number) =>
 export const leftOut = (characters: string) => `${characters} characters that stayed`;
 export const cannotBeTold = 'It changed in a way that cannot be told in a line.';
 export const noEnd = 'no end';
-export const photo = (place: number) => `Photo ${place}`;
 export const noPicture = 'No picture';
 export const isNew = 'New';
 export const isRemoved = 'Removed';
@@ -34,7 +33,6 @@ export const mapOfBoth = 'Where it was and where it is';
 export const pinsOfBoth = 'On the map, 1 is where it was and 2 is where it is.';
 export const pinsOfWay = 'On the map, numbers are the new order, and × is what was removed.';
 export const coordinates = (north: string, east: string) => `${north}, ${east}`;
-export const price = 'Price';
 export const inYear = (side: string, year: number) => `${side}, ${year}`;
 export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 
