@@ -22,25 +22,19 @@ export const unchangedParts = (count: number) =>
 export const leftOut = (characters: string) => `${characters} characters that stayed`;
 export const cannotBeTold = 'It changed in a way that cannot be told in a line.';
 export const noEnd = 'no end';
-export const photo = (place: number) => `Photo ${place}`;
 export const noPicture = 'No picture';
 export const isNew = 'New';
 export const isRemoved = 'Removed';
 export const isChanged = 'Changed';
-export const isSame = 'Same';
 export const movedFrom = (place: number) => `Was number ${place}`;
-export const titleIs = 'Title';
-export const creditsAre = 'Credits';
 export const alsoChosen = (names: string) => `Still chosen: ${names}.`;
 export const noWords = 'without words';
 export const mapOfBoth = 'Where it was and where it is';
 export const pinsOfBoth = 'On the map, 1 is where it was and 2 is where it is.';
 export const pinsOfWay = 'On the map, numbers are the new order, and × is what was removed.';
 export const coordinates = (north: string, east: string) => `${north}, ${east}`;
-export const price = 'Price';
 export const inYear = (side: string, year: number) => `${side}, ${year}`;
 export const fromTo = (from: string, to: string) => `${from} to ${to}`;
-export const datesChanged = 'Dates';
 
 export const historyOf = (title: string) => `History of ${title}`;
 export const historyHelp =
@@ -52,7 +46,6 @@ export const allVersions = 'Versions and what changed';
 export const latestOf = (shown: string, all: string) => `The latest ${shown} of ${all}.`;
 export const seeWhatChanged = 'See what changed';
 export const seeWhatChangedAt = (what: string, moment: string) => `See what changed: ${what}, ${moment}`;
-export const whatWaits = 'What waits for approval';
 export const whatChanged = (what: string, moment: string) => `What changed: ${what}, ${moment}`;
 export const holdsThisNow = 'What the listing holds now';
 export const reason = (words: string) => `Reason: ${words}`;
@@ -63,5 +56,4 @@ export const restoreDoes =
   'What the listing holds now is replaced by what it held then. It waits for approval; until then websites show what was approved last.';
 export const feeStays = 'The advertising fee stays as it is.';
 export const cannotRestore = 'It cannot be restored as it was:';
-export const staffOfNetwork = 'the network';
 export const restoredNow = 'The version was restored and waits for approval.';

@@ -19,18 +19,18 @@ export async function forgetInVersions(
     .where(or(eq(listingVersions.userId, id), said, named))
     .for('update');
   const isTheirs = (words: string) => words === name || words.toLowerCase().includes(lower);
-  const blot = (words: string) => (words && isTheirs(words) ? blotted : words);
-  for (const { id: version, userId, name: by, owner, reason } of rows) {
-    const { _id, ...words } = owner;
-    const kept = Object.fromEntries(Object.entries(words).map(([part, said]) => [part, blot(said)]));
+  const withoutContact = (owner: VersionOwner): VersionOwner =>
+    isTheirs(owner.contactName) || isTheirs(owner.contactEmail)
+      ? { ...owner, contactName: blotted, contactEmail: blotted, contactPhone: blotted }
+      : owner;
+  for (const { id: version, userId, name: by, owner, reason } of rows)
     await tx
       .update(listingVersions)
       .set({
         name: userId === id ? blotted : by,
-        owner: { ...(kept as Omit<VersionOwner, '_id'>), _id },
-        reason: reason && blot(reason),
+        owner: withoutContact(owner),
+        reason: reason && isTheirs(reason) ? blotted : reason,
       })
       .where(eq(listingVersions.id, version));
-  }
   return rows.length;
 }

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { askWhole } from './support/answers';
+import { expectAccessible } from './support/axe';
+import { addListing, day, newTitle, readListing, type Listing } from './support/listings';
+import { toast } from './support/screen';
+
+const year = new Date().getFullYear() + 1;
+const range = (from: string, to: string) => ({ from: day(from), to: day(to) });
+const historyPath = ({ slug }: Listing) => `/admin/safaris/versions/${slug}`;
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const approve = async (page: Page, origin: string, { _id }: Listing) => {
+  const address = `/admin/api/dashboard/safari/approve?safari=${_id}`;
+  expect((await page.request.put(address, { headers: { origin } })).status()).toBe(200);
+};
+
+/** Another description, the photos the other way round, a range of dates that ends earlier, and another place on the way. */
+async function change(page: Page, origin: string, { _id, slug }: Listing): Promise<void> {
+  const stored = await askWhole(page.request, 'GET /dashboard/safari/:slug', { params: { slug } });
+  const body = new FormData();
+  const photos = stored.photos.map(({ title, credits, url }) => ({ title, credits, url })).toReversed();
+  const prices = {
+    ...stored.prices,
+    lowSeason: { price: 195, duration: [range('03-01', '04-30')] },
+  };
+  const values: Record<string, string> = {
+    fullDescription: 'A walk through the second year of the plains.',
+    photoOrder: JSON.stringify(photos.map(({ title }) => title)),
+    oldPhotos: JSON.stringify(photos),
+    newPhotoMetaData: '[]',
+    prices: JSON.stringify(prices),
+    destinations: JSON.stringify([
+      ...stored.destinations,
+      { id: 'amboseli', name: 'Amboseli', country: 'Kenya', latlng: [-2.65, 37.26] },
+    ]),
+  };
+  for (const [name, value] of Object.entries({ ...plain(stored), ...values })) body.append(name, value);
+  for (const name of ['mealPlan', 'visibleOn', 'activities', 'includedServices', 'modesOfTravel'] as const)
+    for (const id of stored[name]) body.append(name, id);
+  const answer = await page.request.put(`/admin/api/dashboard/safari?id=${_id}`, {
+    multipart: body,
+    headers: { origin },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** The texts, numbers and flags of a record as its form sends them. */
+const plain = (record: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) =>
+      ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
+    ),
+  );
+
+test.describe('Staff', { tag: ['@extension', '@phone'] }, () => {
+  test.use({ role: 'admin' });
+
+  test('sees what an owner changed within sentences, photos, dates and places, and the owner brings the earlier version back', async ({
+    page,
+    openAs,
+    origin,
+  }) => {
+    const owner = await openAs('safari-owner');
+    const safari = await addListing(owner, origin, 'safari', newTitle('Versions'));
+    await approve(page, origin, safari);
+    await change(owner, origin, safari);
+
+    await page.goto(`/admin/safaris/edit/${safari.slug}`);
+    const history = page.getByRole('region', { name: 'History', exact: true });
+    await expect(history.getByRole('listitem').first()).toContainText('Submitted for review');
+    await history.getByRole('link', { name: 'Versions and what changed' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`History of ${safari.title}`);
+
+    const words = part(page, 'Full description');
+    await expect(words.getByText('A walk through the')).toBeVisible();
+    await expect(words.locator('ins')).toHaveText(/second/);
+    await expect(words.locator('del')).toHaveCount(0);
+    const photos = part(page, 'Photos').getByRole('list');
+    await expect(photos.first().getByRole('listitem')).toHaveText([/1\. Dawn/, /2\. Dusk/]);
+    await expect(photos.last().getByRole('listitem')).toHaveText([/1\. Dusk/, /2\. Dawn/]);
+    const prices = part(page, 'Prices');
+    await expect(prices.getByRole('group', { name: `Before, ${year}` })).not.toContainText('1 May');
+    await expect(prices.getByRole('group', { name: `After, ${year}` })).toContainText('1 May');
+    await expect(prices.locator('del')).toHaveText([/180/, new RegExp(`31 May ${year}`)]);
+    await expect(prices.locator('ins')).toHaveText([/195/, new RegExp(`30 Apr ${year}`)]);
+    await expect(part(page, 'Destinations').locator('ins')).toHaveText(/Amboseli, Kenya/);
+    await page.getByText(/parts are the same/).click();
+    await expect(page.getByText(/Brief description/)).toBeVisible();
+    await expectAccessible(page);
+
+    await owner.goto(historyPath(safari));
+    const versions = owner.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+    await expect(versions).toHaveCount(3);
+    // Who decided is not told to owners by name.
+    await expect(versions.nth(1)).toContainText(/Approved.* · Administrator$/s);
+    await expect(versions.first()).toContainText('What the listing holds now');
+    await versions
+      .nth(1)
+      .getByRole('button', { name: /^Restore the version of/ })
+      .click();
+    const dialog = owner.getByRole('dialog', { name: /^Restore the version of/ });
+    await expect(dialog).toContainText('The advertising fee stays as it is.');
+    await expectAccessible(owner);
+    await dialog.getByRole('button', { name: 'Restore this version' }).click();
+    await expect(toast(owner, 'The version was restored and waits for approval.')).toBeVisible();
+    await expect(owner).toHaveURL(new RegExp(`/safaris/edit/${safari.slug}`));
+    await expect(owner.getByLabel('Full description')).toHaveValue('A walk through the year of the plains.');
+    expect(await readListing(owner.request, 'safari', safari.slug)).toMatchObject({ status: 'updated' });
+
+    await page.goto(historyPath(safari));
+    await expect(page.getByText('Nothing differs.')).toBeVisible();
+    const restored = page.getByRole('list', { name: 'Versions' }).getByRole('listitem').first();
+    await expect(restored).toContainText('An earlier version brought back');
+    await restored.getByRole('link').click();
+    await expect(part(page, 'Full description').locator('del')).toHaveText(/second/);
+  });
+});
