@@ -1,11 +1,16 @@
 'use client';
 
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import { SectionExtrasContext, type SectionExtra } from '@/components/form/section-extras';
+import { loadCode } from '@/lib/browser/load-code';
 import type { ReviewNote } from '@/lib/review-notes/calls';
 import type { NotePlace } from '@/lib/review-notes/client';
 import * as texts from '@/texts/review-notes';
-import { NoteItem } from './note-item';
+
+// Few listings were declined.
+const NoteItem = lazy(async () => ({
+  default: (await loadCode(() => import('./note-item'))).NoteItem,
+}));
 
 /** A note is settled once it is answered or ticked off. */
 export const isSettled = ({ answer, isDone }: ReviewNote) => isDone || answer !== '';
@@ -54,7 +59,9 @@ function extrasOf(notes: readonly ReviewNote[], place: NotePlace, store: Store) 
       mark: isOpen ? texts.noteMark : texts.noteSettled,
       isOpen,
       content: own.map((note) => (
-        <NoteItem key={note._id} place={place} note={note} onStored={(change) => store(note._id, change)} />
+        <Suspense key={note._id}>
+          <NoteItem place={place} note={note} onStored={(change) => store(note._id, change)} />
+        </Suspense>
       )),
     });
   }
