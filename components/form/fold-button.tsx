@@ -30,6 +30,7 @@ export function FoldButton({ title, controls, isOpen, state, extra, onToggle }: 
       {(state || extra) && (
         <span id={`${controls}-state`} aria-hidden className="flex flex-col items-end font-normal">
           {state && <SectionMark state={state} />}
+          {state && extra && ' '}
           {extra && <ExtraMark extra={extra} />}
         </span>
       )}

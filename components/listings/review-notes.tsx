@@ -30,10 +30,10 @@ type ReviewNotesProps = NotePlace & {
 export function ReviewNotes({ kind, id, notes, children }: ReviewNotesProps) {
   const [read, setRead] = useState(notes ?? []);
   /** What was stored since the page was drawn. */
-  const [changes, setChanges] = useState<Record<string, Partial<ReviewNote>>>({});
+  const [changes, setChanges] = useState<Changes>({});
   if (notes && notes !== read) {
     setRead(notes);
-    setChanges({});
+    setChanges(laterThan(notes, changes));
   }
   const { current, extras } = useMemo(() => {
     const current = read.map((note) => ({ ...note, ...changes[note._id] }));
@@ -47,6 +47,17 @@ export function ReviewNotes({ kind, id, notes, children }: ReviewNotesProps) {
     </NotesContext>
   );
 }
+
+type Changes = Record<string, Partial<ReviewNote>>;
+
+/** What was stored while the notes were on their way from the server. */
+const laterThan = (notes: readonly ReviewNote[], changes: Changes): Changes =>
+  Object.fromEntries(
+    notes.flatMap(({ _id, version }) => {
+      const change = changes[_id];
+      return change?.version !== undefined && change.version > version ? [[_id, change]] : [];
+    }),
+  );
 
 type Store = (noteId: string, change: Partial<ReviewNote>) => void;
 
