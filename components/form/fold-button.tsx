@@ -40,6 +40,7 @@ export function FoldButton({
       {(state || extra) && (
         <span id={`${controls}-state`} aria-hidden className="flex flex-col items-end font-normal">
           {state && <SectionMark state={state} />}
+          {state && extra && ' '}
           {extra && <ExtraMark extra={extra} />}
         </span>
       )}

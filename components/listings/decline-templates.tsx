@@ -1,142 +1,43 @@
 'use client';
 
-import { X } from 'lucide-react';
-import { useId, useState } from 'react';
-import { controlLooks } from '@/components/form/field';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { showFailure, showToast } from '@/components/ui/toasts';
+import { loadCode } from '@/lib/browser/load-code';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { asItems, asRecord, asText } from '@/lib/contract/values';
-import { UpstreamError, type FailureBody } from '@/lib/errors';
-import type { DeclineTemplate } from '@/lib/review-notes/calls';
-import { addTemplate, readTemplates, removeTemplate } from '@/lib/review-notes/client';
-import { longestTemplateName } from '@/lib/review-notes/schema';
-import { reviewMessages } from '@/texts/messages-review';
-import * as forms from '@/texts/forms';
 import * as texts from '@/texts/review-notes';
 
-type DeclineTemplatesProps = {
+const TemplatePanel = lazy(async () => ({
+  default: (await loadCode(() => import('./template-panel'))).TemplatePanel,
+}));
+
+export type DeclineTemplatesProps = {
   reason: string;
   onInsert(text: string): void;
   /** The upstream keeps templates of staff beside those that everybody has. */
   isKept: boolean;
 };
 
-/** Reasons that are given often: a press puts one into the reason. Those of staff are read when the list is opened. */
-export function DeclineTemplates({ reason, onInsert, isKept }: DeclineTemplatesProps) {
-  const id = useId();
+/** Reasons that are given often: a press puts one into the reason. What shows them comes when it is opened. */
+export function DeclineTemplates(props: DeclineTemplatesProps) {
   const ready = useHydrated();
   const [isOpen, setOpen] = useState(false);
-  const [kept, setKept] = useState<DeclineTemplate[] | 'failed' | null>(null);
-  const readAgain = () => readTemplates().then(setKept, () => setKept('failed'));
+  const [wasOpened, setOpened] = useState(false);
   const toggle = () => {
-    if (!isOpen && isKept) void readAgain();
     setOpen(!isOpen);
-  };
-  const remove = async ({ _id, templateName }: DeclineTemplate) => {
-    await removeTemplate(_id).then(
-      () => showToast(reviewMessages.templateRemoved(templateName)),
-      showFailure,
-    );
-    await readAgain();
+    setOpened(true);
   };
   return (
     <div className="w-full">
-      <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} disabled={!ready} onClick={toggle}>
+      <Button variant="quiet" aria-expanded={isOpen} disabled={!ready} onClick={toggle}>
         {texts.templates}
       </Button>
-      <div id={id} hidden={!isOpen} className="mt-2 rounded border p-4">
-        <p className="mb-3 text-quiet">{texts.templatesHelp}</p>
-        <ul className="flex flex-wrap gap-2">
-          {texts.firstTemplates.map(({ name, text }) => (
-            <li key={name}>
-              <Button onClick={() => onInsert(text)}>{name}</Button>
-            </li>
-          ))}
-          {Array.isArray(kept) &&
-            kept.map((template) => (
-              <li key={template._id} className="flex min-w-0">
-                <Button
-                  className="min-w-0 break-words whitespace-normal"
-                  onClick={() => onInsert(template.templateText)}
-                >
-                  {template.templateName}
-                </Button>
-                <Button
-                  variant="quiet"
-                  className="px-3"
-                  aria-label={forms.removeNamed(template.templateName)}
-                  onClick={() => void remove(template)}
-                >
-                  <X size={18} aria-hidden />
-                </Button>
-              </li>
-            ))}
-        </ul>
-        {isKept && kept === null && <p className="mt-2 text-quiet">{texts.loading}</p>}
-        {kept === 'failed' && <p className="mt-2 text-red-ink">{texts.templatesFailed}</p>}
-        {isKept && <KeepTemplate reason={reason} onKept={() => void readAgain()} />}
-      </div>
-    </div>
-  );
-}
-
-const problemIn = ({ errors, message }: FailureBody) =>
-  asText(asRecord(asItems(errors)?.[0])?.msg) ?? message ?? '';
-
-/** Keeps the reason as it stands under a name. */
-function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
-  const id = useId();
-  const [name, setName] = useState('');
-  const [key, setKey] = useState<string>();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState('');
-  const isReady = name.trim() !== '' && reason.trim() !== '';
-  const keep = async () => {
-    const sent = key ?? crypto.randomUUID();
-    setKey(sent);
-    setPending(true);
-    setProblem('');
-    try {
-      await addTemplate({ templateName: name.trim(), templateText: reason.trim() }, sent);
-      showToast(reviewMessages.templateKept(name.trim()));
-      setName('');
-      setKey(undefined);
-      onKept();
-    } catch (error) {
-      const refused = error instanceof UpstreamError && [400, 409].includes(error.status) && error.body;
-      if (error instanceof UpstreamError && error.status !== 0) setKey(undefined);
-      if (refused) setProblem(problemIn(refused));
-      else showFailure(error);
-    } finally {
-      setPending(false);
-    }
-  };
-  return (
-    <div className="mt-4 flex flex-wrap items-end gap-3">
-      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
-        <label htmlFor={id} className="font-medium">
-          {texts.templateName}
-        </label>
-        <input
-          id={id}
-          value={name}
-          maxLength={longestTemplateName}
-          onChange={(event) => setName(event.target.value)}
-          aria-describedby={`${id}-help`}
-          className={`${controlLooks} min-h-10`}
-        />
-      </div>
-      <Button disabled={!isReady} pending={pending} onClick={() => void keep()}>
-        {texts.keepTemplate}
-      </Button>
-      <p
-        id={`${id}-help`}
-        className={`w-full ${problem ? 'text-red-ink' : 'text-quiet'}`}
-        role={problem ? 'alert' : undefined}
-      >
-        {problem || texts.keepTemplateHelp}
-      </p>
+      {wasOpened && (
+        <div hidden={!isOpen}>
+          <Suspense>
+            <TemplatePanel {...props} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

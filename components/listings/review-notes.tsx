@@ -1,11 +1,16 @@
 'use client';
 
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import { SectionExtrasContext, type SectionExtra } from '@/components/form/section-extras';
+import { loadCode } from '@/lib/browser/load-code';
 import type { ReviewNote } from '@/lib/review-notes/calls';
 import type { NotePlace } from '@/lib/review-notes/client';
 import * as texts from '@/texts/review-notes';
-import { NoteItem } from './note-item';
+
+// Few listings were declined.
+const NoteItem = lazy(async () => ({
+  default: (await loadCode(() => import('./note-item'))).NoteItem,
+}));
 
 /** A note is settled once it is answered or ticked off. */
 export const isSettled = ({ answer, isDone }: ReviewNote) => isDone || answer !== '';
@@ -25,10 +30,10 @@ type ReviewNotesProps = NotePlace & {
 export function ReviewNotes({ kind, id, notes, children }: ReviewNotesProps) {
   const [read, setRead] = useState(notes ?? []);
   /** What was stored since the page was drawn. */
-  const [changes, setChanges] = useState<Record<string, Partial<ReviewNote>>>({});
+  const [changes, setChanges] = useState<Changes>({});
   if (notes && notes !== read) {
     setRead(notes);
-    setChanges({});
+    setChanges(laterThan(notes, changes));
   }
   const { current, extras } = useMemo(() => {
     const current = read.map((note) => ({ ...note, ...changes[note._id] }));
@@ -43,6 +48,17 @@ export function ReviewNotes({ kind, id, notes, children }: ReviewNotesProps) {
   );
 }
 
+type Changes = Record<string, Partial<ReviewNote>>;
+
+/** What was stored while the notes were on their way from the server. */
+const laterThan = (notes: readonly ReviewNote[], changes: Changes): Changes =>
+  Object.fromEntries(
+    notes.flatMap(({ _id, version }) => {
+      const change = changes[_id];
+      return change?.version !== undefined && change.version > version ? [[_id, change]] : [];
+    }),
+  );
+
 type Store = (noteId: string, change: Partial<ReviewNote>) => void;
 
 function extrasOf(notes: readonly ReviewNote[], place: NotePlace, store: Store) {
@@ -54,7 +70,9 @@ function extrasOf(notes: readonly ReviewNote[], place: NotePlace, store: Store) 
       mark: isOpen ? texts.noteMark : texts.noteSettled,
       isOpen,
       content: own.map((note) => (
-        <NoteItem key={note._id} place={place} note={note} onStored={(change) => store(note._id, change)} />
+        <Suspense key={note._id}>
+          <NoteItem place={place} note={note} onStored={(change) => store(note._id, change)} />
+        </Suspense>
       )),
     });
   }

@@ -1,4 +1,4 @@
-import { joinedReason, reasonAlone } from './schema';
+import { joinedReason } from './schema';
 
 const notes = [
   { section: 'Photos', text: ' Too dark. ' },
@@ -12,11 +12,4 @@ it('joins reason and notes into the one text that every upstream takes', () => {
   expect(joinedReason('', notes.slice(0, 1))).toBe('Photos: Too dark.');
   expect(joinedReason('Only this.', [])).toBe('Only this.');
   expect(joinedReason(' ', [])).toBe('');
-});
-
-it('tells the reason from the notes where the text ends with them', () => {
-  expect(reasonAlone(joinedReason('Please look again.', notes), notes)).toBe('Please look again.');
-  expect(reasonAlone(joinedReason('', notes), notes)).toBe('');
-  expect(reasonAlone('Something else.', notes)).toBe('Something else.');
-  expect(reasonAlone('Something else.', [])).toBe('Something else.');
 });

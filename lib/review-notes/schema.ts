@@ -16,9 +16,3 @@ const linesOf = (notes: readonly SectionNote[]) =>
 /** Reason and notes as the one text that every upstream takes: the reason, then a line for each note (Handbook, listings 23). */
 export const joinedReason = (reason: string, notes: readonly SectionNote[]): string =>
   [reason.trim(), linesOf(notes)].filter(Boolean).join('\n\n');
-
-/** The reason out of such a text, where it ends with these notes. */
-export function reasonAlone(comments: string, notes: readonly SectionNote[]): string {
-  const lines = linesOf(notes);
-  return lines && comments.endsWith(lines) ? comments.slice(0, -lines.length).trimEnd() : comments;
-}

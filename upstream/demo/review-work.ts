@@ -7,8 +7,8 @@ import { users } from '../users/table';
 import { demoStaff } from './companies';
 import type { DemoSupply } from './traffic';
 
-/** A safari of the company whose small changes are shown at once. */
-const changedTitle = 'Tarangire Baobab Walk';
+/** A property of the company whose small changes are shown at once. */
+const changedTitle = 'Mana Floodplain Camp';
 
 const notes = [
   { section: 'Photos', text: 'None of them shows a room. Please add one of a bedroom.' },

@@ -1,0 +1,126 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { controlLooks } from '@/components/form/field';
+import { Button } from '@/components/ui/button';
+import { showFailure, showToast } from '@/components/ui/toasts';
+import { asItems, asRecord, asText } from '@/lib/contract/values';
+import { UpstreamError, type FailureBody } from '@/lib/errors';
+import type { DeclineTemplate } from '@/lib/review-notes/calls';
+import { addTemplate, readTemplates, removeTemplate } from '@/lib/review-notes/client';
+import { longestTemplateName } from '@/lib/review-notes/schema';
+import { reviewMessages } from '@/texts/messages-review';
+import * as forms from '@/texts/forms';
+import * as texts from '@/texts/review-notes';
+import type { DeclineTemplatesProps } from './decline-templates';
+
+/** The templates that everybody has, and those that staff keep, which are read when the list is opened. */
+export function TemplatePanel({ reason, onInsert, isKept }: DeclineTemplatesProps) {
+  const [kept, setKept] = useState<DeclineTemplate[] | 'failed' | null>(null);
+  const readAgain = () => readTemplates().then(setKept, () => setKept('failed'));
+  useEffect(() => {
+    if (isKept) void readAgain();
+  }, [isKept]);
+  const remove = async ({ _id, templateName }: DeclineTemplate) => {
+    await removeTemplate(_id).then(
+      () => showToast(reviewMessages.templateRemoved(templateName)),
+      showFailure,
+    );
+    await readAgain();
+  };
+  return (
+    <div className="mt-2 rounded border p-4">
+      <p className="mb-3 text-quiet">{texts.templatesHelp}</p>
+      <ul className="flex flex-wrap gap-2">
+        {texts.firstTemplates.map(({ name, text }) => (
+          <li key={name}>
+            <Button onClick={() => onInsert(text)}>{name}</Button>
+          </li>
+        ))}
+        {Array.isArray(kept) &&
+          kept.map((template) => (
+            <li key={template._id} className="flex min-w-0">
+              <Button
+                className="min-w-0 break-words whitespace-normal"
+                onClick={() => onInsert(template.templateText)}
+              >
+                {template.templateName}
+              </Button>
+              <Button
+                variant="quiet"
+                className="px-3"
+                aria-label={forms.removeNamed(template.templateName)}
+                onClick={() => void remove(template)}
+              >
+                <X size={18} aria-hidden />
+              </Button>
+            </li>
+          ))}
+      </ul>
+      {isKept && kept === null && <p className="mt-2 text-quiet">{texts.loading}</p>}
+      {kept === 'failed' && <p className="mt-2 text-red-ink">{texts.templatesFailed}</p>}
+      {isKept && <KeepTemplate reason={reason} onKept={() => void readAgain()} />}
+    </div>
+  );
+}
+
+const problemIn = ({ errors, message }: FailureBody) =>
+  asText(asRecord(asItems(errors)?.[0])?.msg) ?? message ?? '';
+
+/** Keeps the reason as it stands under a name. */
+function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const [key, setKey] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const isReady = name.trim() !== '' && reason.trim() !== '';
+  const keep = async () => {
+    const sent = key ?? crypto.randomUUID();
+    setKey(sent);
+    setPending(true);
+    setProblem('');
+    try {
+      await addTemplate({ templateName: name.trim(), templateText: reason.trim() }, sent);
+      showToast(reviewMessages.templateKept(name.trim()));
+      setName('');
+      setKey(undefined);
+      onKept();
+    } catch (error) {
+      const refused = error instanceof UpstreamError && [400, 409].includes(error.status) && error.body;
+      if (error instanceof UpstreamError && error.status !== 0) setKey(undefined);
+      if (refused) setProblem(problemIn(refused));
+      else showFailure(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-3">
+      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
+        <label htmlFor={id} className="font-medium">
+          {texts.templateName}
+        </label>
+        <input
+          id={id}
+          value={name}
+          maxLength={longestTemplateName}
+          onChange={(event) => setName(event.target.value)}
+          aria-describedby={`${id}-help`}
+          className={`${controlLooks} min-h-10`}
+        />
+      </div>
+      <Button disabled={!isReady} pending={pending} onClick={() => void keep()}>
+        {texts.keepTemplate}
+      </Button>
+      <p
+        id={`${id}-help`}
+        className={`w-full ${problem ? 'text-red-ink' : 'text-quiet'}`}
+        role={problem ? 'alert' : undefined}
+      >
+        {problem || texts.keepTemplateHelp}
+      </p>
+    </div>
+  );
+}
