@@ -46,6 +46,7 @@ test.describe('Staff', () => {
       await expect(box(page, all[1]!.title)).toBeChecked();
       await expect(bar(page).getByRole('status')).toHaveText('All 3 chosen');
       await page.reload();
+      await expect(box(page, all[1]!.title)).toBeChecked();
       await box(page, all[1]!.title).uncheck();
       await expect(bar(page).getByRole('status')).toHaveText('All 3 but 1 chosen');
       await expectAccessible(page);
