@@ -9,6 +9,9 @@ const files = [...importGraph(checkout).keys()].filter((file) => !ofTests.test(f
 /** What a new resource adds a line to. */
 const places = ['lib/calls/described.ts', 'lib/resources.ts', 'upstream/served.ts'];
 
+/** Where it is said which lists can be taken along, and with which columns. */
+const taken = ['lib/exports/calls.ts', 'upstream/exports/columns.ts', 'upstream/exports/sources.ts'];
+
 const textOf = (file) => readFileSync(join(checkout, file), 'utf8');
 const isOwn = (file, folder) => file.includes(`/${folder}/`) || file.endsWith(`/${folder}.ts`);
 
@@ -18,9 +21,12 @@ test.each([
     'useful-info',
     /useful-?info/i,
     // Titles of pages, texts that are exact, the screens that need a list of reference, and the demo network.
-    ['texts/en/menu.ts', 'texts/en/messages.ts', 'lib/reference/calls.ts', 'upstream/demo/load.ts'],
+    [
+      ...['texts/en/menu.ts', 'texts/en/messages.ts', 'lib/reference/calls.ts', 'upstream/demo/load.ts'],
+      ...['lib/exports/schema.ts', 'texts/en/messages-exports.ts', 'upstream/exports/routes.ts', ...taken],
+    ],
   ],
-  ['feedback', /\bfrom '[^']*\/feedback(\/[^']*)?'/, ['upstream/demo/load.ts']],
+  ['feedback', /\bfrom '[^']*\/feedback(\/[^']*)?'/, ['upstream/demo/load.ts', ...taken]],
 ])('%s is named by its own folders and by a line in three places', (folder, name, besides) => {
   const naming = files.filter((file) => name.test(textOf(file)) && !isOwn(file, folder));
   expect(naming.sort()).toEqual([...places, ...besides].sort());

@@ -31,7 +31,7 @@ const companyName = (id: PgColumn) =>
 const websiteNames = (isAmong: SQL) =>
   sql`(select string_agg(${websites.name}, ', ' order by ${websites.name}) from ${websites} where ${isAmong})`;
 /** A text of the form that a listing keeps. */
-const content = (field: string) => sql`nullif(${listings.content} ->> ${sql.raw(`'${field}'`)}, '')`;
+const content = (field: string) => sql`nullif(${listings.content} ->> ${field}::text, '')`;
 
 /** Who owns a listing and what is paid for it is told to staff alone, as in the lists. */
 export const listingColumns = (viewer: Viewer): Column[] => [

@@ -218,7 +218,7 @@ describe('a file', () => {
   });
 
   it('goes on behind its last row, each row once, over pages that are alike', async () => {
-    const { server, admin } = network;
+    const { admin } = network;
     await addEnquiries(2 * pageSize + 3, { lastName: 'Manyfold' });
     const ids = await column('id', 'enquiries', admin, '&search=manyfold');
     expect(ids).toHaveLength(2 * pageSize + 3);

@@ -27,11 +27,19 @@ export const pageSize = 1000;
 type Last = { sort_key: string | null; id: string };
 type Read = Last & Record<string, Cell>;
 
+/** What a row's place is compared as: its text alone goes through the program, so that no digit of it is lost. */
+const casts: Record<Sort['type'], (key: string) => SQL> = {
+  text: (key) => sql`${key}::text`,
+  float8: (key) => sql`${key}::float8`,
+  timestamptz: (key) => sql`${key}::timestamptz`,
+};
+const directions = { asc: sql`asc`, desc: sql`desc` };
+
 /** What comes behind a row. For what has a value everywhere it is a comparison that the list's own index answers. */
 function behind({ sort, id }: Source, last: Last): SQL {
   const { by, order, nullable } = sort;
   if (last.sort_key === null) return sql`${by} is null and ${id} < ${last.id}`;
-  const key = sql`${last.sort_key}::${sql.raw(sort.type)}`;
+  const key = casts[sort.type](last.sort_key);
   if (order === 'desc' && !nullable) return sql`(${by}, ${id}) < (${key}, ${last.id})`;
   const further = order === 'desc' ? sql`${by} < ${key}` : sql`${by} > ${key}`;
   const missing = nullable ? sql` or ${by} is null` : sql``;
@@ -46,7 +54,7 @@ function readPage(db: Database, source: Source, last: Last | null): Promise<Read
   return rowsOf<Read>(
     db,
     sql`select ${sql.join(cells, sql`, `)}, (${sort.by})::text as sort_key, ${id} as id from ${from}${condition}
-      order by ${sort.by} ${sql.raw(sort.order)} nulls last, ${id} desc nulls last limit ${pageSize}`,
+      order by ${sort.by} ${directions[sort.order]} nulls last, ${id} desc nulls last limit ${pageSize}`,
   );
 }
 
