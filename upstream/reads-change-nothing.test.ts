@@ -50,7 +50,9 @@ beforeAll(async () => {
     '/dashboard/adverts/:id': banner,
     '/dashboard/info/:id': body._id,
     '/api/v1/feedback/:id': 'feedback-one',
+    '/dashboard/adverts/:id/clicks': banner,
     '/api/v1/sites/:id/listings': website,
+    '/api/v1/sites/:id/banners': website,
   };
 });
 afterAll(() => server.close());

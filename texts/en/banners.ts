@@ -30,7 +30,6 @@ export const to = 'To';
 export const toHint = 'Its last day; without one there is no end.';
 export const monthPrice = 'What the partner pays per month (US $)';
 export const monthPriceHint = 'For all websites together. Leave it empty where nothing is paid.';
-export const state = 'Plan';
 export const states = { planned: 'Planned', running: 'Running', ended: 'Ended' } as const;
 export const clicks = 'Clicks';
 export const clicksOf = (days: number, shown: string) => `${shown} in the last ${days} days, by UTC days.`;

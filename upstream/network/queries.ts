@@ -1,4 +1,4 @@
-import { and, gte, inArray, lte, sql } from 'drizzle-orm';
+import { gte, inArray, sql } from 'drizzle-orm';
 import { addDays, dayMs, dayOf, type Month } from '../../lib/days';
 import type { Answering, Applied, Reviewed } from '../../lib/network/calls';
 import { answerDays } from '../../lib/network/schema';
@@ -16,6 +16,8 @@ import type { Site } from './listings';
 /** The most websites and companies that are told one by one. */
 const mostSites = 200;
 const mostCompanies = 1000;
+/** The most enquiries of which it is measured how soon they were answered. */
+const mostMeasured = 100_000;
 
 const monthIn = (day: string) => day.slice(0, 7);
 const startOf = (months: readonly Month[]) => new Date(months[0]!.from);
@@ -73,26 +75,35 @@ export async function measureReviews(db: Database, months: readonly Month[]) {
 
 const nothing: Reviewed = { decided: 0, within: 0, medianHours: null };
 
-/** How soon each company answered the enquiries of the last days, the slowest first: those whose enquiries wait and had no answer at all, then by the median. */
+/**
+ * How soon each company answered the enquiries of the last days, the slowest first: those whose enquiries wait and had no answer at all,
+ * then by the median. They are counted by their days; of the newest alone it is measured how soon, so that it costs no more with millions.
+ */
 export async function measureAnswers(db: Database, now: Date) {
   const to = dayOf(now);
   const from = addDays(to, 1 - answerDays);
-  const dayAgo = new Date(now.valueOf() - dayMs);
-  const minutes = sql`extract(epoch from ${enquiries.answeredAt} - ${enquiries.inquiryDate})::float8 / 60`;
-  const isOfThese = and(
-    gte(enquiries.inquiryDate, new Date(from)),
-    sql`${enquiries.inquiryDate} < ${new Date(addDays(to, 1)).toISOString()}::timestamptz`,
-  );
+  const dayAgo = new Date(now.valueOf() - dayMs).toISOString();
+  const companyKey = scopeKey({ of: 'company', id: '' });
   const rows = await rowsOf<Answering>(
     db,
-    sql`select ${companies.id} as "_id", ${companies.companyName} as "companyName", counted.*
-    from (
-      select company_id, count(*)::int as enquiries,
-        (count(*) filter (where answered_at is null and ${lte(enquiries.inquiryDate, dayAgo)}))::int as late,
-        percentile_cont(0.5) within group (order by ${minutes}) as "medianMinutes"
-      from ${enquiries} where ${isOfThese} group by company_id
-    ) as counted join ${companies} on ${companies.id} = counted.company_id
-    order by "medianMinutes" is null and late > 0 desc, "medianMinutes" desc nulls last, late desc, ${companies.id}
+    sql`with newest as (
+      select ${enquiries.companyId} as company_id, ${enquiries.inquiryDate} as sent, ${enquiries.answeredAt} as answered
+      from ${enquiries} where ${gte(enquiries.inquiryDate, new Date(from))}
+      order by ${enquiries.inquiryDate} desc nulls last, ${enquiries.id} desc nulls last limit ${mostMeasured}
+    ), measured as (
+      select company_id, (count(*) filter (where answered is null and sent <= ${dayAgo}::timestamptz))::int as late,
+        percentile_cont(0.5) within group (order by extract(epoch from answered - sent)::float8 / 60) as minutes
+      from newest group by company_id
+    )
+    select ${companies.id} as "_id", ${companies.companyName} as "companyName", counted.total as enquiries,
+      coalesce(measured.late, 0) as late, measured.minutes as "medianMinutes"
+    from ${companies} cross join lateral (
+      select coalesce(sum(daily.total), 0)::int as total from ${dailyCounts} daily
+      where daily.scope = ${companyKey}::text || ${companies.id} and daily.metric = 'enquiries'
+        and daily.day between ${from}::date and ${to}::date
+    ) as counted left join measured on measured.company_id = ${companies.id}
+    where counted.total > 0
+    order by (measured.minutes is null and coalesce(measured.late, 0) > 0) desc, measured.minutes desc nulls last, late desc, ${companies.id}
     limit ${mostCompanies}`,
   );
   return { from, to, companies: rows };

@@ -19,7 +19,7 @@ const looks: Record<PlanState, ComponentProps<typeof Badge>['tone']> = {
 const planColumns = (today: string): Column<Banner>[] => [
   {
     id: 'state',
-    header: texts.state,
+    header: texts.plan,
     cell: ({ row }) => {
       const state = planState(row.original, today);
       return <Badge tone={looks[state]}>{texts.states[state]}</Badge>;
