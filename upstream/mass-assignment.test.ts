@@ -53,8 +53,9 @@ function claiming(path: string, { form, json }: Body): Body {
 
 /** What differs between any two records that were made alike; the tests' clock stands still. */
 const ownToEach = /^(id|slug|reference_number|holder|total|email|search_text|(verify_)?token_hash)$/;
-/** The review of a listing that is new names that listing. */
-const ownTo = (table: string) => (table === 'reviews' ? /^(id|listing_id)$/ : ownToEach);
+/** The review and the version of a listing that is new name that listing. */
+const ownTo = (table: string) =>
+  /^(reviews|listing_version)/.test(table) ? /^(id|listing_id|content_id)$/ : ownToEach;
 const alike = (rows: WholeDatabase) =>
   Object.fromEntries(
     Object.entries(rows)

@@ -43,6 +43,10 @@ beforeAll(async () => {
   known = {
     '/dashboard/safari/:slug': safari.slug,
     '/dashboard/property/:slug': lodge.slug,
+    '/dashboard/listing-versions/safari/:id': safari._id,
+    '/dashboard/listing-versions/safari/:id/difference': safari._id,
+    '/dashboard/listing-versions/property/:id': lodge._id,
+    '/dashboard/listing-versions/property/:id/difference': lodge._id,
     '/dashboard/enquiries/:id': enquiry.body._id,
     '/dashboard/enquiries/:id/desk': enquiry.body._id,
     '/dashboard/enquiries/:id/messages': enquiry.body._id,

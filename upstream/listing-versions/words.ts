@@ -8,8 +8,8 @@ export type Words = { runs: Run[]; ends: 'lf' | 'crlf' | null };
 type Piece = Extract<Run, { text: string }>;
 
 /** Beyond so many differences two texts are two texts: what is found costs more than it says. */
-const mostSentences = 600;
-const mostWords = 300;
+const mostSentences = 250;
+const mostWords = 250;
 /** Words are told apart where at least this part of both stayed. */
 const leastKept = 0.25;
 /** A stretch that stayed is told in full up to so many characters; of a longer one, so many at each end. */
