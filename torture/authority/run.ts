@@ -3,7 +3,8 @@ import makeTemplate from '../../upstream/test/template.mjs';
 import { randomOf } from '../random';
 import type { Amount, Finding } from '../result';
 import { compareMatrix, type Compared } from './matrix';
-import { leftOut, rows } from './table';
+import { leftOut } from './left-out';
+import { rows } from './table';
 
 /** One in so many pairs of a call and an identity is in the share. */
 const shareOfMatrix = 24;

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { dayMs, dayOf, monthsUntil } from '../../lib/days';
 import { listingKinds, type ListingKind } from '../../lib/listings/listing';
 import { networkMonths } from '../../lib/network/schema';
