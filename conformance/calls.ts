@@ -98,6 +98,13 @@ export const recordReads: readonly RecordRead[] = [
     key: '_id',
     param: 'id',
   },
+  {
+    call: 'GET /dashboard/adverts/:id/clicks',
+    list: 'GET /dashboard/paginated-adverts',
+    id: 'banner',
+    key: '_id',
+    param: 'id',
+  },
   { call: 'GET /api/v1/feedback/:id', list: 'GET /api/v1/feedback', id: 'feedback', key: 'id', param: 'id' },
   { call: 'GET /dashboard/partner-details', list: 'GET /dashboard/safari-owners', id: undefined, key: '_id' },
 ];
