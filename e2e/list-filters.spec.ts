@@ -148,8 +148,8 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await page.getByLabel('Status').selectOption('unverified');
     await expect(page).toHaveURL(/status=unverified$/);
     const states = rows(page).locator('td[data-label="Verified"]');
-    await expect(states.first()).toHaveText('No');
-    for (const text of await states.allTextContents()) expect(text).toBe('No');
+    await expect(states.first()).toHaveText('Not verified');
+    for (const text of await states.allTextContents()) expect(text).toBe('Not verified');
   });
 
   test('leaves out of an address what is no filter', async ({ page }) => {

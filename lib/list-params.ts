@@ -77,10 +77,10 @@ export function listAddress(path: string, params: ListParams): string {
 }
 
 /** What of an address makes up a view: all but the page and the record that is open; `hidden` are the columns that are left out now. */
-export function viewQuery(path: string, params: ListParams, hidden: readonly string[]): string {
+export function viewQuery(params: ListParams, hidden: readonly string[]): string {
   const { id: _id, ...kept } = params;
   const hide = writeHiddenColumns(hidden) || noColumn;
-  return listAddress(path, { ...kept, page: 1, hide }).split('?')[1] ?? '';
+  return listAddress('', { ...kept, page: 1, hide }).slice(1);
 }
 /** What narrows and sorts a list, as a query: all that it finds, on whichever page. */
 export const foundAddress = ({ id: _id, perPage: _perPage, ...params }: ListParams) =>

@@ -36,9 +36,12 @@ const otherAddresses: Record<string, string> = {
   '/dashboard/safari-owners': '/safari-owner/list',
 };
 
+/** The page that is shown at an address, by the address that the menu has for it. */
+export const pageAt = (pathname: string) => otherAddresses[pathname] ?? pathname;
+
 /** Says whether a menu link stands for the page at `pathname` (without the base path); at whichever of its addresses. */
 export function isCurrent(href: string, pathname: string): boolean {
-  const page = otherAddresses[pathname] ?? pathname;
+  const page = pageAt(pathname);
   return page === href || page.startsWith(`${href}/`);
 }
 

@@ -85,7 +85,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
       isChosenFrom={Boolean(choose)}
     />
   );
-  const views = await viewsOf(definition.name);
+  const views = await viewsOf(route);
   const state = listState(data);
   const unreadable = data?.unreadable ?? 0;
   const last = data?.totalPages ?? 1;
@@ -132,7 +132,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
               params={params}
               choices={columnChoices(table, definition, hidden)}
             />
-            {views && <SaveView {...views} query={viewQuery(path, params, hidden)} />}
+            {views && <SaveView {...views} query={viewQuery(params, hidden)} />}
           </div>
         </div>
         {filters && <FilterChips path={path} params={params} chosen={filters.chosen} />}

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react';
 import { loadCode } from '@/lib/browser/load-code';
 import { useHydrated } from '@/lib/browser/hydrated';
 import type { ListView } from '@/lib/list-views/calls';
-import type { ViewedList } from '@/lib/list-views/schema';
 import * as texts from '@/texts/lists';
 
 // Nobody needs it before the button is pressed.
@@ -13,7 +12,8 @@ const ViewDialog = lazy(async () => ({
 }));
 
 export type SaveViewProps = {
-  list: ViewedList;
+  /** The page of the list. */
+  list: string;
   /** What the list shows now, as a view keeps it. */
   query: string;
   /** The person's views of all lists; nothing waits for them. */

@@ -60,7 +60,7 @@ function ViewItem({ view, onRename, onRemove }: ViewItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-2">
       <span className="min-w-0 flex-1 basis-40 py-2">
-        <PageLink href={viewAddress(view) ?? '/'} className="wrap-anywhere text-accent hover:underline">
+        <PageLink href={viewAddress(view)} className="wrap-anywhere text-accent hover:underline">
           {name}
         </PageLink>
         {shared && <span className="ml-2 text-quiet">{texts.ofStaff}</span>}

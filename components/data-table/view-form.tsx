@@ -10,7 +10,7 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import type { ListView } from '@/lib/list-views/calls';
 import { renameView, saveView } from '@/lib/list-views/client';
-import { longestViewName, type ViewedList } from '@/lib/list-views/schema';
+import { longestViewName } from '@/lib/list-views/schema';
 import * as texts from '@/texts/lists';
 import { viewMessages } from '@/texts/messages-views';
 
@@ -20,7 +20,7 @@ type ViewFormProps = {
   /** The view that gets another name; null for a new one. */
   view: ListView | null;
   /** What a new one keeps. */
-  begin: { list: ViewedList; query: string };
+  begin: { list: string; query: string };
   canShare: boolean;
   onSaved(): void;
 };

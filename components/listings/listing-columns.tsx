@@ -41,7 +41,10 @@ export const listingOwner = (kind: OrganizationType): Column<ListingRow> => ({
     if (!id) return companyName;
     const address = listAddress(ownerKinds[kind].path, { page: 1, search: '', id });
     return (
-      <PageLink href={address} className="text-accent underline-offset-4 hover:underline">
+      <PageLink
+        href={address}
+        className="inline-block py-0.5 wrap-anywhere text-accent underline-offset-4 hover:underline"
+      >
         {companyName}
       </PageLink>
     );

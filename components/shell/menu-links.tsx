@@ -92,7 +92,7 @@ function Group({ entry, items, open, path, views }: GroupProps) {
             >
               {item.title}
             </PageLink>
-            {views && <MenuViews views={views} page={item.href} />}
+            {views && item === items.at(-1) && <MenuViews views={views} page={item.href} />}
           </li>
         ))}
       </ul>

@@ -2,18 +2,15 @@ import { Suspense } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import type { Route } from '@/lib/access';
 import type { ListView } from '@/lib/list-views/calls';
-import { isViewedList, viewAddress, viewLists } from '@/lib/list-views/schema';
+import { viewAddress } from '@/lib/list-views/schema';
 import * as texts from '@/texts/shell';
 
 /** The views that stand in the menu, and the address of the open page. */
 export type ViewsInMenu = { known: Promise<ListView[]>; address: string };
 type Props = { views: ViewsInMenu; page: Route };
 
-const pagesWithViews: readonly string[] = Object.values(viewLists).map(({ page }) => page);
-
 /** The views of a list under its entry in the menu; the page does not wait for them. */
 export function MenuViews(props: Props) {
-  if (!pagesWithViews.includes(props.page)) return null;
   return (
     <Suspense fallback={null}>
       <LoadedViews {...props} />
@@ -22,14 +19,14 @@ export function MenuViews(props: Props) {
 }
 
 async function LoadedViews({ views, page }: Props) {
-  const own = (await views.known).filter(({ list }) => isViewedList(list) && viewLists[list].page === page);
+  const own = (await views.known).filter(({ list }) => list === page);
   if (own.length === 0) return null;
   return (
     <ul aria-label={texts.views} className="group-data-[menu=folded]/shell:lg:hidden">
       {own.map((view) => (
         <li key={view._id}>
           <PageLink
-            href={viewAddress(view) ?? page}
+            href={viewAddress(view)}
             data-view
             aria-current={viewAddress(view) === views.address || undefined}
             title={view.name}

@@ -5,7 +5,7 @@ import { newViewSchema, viewNameSchema } from './form';
 
 const capability = 'list-views';
 
-/** A list as somebody likes to see it: `query` is its address behind the path. */
+/** A list as somebody likes to see it: `list` is the page of the list, `query` its address behind that. */
 const view = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),

@@ -1,10 +1,14 @@
-import { canOpen, reaches } from '../access';
+import { canOpen, described, reaches, routes } from '../access';
 import { staff, type Role, type TokenUser } from '../roles';
-import { viewLists, type ViewedList } from './schema';
 
 /** Who keeps views for all staff, and sees those. */
 export const mayShareViews = (role: Role) => staff.includes(role);
 
-/** Whether somebody may open a list at all. */
-export const mayOpenList = (user: TokenUser, list: ViewedList) =>
-  canOpen(user.type, viewLists[list].page) && reaches(user, viewLists[list].page);
+/** The pages that entries of the menu lead to, which the views of a list stand under. */
+const landings = new Set(described.flatMap(({ menu }) => menu?.pages.at(-1) ?? []));
+
+/** Whether a page is one that views can be kept of, and somebody may open it. */
+export function mayKeepViews(user: TokenUser, page: string): boolean {
+  const route = routes.find((one) => one === page);
+  return route !== undefined && landings.has(route) && canOpen(user.type, route) && reaches(user, route);
+}

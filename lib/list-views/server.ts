@@ -2,11 +2,11 @@ import 'server-only';
 import { cache } from 'react';
 import { UpstreamError } from '../errors';
 import { hasCapability } from '../server/capabilities';
+import { pageAt } from '../menu';
 import { read } from '../server/read';
 import { currentUser } from '../server/require-user';
 import type { ListView } from './calls';
-import { mayShareViews } from './rights';
-import { isViewedList } from './schema';
+import { mayKeepViews, mayShareViews } from './rights';
 
 export const hasViews = () => hasCapability('list-views');
 
@@ -21,9 +21,10 @@ export const listViews = cache(async (): Promise<ListView[]> => {
   }
 });
 
-/** What a list needs to keep views of itself; null for a list that has none, or where the upstream keeps none. The views themselves are still on their way. */
-export async function viewsOf(name: string) {
+/** What the list of a page needs to keep views of itself; null where it has none, or the upstream keeps none. The views themselves are still on their way. */
+export async function viewsOf(path: string) {
   const user = await currentUser();
-  if (!user || !isViewedList(name) || !hasViews()) return null;
-  return { list: name, views: listViews(), canShare: mayShareViews(user.type) };
+  const list = pageAt(path);
+  if (!user || !hasViews() || !mayKeepViews(user, list)) return null;
+  return { list, views: listViews(), canShare: mayShareViews(user.type) };
 }

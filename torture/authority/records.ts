@@ -92,7 +92,7 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
   };
   const view = async (userId: string, shared = false) => {
     const id = newId(clock.now());
-    const kept = { list: 'enquiries', name: id, query: `search=${marker}`, createdAt: clock.now() };
+    const kept = { list: '/enquiries', name: id, query: `search=${marker}`, createdAt: clock.now() };
     await db.insert(listViews).values({ ...kept, id, userId, shared });
     return id;
   };

@@ -60,7 +60,7 @@ function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
   if (call.endsWith('/mark-enquiries-read')) return { search: 'nobody' };
   if (call.endsWith('/replies')) return { text: 'We would love to.' };
   if (/^(POST|PUT) .*\/saved-replies/.test(call)) return { replyName: randomUUID(), replyText: 'Yes.' };
-  if (call === 'POST /dashboard/list-views') return { list: 'enquiries', name: randomUUID(), query: '' };
+  if (call === 'POST /dashboard/list-views') return { list: '/enquiries', name: randomUUID(), query: '' };
   if (call === 'PUT /dashboard/list-views/:id') return { name: randomUUID() };
   if (call.endsWith('/note')) return { note: 'Quiet tent.' };
   if (call.endsWith('/state')) return { state: 'won' };

@@ -4,12 +4,12 @@ import { listViews } from '../list-views/table';
 /** What staff of the demo network keeps for each other, each under its list in the menu. */
 const kept = [
   {
-    list: 'safaris',
+    list: '/safaris/list',
     name: 'Seen most, on sites today',
     query: 'sort=views&order=desc&shown=today&hide=none',
   },
   {
-    list: 'properties',
+    list: '/properties/list',
     name: 'Dearest first',
     query: 'sort=price&order=desc&status=approved&hide=enquiries',
   },

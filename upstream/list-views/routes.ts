@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { viewMessages } from '@/texts/messages-views';
-import { mayOpenList, mayShareViews } from '../../lib/list-views/rights';
+import { mayKeepViews, mayShareViews } from '../../lib/list-views/rights';
 import { mostViews } from '../../lib/list-views/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -24,7 +24,7 @@ export function listViewRoutes(app: FastifyInstance, { db, now }: Context): void
   route(app, 'GET /dashboard/list-views', ({ user }) => findViews(db, user));
 
   route(app, 'POST /dashboard/list-views', async ({ user, body, request }) => {
-    if (!mayOpenList(user, body.list)) throw refuse('list', viewMessages.notYours);
+    if (!mayKeepViews(user, body.list)) throw refuse('list', viewMessages.notYours);
     if (body.shared && !mayShareViews(user.type)) throw refuse('shared', viewMessages.staffOnly);
     const createdAt = now();
     const added = { id: newId(createdAt), createdAt };
