@@ -93,7 +93,7 @@ test.describe('Staff', { tag: ['@extension', '@phone'] }, () => {
     const versions = owner.getByRole('list', { name: 'Versions' }).getByRole('listitem');
     await expect(versions).toHaveCount(3);
     // Who decided is not told to owners by name.
-    await expect(versions.nth(1)).toContainText(/Approved.* · Administrator$/s);
+    await expect(versions.nth(1)).toContainText(/Approved.* · AdministratorSee what changed/s);
     await expect(versions.first()).toContainText('What the listing holds now');
     await versions
       .nth(1)
