@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select';
 import { formatCount } from '@/lib/format';
 import * as texts from '@/texts/choosing';
 import { countOf, everything, nothing, type RowChoice } from './choice';
-import type { Choosing } from './chooser';
+import type { Choosing } from './choice';
 
 type ChoiceBarProps = Choosing & {
   filter: string;

@@ -1,4 +1,8 @@
+import type { Choice } from '@/lib/choice';
 import { listAddress, type ListParams } from '@/lib/list-params';
+
+/** What can be done with the rows that are chosen of a list: the page that leads to, and its actions. */
+export type Choosing = { list: string; path: string; actions: readonly Choice[] };
 
 /** The rows that a person has chosen of a list: these, or all that the list finds but these. */
 export type RowChoice = { isAll: boolean; ids: readonly string[] };

@@ -3,11 +3,15 @@
 import { lazy, Suspense, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { loadCode } from '@/lib/browser/load-code';
 import { keep, kept, useKept } from '@/lib/browser/kept';
-import type { Choice } from '@/lib/choice';
-import { choiceKey, isChosen, readChoice, withRows, writeChoice, type RowChoice } from './choice';
-
-/** What can be done with the rows that are chosen of a list: the page that leads to, and its actions. */
-export type Choosing = { list: string; path: string; actions: readonly Choice[] };
+import {
+  choiceKey,
+  isChosen,
+  readChoice,
+  withRows,
+  writeChoice,
+  type Choosing,
+  type RowChoice,
+} from './choice';
 
 type ChooserProps = Choosing & { filter: string; total: number | undefined; children: ReactNode };
 

@@ -5,22 +5,12 @@ import { loadCode } from '@/lib/browser/load-code';
 import { useHydrated } from '@/lib/browser/hydrated';
 import type { ListView } from '@/lib/list-views/calls';
 import * as texts from '@/texts/lists';
+import type { SaveViewProps } from './view-dialog';
 
 // Nobody needs it before the button is pressed.
 const ViewDialog = lazy(async () => ({
   default: (await loadCode(() => import('./view-dialog'))).ViewDialog,
 }));
-
-export type SaveViewProps = {
-  /** The page of the list. */
-  list: string;
-  /** What the list shows now, as a view keeps it. */
-  query: string;
-  /** The person's views of all lists; nothing waits for them. */
-  views: Promise<ListView[]>;
-  /** Whether the person may keep a view for all staff. */
-  canShare: boolean;
-};
 
 /** Keeps what the list shows under a name, and opens the views that there are. */
 export function SaveView(props: SaveViewProps) {

@@ -12,8 +12,18 @@ import { viewAddress } from '@/lib/list-views/schema';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/lists';
 import { viewMessages } from '@/texts/messages-views';
-import type { SaveViewProps } from './save-view';
 import { ViewForm } from './view-form';
+
+export type SaveViewProps = {
+  /** The page of the list. */
+  list: string;
+  /** What the list shows now, as a view keeps it. */
+  query: string;
+  /** The person's views of all lists; nothing waits for them. */
+  views: Promise<ListView[]>;
+  /** Whether the person may keep a view for all staff. */
+  canShare: boolean;
+};
 
 type ViewDialogProps = SaveViewProps & { onClose(): void };
 

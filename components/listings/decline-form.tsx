@@ -2,13 +2,13 @@
 
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
-import { ownersSections } from '@/lib/listings/sections';
 import { longestComments } from '@/lib/review-notes/schema';
 import * as forms from '@/texts/forms';
 import * as texts from '@/texts/review-notes';
 import { DeclineNotes } from './decline-notes';
 import { DeclineTemplates } from './decline-templates';
 import { useDecline, type DeclineOf } from './use-decline';
+import { ownersSections } from './owners-sections';
 
 /** Declines a listing with a reason for its owner, out of templates if need be, and a note at any section of its form (Handbook, listings 23). */
 export function DeclineForm(props: DeclineOf) {

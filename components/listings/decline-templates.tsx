@@ -5,17 +5,11 @@ import { Button } from '@/components/ui/button';
 import { loadCode } from '@/lib/browser/load-code';
 import { useHydrated } from '@/lib/browser/hydrated';
 import * as texts from '@/texts/review-notes';
+import type { DeclineTemplatesProps } from './template-panel';
 
 const TemplatePanel = lazy(async () => ({
   default: (await loadCode(() => import('./template-panel'))).TemplatePanel,
 }));
-
-export type DeclineTemplatesProps = {
-  reason: string;
-  onInsert(text: string): void;
-  /** The upstream keeps templates of staff beside those that everybody has. */
-  isKept: boolean;
-};
 
 /** Reasons that are given often: a press puts one into the reason. What shows them comes when it is opened. */
 export function DeclineTemplates(props: DeclineTemplatesProps) {

@@ -13,7 +13,13 @@ import { longestTemplateName } from '@/lib/review-notes/schema';
 import { reviewMessages } from '@/texts/messages-review';
 import * as forms from '@/texts/forms';
 import * as texts from '@/texts/review-notes';
-import type { DeclineTemplatesProps } from './decline-templates';
+
+export type DeclineTemplatesProps = {
+  reason: string;
+  onInsert(text: string): void;
+  /** The upstream keeps templates of staff beside those that everybody has. */
+  isKept: boolean;
+};
 
 /** The templates that everybody has, and those that staff keep, which are read when the list is opened. */
 export function TemplatePanel({ reason, onInsert, isKept }: DeclineTemplatesProps) {

@@ -6,13 +6,12 @@ import { areKeysHeld, takeKeys } from '@/lib/browser/early-keys';
 import { watchKeys, type Opened } from '@/lib/browser/keys';
 import * as messages from '@/texts/messages';
 import * as texts from '@/texts/shell';
+import type { ShortcutProps } from './finder';
 
-/** A dialog that a key opens; `onKeys` shows the list of the keys in its place. */
-export type ShortcutProps = { onClose(): void; onKeys(): void };
 type Show = (shown: ComponentType<ShortcutProps> | 'loading' | null) => void;
 
 const code: Record<Opened, () => Promise<ComponentType<ShortcutProps>>> = {
-  find: () => import('@/components/finder/finder').then(({ Finder }) => Finder),
+  find: () => import('./finder').then(({ Finder }) => Finder),
   keys: () => import('./key-list').then(({ KeyList }) => KeyList),
 };
 

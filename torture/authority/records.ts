@@ -10,7 +10,7 @@ import { createGeneralEnquiries } from '../../upstream/general-enquiries/create'
 import { companyInvitations } from '../../upstream/people/table';
 import { newId } from '../../upstream/ids';
 import type { ListingContent } from '../../upstream/listings/content';
-import { ownerNow } from '../../upstream/listing-versions/keep';
+import { ownerNow } from '../../upstream/listings/versions';
 import { listingVersions, versionContents } from '../../upstream/listing-versions/table';
 import { createListing } from '../../upstream/listings/queries';
 import { listings } from '../../upstream/listings/table';

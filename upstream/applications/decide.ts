@@ -8,7 +8,7 @@ import type { Database } from '../db/client';
 import { HttpError, notFound } from '../errors';
 import { removeUnused, setUses } from '../files/uses';
 import { note } from '../deeds/note';
-import { endClaims } from '../review/claims';
+import { endClaims } from '../listings/reviews';
 import { nextVersion, requireVersion, type Expected } from '../versions';
 import { createUser, findUserByEmail, type User } from '../users/queries';
 import { invite } from './invite';

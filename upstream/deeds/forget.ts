@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Change } from '../../lib/history/schema';
 import type { Database } from '../db/client';
-import { forgetInVersions } from '../listing-versions/forget';
+import { forgetInVersions } from './forget-in-versions';
 import { history } from './table';
 
 type Person = { id: string; name: string; email: string };

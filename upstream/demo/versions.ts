@@ -3,7 +3,7 @@ import { insertAll } from '../db/batches';
 import type { Database } from '../db/client';
 import { setUses } from '../files/uses';
 import { picturesOf, type ListingContent } from '../listings/content';
-import { ownerNow, versionHolder } from '../listing-versions/keep';
+import { ownerNow, versionHolder } from '../listings/versions';
 import { listingVersions, versionContents } from '../listing-versions/table';
 import { demoStaff } from './companies';
 import type { DemoOwner } from './supply';

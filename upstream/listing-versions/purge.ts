@@ -2,12 +2,10 @@ import { and, eq, exists, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { fileAddress } from '../file-store';
-import { fileUses } from '../files/table';
 import { removeUnused, setUses } from '../files/uses';
 import { picturesOf } from '../listings/content';
 import { lockListing } from '../listings/queries';
-import { versionHolder } from './keep';
+import { versionHolder } from '../listings/versions';
 import { listingVersions, versionContents } from './table';
 
 /** Forgets versions that are older than the operator keeps histories, but for what was approved last, and the pictures that only they showed. */
@@ -55,13 +53,4 @@ async function purgeOf(tx: Database, listingId: string, oldest: Date): Promise<s
     .returning();
   for (const { id } of gone) await setUses(tx, versionHolder(listingId, id), []);
   return gone.flatMap(({ content }) => picturesOf(content));
-}
-
-/** Lets go of the pictures of the versions of a listing that is gone for good; gives their addresses. */
-export async function releaseVersions(db: Database, listingId: string): Promise<string[]> {
-  const gone = await db
-    .delete(fileUses)
-    .where(sql`starts_with(${fileUses.holder}, ${versionHolder(listingId, '')})`)
-    .returning();
-  return gone.map(({ name }) => fileAddress(name));
 }

@@ -5,7 +5,7 @@ import { notFound } from '../errors';
 import type { ListingContent } from '../listings/content';
 import type { Listing } from '../listings/queries';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { latestFirst, ownerNow } from './keep';
+import { latestFirst, ownerNow } from '../listings/versions';
 import { listingVersions, versionContents, type VersionOwner } from './table';
 
 export type Version = typeof listingVersions.$inferSelect;

@@ -6,7 +6,7 @@ import { note } from '../deeds/note';
 import { removeUnused, setUses } from '../files/uses';
 import type { SignedInUser } from '../signed-in/authenticate';
 import type { Expected } from '../versions';
-import { releaseVersions } from '../listing-versions/purge';
+import { releaseVersions } from './versions';
 import { picturesOf } from './content';
 import { changed, lockListing, type Listing } from './queries';
 import { forgetReviews, trackReviews } from './reviews';

@@ -7,7 +7,7 @@ import { reviewDays } from '../../lib/review-times/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
-import { endClaims } from '../review/claims';
+import { reviewClaims } from '../review/table';
 import type { Listing } from './queries';
 import { reviews } from './table';
 
@@ -46,6 +46,11 @@ export async function endReviews(tx: Database, listingIds: string[], decidedAt: 
 export async function forgetReviews(tx: Database, listingIds: string[]): Promise<void> {
   await endClaims(tx, listingIds);
   await tx.delete(reviews).where(openOf(listingIds));
+}
+
+/** Forgets who had records open that wait no longer. Part of the transaction that decides them. */
+export async function endClaims(tx: Database, recordIds: string[]): Promise<void> {
+  await tx.delete(reviewClaims).where(inArray(reviewClaims.recordId, recordIds));
 }
 
 const oldestTold = (now: Date) => new Date(now.valueOf() - reviewDays * dayMs);

@@ -16,6 +16,8 @@ import { companies } from '../companies/table';
 import { websites } from '../websites/table';
 import type { ListingContent } from './content';
 
+export type { ListingContent };
+
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**

@@ -2,8 +2,7 @@ import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { listingKinds } from '../../lib/listings/listing';
 import type { RuleName } from '../../lib/review-rules/schema';
 import { companies } from '../companies/table';
-import type { ListingContent } from '../listings/content';
-import { listings } from '../listings/table';
+import { listings, type ListingContent } from '../listings/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
 import { claimMinutes, type ReviewKind } from '../../lib/review/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -53,11 +53,6 @@ export async function claimReview(
 /** Gives up one's own claim of a record; nothing where it is somebody else's. */
 export async function giveUpClaim(db: Database, userId: string, subject: Subject): Promise<void> {
   await db.delete(reviewClaims).where(and(of(subject), eq(reviewClaims.userId, userId)));
-}
-
-/** Forgets who had records open that wait no longer. Part of the transaction that decides them. */
-export async function endClaims(tx: Database, recordIds: string[]): Promise<void> {
-  await tx.delete(reviewClaims).where(inArray(reviewClaims.recordId, recordIds));
 }
 
 /** The claims of some records, by kind and id. */

@@ -1,7 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReviewKind } from '../../lib/review/schema';
-import type { ListingContent } from '../listings/content';
-import { listings } from '../listings/table';
+import { listings, type ListingContent } from '../listings/table';
 import { users } from '../users/table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,7 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
 import { canDecide } from '../../lib/listings/rights';
-import { undoGraceSeconds, undoSeconds } from '../../lib/review/schema';
 import * as messages from '@/texts/messages-review';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -10,48 +9,15 @@ import { forbidden, HttpError, notFound } from '../errors';
 import { setUses } from '../files/uses';
 import { listingVersions } from '../listing-versions/table';
 import { picturesOf } from '../listings/content';
-import { changed, lockListing, type Listing } from '../listings/queries';
+import { changed, lockListing } from '../listings/queries';
 import { holderOf } from '../listings/save';
 import { showOnSites } from '../listings/show';
 import { listings, reviews } from '../listings/table';
 import { mails } from '../mail/table';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { undoableApprovals, type BeforeApproval } from './table';
+import { undoableApprovals } from './table';
 
-/** Until when an approval of this moment can be undone, which its mails wait for. */
-export const undoUntil = (at: Date) => new Date(at.valueOf() + (undoSeconds + undoGraceSeconds) * 1000);
-
-const beforeOf = ({ status, approved, approvedAt, declineReason, declinedAt }: Listing): BeforeApproval => ({
-  status,
-  approved,
-  approvedAt: approvedAt?.toISOString() ?? null,
-  declineReason,
-  declinedAt: declinedAt?.toISOString() ?? null,
-});
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
-
-type Approval = { before: Listing; version: number; reviewId: string | undefined; mailIds: string[] };
-
-/** Keeps what a listing was before its approval for as long as that can be undone. Part of its transaction. */
-export async function keepApproval(
-  tx: Database,
-  by: SignedInUser,
-  at: Date,
-  { before, version, reviewId, mailIds }: Approval,
-): Promise<void> {
-  const kept = {
-    userId: by.id,
-    version,
-    before: beforeOf(before),
-    reviewId: reviewId ?? null,
-    mailIds,
-    expiresAt: undoUntil(at),
-  };
-  await tx
-    .insert(undoableApprovals)
-    .values({ listingId: before.id, ...kept })
-    .onConflictDoUpdate({ target: undoableApprovals.listingId, set: kept });
-}
 
 /** Takes mails back that nobody has tried to send; false where one of them may be on its way. */
 async function takeBack(tx: Database, ids: string[]): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { BeforeAfter } from '@/components/listings/before-after';
+import { BeforeAfter } from '@/components/difference/before-after';
 import { OpenLine } from '@/components/presence/open-line';
 import { ClaimLine } from '@/components/review/claim-line';
 import { WaitingBar } from '@/components/review/waiting-bar';

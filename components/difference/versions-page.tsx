@@ -13,7 +13,7 @@ import { load } from '@/lib/server/load';
 import * as texts from '@/texts/listing-versions';
 import * as titles from '@/texts/menu';
 import { BeforeAfter, Compared } from './before-after';
-import { VersionList } from './version-list';
+import { VersionList } from '@/components/listings/version-list';
 
 export type VersionsPageProps = {
   params: Promise<{ slug: string }>;

@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { listingVersions, type VersionOwner } from './table';
+import { listingVersions, type VersionOwner } from '../listing-versions/table';
 
 type Person = { id: string; name: string; email: string };
 

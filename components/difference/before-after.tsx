@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { DifferenceView } from '@/components/difference/difference-view';
+import { DifferenceView } from './difference-view';
 import { TryAgain } from '@/components/ui/try-again';
 import { canOpen, reaches } from '@/lib/access';
 import { readDifference } from '@/lib/listing-versions/server';

@@ -4,12 +4,14 @@ import { companies } from '../companies/table';
 import { insertAll } from '../db/batches';
 import type { Database } from '../db/client';
 import type { Doer } from '../deeds/note';
+import { fileAddress } from '../file-store';
+import { fileUses } from '../files/table';
 import { setAllUses } from '../files/uses';
 import { newId } from '../ids';
-import { picturesOf } from '../listings/content';
-import type { Listing } from '../listings/queries';
-import { listings } from '../listings/table';
-import { listingVersions, versionContents, type VersionOwner } from './table';
+import { picturesOf } from './content';
+import type { Listing } from './queries';
+import { listings } from './table';
+import { listingVersions, versionContents, type VersionOwner } from '../listing-versions/table';
 
 /** What uses the pictures of a kept content; the listing's name in it finds them again once the listing is gone. */
 export const versionHolder = (listingId: string, contentId: string) => `version:${listingId}:${contentId}`;
@@ -129,4 +131,13 @@ async function ownersNow(db: Database, companyIds: string[]): Promise<Map<string
     .from(companies)
     .where(inArray(companies.id, companyIds));
   return new Map(owners.map((owner) => [owner._id, owner]));
+}
+
+/** Lets go of the pictures of the versions of a listing that is gone for good; gives their addresses. */
+export async function releaseVersions(db: Database, listingId: string): Promise<string[]> {
+  const gone = await db
+    .delete(fileUses)
+    .where(sql`starts_with(${fileUses.holder}, ${versionHolder(listingId, '')})`)
+    .returning();
+  return gone.map(({ name }) => fileAddress(name));
 }

@@ -1,7 +1,7 @@
-import type { IndexedSection } from '../forms/sections';
-import { propertySections } from '../properties/sections';
-import { safariSections } from '../safaris/sections';
-import type { ListingKind } from './listing';
+import type { IndexedSection } from '@/lib/forms/sections';
+import { propertySections } from '@/lib/properties/sections';
+import { safariSections } from '@/lib/safaris/sections';
+import type { ListingKind } from '@/lib/listings/listing';
 
 /** The sections of a listing's form that its owner fills in, in order. */
 export const ownersSections = (kind: ListingKind): readonly IndexedSection[] =>

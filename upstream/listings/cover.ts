@@ -5,10 +5,10 @@ import { coveredBy, differingFields, type Content, type Covered } from '../../li
 import type { Database } from '../db/client';
 import { changesOf, note } from '../deeds/note';
 import { newId } from '../ids';
-import type { ListingContent } from '../listings/content';
-import type { Listing } from '../listings/queries';
+import type { ListingContent } from './content';
+import type { Listing } from './queries';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { reviewRules, trustedCompanies, unreviewedChanges } from './table';
+import { reviewRules, trustedCompanies, unreviewedChanges } from '../review-rules/table';
 
 /** What somebody last looked at: the approved content, or what it was before everything that was shown without review since. */
 async function lookedAt(tx: Database, listing: Listing): Promise<ListingContent | null> {
