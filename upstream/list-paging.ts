@@ -97,11 +97,7 @@ export async function findUnread(
 const few = 200;
 
 /** The ids of what a search finds, newest first; of more than a few, any few of them and one more. */
-export async function firstFound(
-  db: Database,
-  table: Dated,
-  condition: SQL | undefined,
-): Promise<string[]> {
+export async function firstFound(db: Database, table: Dated, condition: SQL | undefined): Promise<string[]> {
   // Materialized, so that the limit does not tempt the planner to read the table in the hope of finding enough soon.
   const found = await rowsOf<{ id: string }>(
     db,

@@ -12,8 +12,7 @@ const general = {
   'fee-ranking':
     'The smallest fee of each place on several websites: GET /dashboard/fee-steps/:kind; the ranking tells how many places there are: field `places`.',
   finder: 'A few records of each kind are found by their names: GET /dashboard/finder.',
-  presence:
-    'It is told who else has a record open: POST /dashboard/presence/:kind/:id.',
+  presence: 'It is told who else has a record open: POST /dashboard/presence/:kind/:id.',
   history: 'Who decided what about a record is kept, and read by staff.',
   versions: 'Records have versions: `ETag`, `If-Match`, and the query or body field `version` of decisions.',
   'idempotency-keys':
