@@ -16,7 +16,7 @@ async function answer(page: Page): Promise<void> {
   await expect(reply).toHaveValue('');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Enquiries' }).click();
   await expect(page).toHaveURL(/\/admin\/enquiries$/);
-  await expect(page.getByRole('button', { name: 'View' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View', exact: true }).first()).toBeVisible();
 }
 
 for (const saves of [false, true]) {
