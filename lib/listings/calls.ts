@@ -24,6 +24,8 @@ const listingQuery = listQuerySchema.extend({
   status: z.enum([...listingStatuses, draftStatus, 'deleted'], 'Unknown status.').optional(),
 });
 export type ListingQuery = z.output<typeof listingQuery>;
+/** What of it narrows and sorts. */
+export type ListingFilter = Omit<ListingQuery, 'page' | 'perPage'>;
 
 const entryQuery = z.object({ entryId: idText });
 const version = z

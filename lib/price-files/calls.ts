@@ -85,7 +85,8 @@ const priceFile = <Query extends z.ZodType>(kind: ListingKind, roles: readonly R
     },
   }) as const;
 
-const safaris = priceFile('safari', staff, safariCalls['GET /dashboard/company-safaris'].query);
+const paging = { page: true, perPage: true } as const;
+const safaris = priceFile('safari', staff, safariCalls['GET /dashboard/company-safaris'].query.omit(paging));
 const properties = priceFile('property', adminOnly, propertyCalls['GET /dashboard/company-properties'].query);
 
 export const priceFileCalls = defineCalls({

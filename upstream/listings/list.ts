@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { ListingQuery } from '../../lib/listings/calls';
+import type { ListingFilter, ListingQuery } from '../../lib/listings/calls';
 import { draftStatus, restoreDays, type ListingKind } from '../../lib/listings/listing';
 import { isStaff } from '../../lib/listings/rights';
 import { dailyCounts, type Metric } from '../analytics/table';
@@ -43,7 +43,7 @@ type Order = Pick<ListingQuery, 'sort' | 'order'>;
 export const listingOrder = ({ sort, order }: Order) => order ?? (sort === 'createdAt' ? 'desc' : 'asc');
 
 /** The listings that a user may open and a query finds. */
-export const foundListings = (viewer: Viewer, kind: ListingKind, query: ListingQuery, now: Date) =>
+export const foundListings = (viewer: Viewer, kind: ListingKind, query: ListingFilter, now: Date) =>
   and(
     within(viewer, kind),
     ofStatus(query.status, viewer, now),
