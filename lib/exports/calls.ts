@@ -44,6 +44,8 @@ const withTicket = {
   ticket: plainText(1000),
   format: z.enum(exportFormats, 'Must be csv or xlsx.').default('csv'),
 };
+/** A file has every page of its list. */
+const paging = { page: true, perPage: true } as const;
 
 const safaris = safariCalls['GET /dashboard/company-safaris'];
 const properties = propertyCalls['GET /dashboard/company-properties'];
@@ -59,45 +61,61 @@ const usefulInfo = usefulInfoCalls['GET /dashboard/info'];
 
 export const exportCalls = defineCalls({
   'POST /dashboard/exports/safaris/tickets': ticketFor('safaris', safaris),
-  'GET /dashboard/exports/safaris': fileOf('safaris', safaris, safaris.query.extend(withTicket)),
+  'GET /dashboard/exports/safaris': fileOf('safaris', safaris, safaris.query.omit(paging).extend(withTicket)),
   'POST /dashboard/exports/properties/tickets': ticketFor('properties', properties),
-  'GET /dashboard/exports/properties': fileOf('properties', properties, properties.query.extend(withTicket)),
+  'GET /dashboard/exports/properties': fileOf(
+    'properties',
+    properties,
+    properties.query.omit(paging).extend(withTicket),
+  ),
   'POST /dashboard/exports/enquiries/tickets': ticketFor('enquiries', enquiries),
-  'GET /dashboard/exports/enquiries': fileOf('enquiries', enquiries, enquiries.query.extend(withTicket)),
+  'GET /dashboard/exports/enquiries': fileOf(
+    'enquiries',
+    enquiries,
+    enquiries.query.omit(paging).extend(withTicket),
+  ),
   'POST /dashboard/exports/general-enquiries/tickets': ticketFor('general-enquiries', generalEnquiries),
   'GET /dashboard/exports/general-enquiries': fileOf(
     'general-enquiries',
     generalEnquiries,
-    generalEnquiries.query.extend(withTicket),
+    generalEnquiries.query.omit(paging).extend(withTicket),
   ),
   'POST /dashboard/exports/applications/tickets': ticketFor('applications', applications),
   'GET /dashboard/exports/applications': fileOf(
     'applications',
     applications,
-    applications.query.extend(withTicket),
+    applications.query.omit(paging).extend(withTicket),
   ),
   'POST /dashboard/exports/feedback/tickets': ticketFor('feedback', feedback),
-  'GET /dashboard/exports/feedback': fileOf('feedback', feedback, feedback.query.extend(withTicket)),
+  'GET /dashboard/exports/feedback': fileOf(
+    'feedback',
+    feedback,
+    feedback.query.omit(paging).extend(withTicket),
+  ),
   'POST /dashboard/exports/safari-owners/tickets': ticketFor('safari-owners', safariOwners),
   'GET /dashboard/exports/safari-owners': fileOf(
     'safari-owners',
     safariOwners,
-    safariOwners.query.extend(withTicket),
+    safariOwners.query.omit(paging).extend(withTicket),
   ),
   'POST /dashboard/exports/property-owners/tickets': ticketFor('property-owners', propertyOwners),
   'GET /dashboard/exports/property-owners': fileOf(
     'property-owners',
     propertyOwners,
-    propertyOwners.query.extend(withTicket),
+    propertyOwners.query.omit(paging).extend(withTicket),
   ),
   'POST /dashboard/exports/websites/tickets': ticketFor('websites', websites),
-  'GET /dashboard/exports/websites': fileOf('websites', websites, websites.query.extend(withTicket)),
+  'GET /dashboard/exports/websites': fileOf(
+    'websites',
+    websites,
+    websites.query.omit(paging).extend(withTicket),
+  ),
   'POST /dashboard/exports/banners/tickets': ticketFor('banners', banners),
-  'GET /dashboard/exports/banners': fileOf('banners', banners, banners.query.extend(withTicket)),
+  'GET /dashboard/exports/banners': fileOf('banners', banners, banners.query.omit(paging).extend(withTicket)),
   'POST /dashboard/exports/useful-info/tickets': ticketFor('useful-info', usefulInfo),
   'GET /dashboard/exports/useful-info': fileOf(
     'useful-info',
     usefulInfo,
-    usefulInfo.query.extend(withTicket),
+    usefulInfo.query.omit(paging).extend(withTicket),
   ),
 });

@@ -27,6 +27,8 @@ const listingQuery = listQuerySchema.extend({
   ...filterFields,
 });
 export type ListingQuery = z.output<typeof listingQuery>;
+/** What of it narrows and sorts. */
+export type ListingFilter = Omit<ListingQuery, 'page' | 'perPage'>;
 
 /** What narrows a list of listings, whatever its page and order. */
 export const listingFilterSchema = listingQuery.omit({ page: true, perPage: true, sort: true, order: true });

@@ -85,8 +85,13 @@ const priceFile = <Query extends z.ZodType>(kind: ListingKind, roles: readonly R
     },
   }) as const;
 
-const safaris = priceFile('safari', staff, safariCalls['GET /dashboard/company-safaris'].query);
-const properties = priceFile('property', adminOnly, propertyCalls['GET /dashboard/company-properties'].query);
+const paging = { page: true, perPage: true } as const;
+const safaris = priceFile('safari', staff, safariCalls['GET /dashboard/company-safaris'].query.omit(paging));
+const properties = priceFile(
+  'property',
+  adminOnly,
+  propertyCalls['GET /dashboard/company-properties'].query.omit(paging),
+);
 
 export const priceFileCalls = defineCalls({
   'GET /dashboard/price-files/safari': safaris.take,

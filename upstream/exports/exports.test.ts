@@ -238,7 +238,7 @@ describe('a file', () => {
     const viewer = { ...admin.user, type: 'admin', companyId: null } as const;
     for (const sort of ['title', 'price', 'status', 'createdAt', 'views'] as const)
       for (const order of ['asc', 'desc'] as const) {
-        const query = { page: 1, perPage: 10, search: 'many', sort, order } as const;
+        const query = { search: 'many', sort, order } as const;
         const ids: unknown[] = [];
         for await (const page of pagesOf(
           server.db,

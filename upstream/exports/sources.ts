@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApplicationQuery } from '../../lib/applications/calls';
 import type { OrganizationType } from '../../lib/companies/schema';
 import type { EnquiryListQuery } from '../../lib/enquiry-desk/form';
-import type { ListingQuery } from '../../lib/listings/calls';
+import type { ListingFilter } from '../../lib/listings/calls';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { OwnerQuery } from '../../lib/owners/calls';
 import { foundApplications } from '../applications/queries';
@@ -32,8 +32,10 @@ import type { Sort, Source } from './rows';
 const newestBy = (at: PgColumn): Sort => ({ by: sql`${at}`, type: 'timestamptz', order: 'desc' });
 const whole = (table: PgTable): SQL => sql`${table}`;
 type Searched = { search: string };
+/** A list's query without its pages. */
+type Whole<Query> = Omit<Query, 'page' | 'perPage'>;
 
-const sortTypes: Record<ListingQuery['sort'], Sort['type']> = {
+const sortTypes: Record<ListingFilter['sort'], Sort['type']> = {
   title: 'text',
   price: 'float8',
   views: 'float8',
@@ -44,7 +46,7 @@ const sortTypes: Record<ListingQuery['sort'], Sort['type']> = {
 
 /** Where each list's rows come from: found by the list's own rules, so that what narrows a list narrows its file. */
 export const sources = ({ db, now }: Context) => ({
-  listings: (viewer: Viewer, kind: ListingKind, query: ListingQuery): Source => ({
+  listings: (viewer: Viewer, kind: ListingKind, query: ListingFilter): Source => ({
     from: sql`${listings} inner join ${companies} on ${eq(companies.id, listings.companyId)}`,
     where: foundListings(db, viewer, kind, query, now()),
     sort: {
@@ -57,7 +59,7 @@ export const sources = ({ db, now }: Context) => ({
     columns: columns.listingColumns(viewer),
   }),
 
-  enquiries: async (viewer: Viewer, query: EnquiryListQuery): Promise<Source> => ({
+  enquiries: async (viewer: Viewer, query: Whole<EnquiryListQuery>): Promise<Source> => ({
     from: whole(enquiries),
     where: await foundEnquiries(db, viewer, query, now()),
     sort: newestBy(enquiries.inquiryDate),
@@ -73,7 +75,7 @@ export const sources = ({ db, now }: Context) => ({
     columns: columns.generalEnquiryColumns,
   }),
 
-  applications: (query: ApplicationQuery): Source => ({
+  applications: (query: Whole<ApplicationQuery>): Source => ({
     from: whole(applications),
     where: foundApplications(db, query),
     sort: newestBy(applications.createdAt),
@@ -89,7 +91,7 @@ export const sources = ({ db, now }: Context) => ({
     columns: columns.feedbackColumns,
   }),
 
-  owners: (kind: OrganizationType, query: OwnerQuery): Source => ({
+  owners: (kind: OrganizationType, query: Whole<OwnerQuery>): Source => ({
     from: whole(companies),
     where: foundOwners(kind, query),
     sort: {

@@ -1,4 +1,5 @@
 // One database: it needs none.
+import { exportLists } from '../../lib/exports/schema';
 import { openApiDocument } from './document';
 
 const document = openApiDocument();
@@ -21,7 +22,7 @@ function fieldsIn(schema: unknown, seen = new Set<string>()): string[] {
   });
 }
 
-/** What goes to whom it belongs: tokens at a sign-in, a key and a second factor as they are made, the names of passkeys, and of readers oneself alone. */
+/** What goes to whom it belongs: tokens at a sign-in, tickets of a list for a minute, a key and a second factor as they are made, the names of passkeys, and of readers oneself alone. */
 const expected: Record<string, string[]> = {
   'GET /auth/refresh-token': ['token'],
   'GET /dashboard/enquiries': ['readBy'],
@@ -37,6 +38,7 @@ const expected: Record<string, string[]> = {
   'POST /dashboard/second-factor': ['secret'],
   'POST /dashboard/websites': ['intakeKeySince'],
   'PUT /dashboard/websites/{id}': ['intakeKeySince'],
+  ...Object.fromEntries(exportLists.map((list) => [`POST /dashboard/exports/${list}/tickets`, ['ticket']])),
 };
 
 test('no answer has a field for a password, a hash or a token, but where it is made', () => {

@@ -1,6 +1,6 @@
 import { and, asc, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { draftStatus, type ListingKind } from '../../lib/listings/listing';
-import type { ListingQuery } from '../../lib/listings/calls';
+import type { ListingFilter } from '../../lib/listings/calls';
 import { seasons } from '../../lib/listings/seasons';
 import { priceColumns, priceFileLimits } from '../../lib/price-files/schema';
 import type { Context } from '../context';
@@ -43,7 +43,7 @@ export async function priceFileOf(
   { db, now }: Context,
   viewer: Viewer,
   kind: ListingKind,
-  query: ListingQuery,
+  query: ListingFilter,
 ): Promise<AsyncGenerator<Buffer>> {
   const { id, title, content } = listings;
   const found = await db
