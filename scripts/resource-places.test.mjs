@@ -12,6 +12,12 @@ const places = ['lib/calls/described.ts', 'lib/resources.ts', 'upstream/served.t
 /** Where it is said which lists can be taken along, and with which columns. */
 const taken = ['lib/exports/calls.ts', 'upstream/exports/columns.ts', 'upstream/exports/sources.ts'];
 
+/** Where it is said what the finder finds, and who may know who else has a record open. */
+const found = [
+  ...['lib/finder/address.ts', 'texts/en/finder.ts'],
+  ...['upstream/finder/queries.ts', 'upstream/presence/queries.ts'],
+];
+
 const textOf = (file) => readFileSync(join(checkout, file), 'utf8');
 const isOwn = (file, folder) => file.includes(`/${folder}/`) || file.endsWith(`/${folder}.ts`);
 
@@ -23,7 +29,13 @@ test.each([
     // Titles of pages, texts that are exact, the screens that need a list of reference, and the demo network.
     [
       ...['texts/en/menu.ts', 'texts/en/messages.ts', 'lib/reference/calls.ts', 'upstream/demo/load.ts'],
-      ...['lib/exports/schema.ts', 'texts/en/messages-exports.ts', 'upstream/exports/routes.ts', ...taken],
+      ...[
+        'lib/exports/schema.ts',
+        'texts/en/messages-exports.ts',
+        'upstream/exports/routes.ts',
+        ...taken,
+        ...found,
+      ],
     ],
   ],
   ['feedback', /\bfrom '[^']*\/feedback(\/[^']*)?'/, ['upstream/demo/load.ts', ...taken]],

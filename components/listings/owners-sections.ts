@@ -1,10 +1,41 @@
-import type { IndexedSection } from '@/lib/forms/sections';
-import { propertySections } from '@/lib/properties/sections';
-import { safariSections } from '@/lib/safaris/sections';
 import type { ListingKind } from '@/lib/listings/listing';
+import * as sections from '@/texts/sections';
 
-/** The sections of a listing's form that its owner fills in, in order. */
-export const ownersSections = (kind: ListingKind): readonly IndexedSection[] =>
-  (kind === 'safari' ? safariSections(false) : propertySections(false)).filter(
-    ({ fields }) => fields.length > 0,
-  );
+/** The titles of the sections of a listing's form that its owner fills in, in order. */
+export const ownersSections: Record<ListingKind, readonly string[]> = {
+  safari: [
+    sections.nameAndLength,
+    sections.descriptions,
+    sections.itinerary,
+    sections.seasonRates,
+    sections.flightsAndInsurance,
+    sections.tripPlanning,
+    sections.visibilityDates,
+    sections.startAndEnd,
+    sections.transportationTypes,
+    sections.mealPlans,
+    sections.photos,
+    sections.video,
+    sections.websitesListing,
+    sections.contactDetails,
+    sections.activities,
+    sections.whatsIncluded,
+  ],
+  property: [
+    sections.property,
+    sections.websitesListing,
+    sections.sizeAndRates,
+    sections.descriptions,
+    sections.kindOfProperty,
+    sections.location,
+    sections.seasonalPrices,
+    sections.visibilityDates,
+    sections.mealPlan,
+    sections.photos,
+    sections.awards,
+    sections.amenities,
+    sections.activities,
+    sections.includedServices,
+    sections.contactDetails,
+  ],
+};

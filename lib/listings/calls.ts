@@ -28,7 +28,7 @@ const listingQuery = listQuerySchema.extend({
 });
 export type ListingQuery = z.output<typeof listingQuery>;
 /** What of it narrows and sorts. */
-export type ListingFilter = Omit<ListingQuery, 'page' | 'perPage'>;
+export type ListingFound = Omit<ListingQuery, 'page' | 'perPage'>;
 
 /** What narrows a list of listings, whatever its page and order. */
 export const listingFilterSchema = listingQuery.omit({ page: true, perPage: true, sort: true, order: true });

@@ -10,6 +10,8 @@ const forOwners = (allowed: unknown) =>
 const forEachPerson = [
   /^(?:POST|DELETE|PUT|GET) \/(?:auth|dashboard\/(?:devices|second-factor|password|notices))\b/,
   / \/dashboard\/(?:enquiries|enquiry-desk|saved-replies|mark-enquir\w+|mark-enquiries-read|unread-counts)\b/,
+  / \/dashboard\/(?:exports|many)\/enquiries\b/,
+  / \/dashboard\/(?:finder|list-views|presence)\b/,
   /^GET \/dashboard\/(?:analytics|companies|company-details|people)\b/,
   /^DELETE \/dashboard\/people\/:id$/,
   /^GET \/api\/v1\//,
@@ -24,7 +26,7 @@ test('A call takes a right in the company, unless it is about enquiries or onese
 test('A page takes a right in the company, unless it is about enquiries or oneself', () => {
   const open = routes.filter((route) => forOwners(pages[route].roles) && !pages[route].right);
   const others =
-    /^\/(?:|403|analytics|company-profile\/people|enquiries.*|settings\/.*|statistics\/.*|user\/profile)$/;
+    /^\/(?:|403|analytics|company-profile\/people|enquiries.*|many\/enquiries|settings\/.*|statistics\/.*|user\/profile)$/;
   expect(open.length).toBeGreaterThan(10);
   expect(open.filter((route) => !others.test(route))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApplicationQuery } from '../../lib/applications/calls';
 import type { OrganizationType } from '../../lib/companies/schema';
 import type { EnquiryListQuery } from '../../lib/enquiry-desk/form';
-import type { ListingFilter } from '../../lib/listings/calls';
+import type { ListingFound } from '../../lib/listings/calls';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { OwnerQuery } from '../../lib/owners/calls';
 import { foundApplications } from '../applications/queries';
@@ -35,7 +35,7 @@ type Searched = { search: string };
 /** A list's query without its pages. */
 type Whole<Query> = Omit<Query, 'page' | 'perPage'>;
 
-const sortTypes: Record<ListingFilter['sort'], Sort['type']> = {
+const sortTypes: Record<ListingFound['sort'], Sort['type']> = {
   title: 'text',
   price: 'float8',
   views: 'float8',
@@ -46,7 +46,7 @@ const sortTypes: Record<ListingFilter['sort'], Sort['type']> = {
 
 /** Where each list's rows come from: found by the list's own rules, so that what narrows a list narrows its file. */
 export const sources = ({ db, now }: Context) => ({
-  listings: (viewer: Viewer, kind: ListingKind, query: ListingFilter): Source => ({
+  listings: (viewer: Viewer, kind: ListingKind, query: ListingFound): Source => ({
     from: sql`${listings} inner join ${companies} on ${eq(companies.id, listings.companyId)}`,
     where: foundListings(db, viewer, kind, query, now()),
     sort: {
