@@ -1,5 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { Shortcuts } from '@/components/finder/shortcuts';
 import { Shell } from '@/components/shell/shell';
 import { CapabilitiesProvider } from '@/components/ui/capabilities';
 import type { TokenUser } from '@/lib/roles';
@@ -37,6 +38,7 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
         folded={chosen.get('menu')?.value === 'folded'}
         provider={env().sso?.label}
         support={env().support}
+        shortcuts={<Shortcuts />}
       >
         {children}
         {copies && <CopyKeeper name={copies} role={user.type} nonce={request.get('x-nonce')} />}

@@ -3,7 +3,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadCode } from '@/lib/browser/load-code';
 import { useHydrated } from '@/lib/browser/hydrated';
-import type { ListView } from '@/lib/list-views/calls';
 import * as texts from '@/texts/lists';
 import type { SaveViewProps } from './view-dialog';
 

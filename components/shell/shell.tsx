@@ -15,7 +15,6 @@ import { MenuLinks } from './menu-links';
 import { MenuPanel } from './menu-panel';
 import type { ViewsInMenu } from './menu-views';
 import { SettingsMenu } from './settings-menu';
-import { Shortcuts } from './shortcuts';
 import { SignedOutWatch } from './signed-out-watch';
 import { SoftLinks } from './soft-links';
 import { StepUp } from './step-up';
@@ -40,6 +39,8 @@ type ShellProps = {
   /** What the button of the single sign-on provider says, where there is one. */
   provider: string | undefined;
   support: Support;
+  /** What listens for the keys that every page has. */
+  shortcuts: ReactNode;
   children: ReactNode;
 };
 
@@ -56,6 +57,7 @@ export function Shell({
   folded,
   provider,
   support,
+  shortcuts,
   children,
 }: ShellProps) {
   return (
@@ -114,7 +116,7 @@ export function Shell({
       <SignedOutWatch />
       <StepUp provider={provider} />
       <UnsavedGuard />
-      <Shortcuts />
+      {shortcuts}
     </div>
   );
 }
@@ -130,7 +132,7 @@ function Menu({
   unread,
   views,
   folded,
-}: Omit<ShellProps, 'user' | 'drafts' | 'copies' | 'provider' | 'support' | 'children'>) {
+}: Omit<ShellProps, 'user' | 'drafts' | 'copies' | 'provider' | 'support' | 'shortcuts' | 'children'>) {
   const pill = (list: keyof UnreadCounts, words?: string) => (
     <UnreadPill counts={unread} of={[list]} className={pillPlace} words={words} />
   );

@@ -1,4 +1,4 @@
-import { routerPath } from './leaving-link';
+import { routerPath } from '@/components/shell/leaving-link';
 import * as shell from '@/texts/shell';
 import * as keys from '@/texts/keys';
 

@@ -11,8 +11,8 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
-import { switchTheme } from './theme-switch';
-import { useLogout } from './use-logout';
+import { switchTheme } from '@/components/shell/theme-switch';
+import { useLogout } from '@/components/shell/use-logout';
 import { useCapability } from '@/components/ui/capabilities';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
@@ -26,10 +26,10 @@ import { pageAddress } from '@/lib/paths';
 import * as texts from '@/texts/finder';
 import * as messages from '@/texts/messages';
 import * as shell from '@/texts/shell';
-import { actionsOnScreen, pagesOnScreen, type Entry } from './finder-entries';
+import { actionsOnScreen, pagesOnScreen, type Entry } from './entries';
 import { atFirst, finderState } from './finder-state';
-import { Results } from './finder-results';
-import { useRecords } from './use-found-records';
+import { Results } from './results';
+import { useRecords } from './use-records';
 
 /** A dialog that a key opens; `onKeys` shows the list of the keys in its place. */
 export type ShortcutProps = { onClose(): void; onKeys(): void };

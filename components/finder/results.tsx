@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from 'react';
 import * as texts from '@/texts/finder';
-import type { Entry } from './finder-entries';
+import type { Entry } from './entries';
 
 type ResultsProps = {
   /** What the ids of the list and its options begin with. */
