@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 test('everyone is told what they may see and have not read; only staff have custom enquiries', async () => {
   const { _id } = (await enquire(network.safari, 3))[0]!;
-  expect(await counts(network.admin)).toEqual({ enquiries: 5, generalEnquiries: 1 });
-  expect(await counts(network.safariAdmin)).toEqual({ enquiries: 3, generalEnquiries: 1 });
+  expect(await counts(network.admin)).toEqual({ enquiries: 5, generalEnquiries: 1, reviews: 0 });
+  expect(await counts(network.safariAdmin)).toEqual({ enquiries: 3, generalEnquiries: 1, reviews: 0 });
   expect(await counts(network.safariOwner)).toEqual({ enquiries: 3 });
   expect(await counts(network.propertyOwner)).toEqual({ enquiries: 2 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, json } from '../contract/call';
-import { listQuerySchema } from '../contract/fields';
+import { listQuerySchema, plainText } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import { staff } from '../roles';
 import { reviewKinds } from './schema';
@@ -62,7 +62,11 @@ const summary = (kinds: Kinds) =>
 export type ReviewSummary = AnswerOf<typeof summary>;
 
 const kind = z.enum(reviewKinds, 'Unknown kind.').optional();
-const moment = z.iso.datetime('Must be a moment.').transform((text) => new Date(text));
+/** A moment as answers write them; any other text says nothing. */
+const moment = plainText(40).transform((text) => {
+  const at = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? new Date(text) : null;
+  return at && at.valueOf() > 0 ? at : undefined;
+});
 
 const capability = 'review-queue';
 const ofStaff = { roles: staff, capability } as const;
