@@ -3,7 +3,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/lib/browser/load-code';
-import { useHydrated } from '@/lib/browser/hydrated';
 import * as texts from '@/texts/review-notes';
 
 const TemplatePanel = lazy(async () => ({
@@ -19,7 +18,6 @@ export type DeclineTemplatesProps = {
 
 /** Reasons that are given often: a press puts one into the reason. What shows them comes when it is opened. */
 export function DeclineTemplates(props: DeclineTemplatesProps) {
-  const ready = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const toggle = () => {
@@ -28,7 +26,7 @@ export function DeclineTemplates(props: DeclineTemplatesProps) {
   };
   return (
     <div className="w-full">
-      <Button variant="quiet" aria-expanded={isOpen} disabled={!ready} onClick={toggle}>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={toggle}>
         {texts.templates}
       </Button>
       {wasOpened && (
