@@ -52,11 +52,7 @@ export function DeclineForm(props: DeclineOf) {
         </div>
       </div>
       <DeclineTemplates reason={reason} onInsert={insert} isKept={decline.keepsNotes} />
-      <DeclineNotes
-        sections={ownersSections(props.kind).map(({ title }) => title)}
-        notes={decline.notes}
-        onChange={decline.setNotes}
-      />
+      <DeclineNotes sections={ownersSections[props.kind]} notes={decline.notes} onChange={decline.setNotes} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="warning" pending={decline.pending} onClick={() => void decline.decline()}>
           {forms.decline}

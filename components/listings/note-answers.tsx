@@ -20,7 +20,7 @@ export async function NoteAnswers({ kind, id }: { kind: ListingKind; id: string 
           <li key={_id} className="py-3 first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
               {section}
-              <Badge tone={isDone ? 'green' : 'orange'}>{isDone ? texts.doneByOwner : texts.open}</Badge>
+              <Badge tone={isDone ? 'green' : 'orange'}>{isDone ? texts.done : texts.open}</Badge>
             </p>
             <p className="break-words whitespace-pre-line text-quiet">{text}</p>
             <p className="mt-1 break-words whitespace-pre-line">

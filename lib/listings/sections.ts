@@ -1,10 +1,41 @@
-import type { IndexedSection } from '../forms/sections';
-import { propertySections } from '../properties/sections';
-import { safariSections } from '../safaris/sections';
+import * as titles from '@/texts/sections';
 import type { ListingKind } from './listing';
 
-/** The sections of a listing's form that its owner fills in, in order. */
-export const ownersSections = (kind: ListingKind): readonly IndexedSection[] =>
-  (kind === 'safari' ? safariSections(false) : propertySections(false)).filter(
-    ({ fields }) => fields.length > 0,
-  );
+/** The titles of the sections that an owner fills in, in the order of each form. */
+export const ownersSections: Record<ListingKind, readonly string[]> = {
+  safari: [
+    titles.nameAndLength,
+    titles.descriptions,
+    titles.itinerary,
+    titles.seasonRates,
+    titles.flightsAndInsurance,
+    titles.tripPlanning,
+    titles.visibilityDates,
+    titles.startAndEnd,
+    titles.transportationTypes,
+    titles.mealPlans,
+    titles.photos,
+    titles.video,
+    titles.websitesListing,
+    titles.contactDetails,
+    titles.activities,
+    titles.whatsIncluded,
+  ],
+  property: [
+    titles.property,
+    titles.websitesListing,
+    titles.sizeAndRates,
+    titles.descriptions,
+    titles.kindOfProperty,
+    titles.location,
+    titles.seasonalPrices,
+    titles.visibilityDates,
+    titles.mealPlan,
+    titles.photos,
+    titles.awards,
+    titles.amenities,
+    titles.activities,
+    titles.includedServices,
+    titles.contactDetails,
+  ],
+};

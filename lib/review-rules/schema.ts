@@ -15,7 +15,7 @@ export type Covered = { rules: RuleName[]; fields: string[] };
 export const mostWords = 3;
 export const mostOfText = 0.1;
 /** The texts that a typo can stand in. */
-const textFields = ['title', 'briefDescription', 'fullDescription', 'startLocation', 'endLocation'];
+const textFields = ['title', 'briefDescription', 'fullDescription'];
 
 /** Whether two stored values say the same; the order of an object's parts says nothing. */
 export function saysSame(one: unknown, other: unknown): boolean {

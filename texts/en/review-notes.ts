@@ -52,5 +52,4 @@ export const notesHelp =
   'Each note stands at its section. Answer it or tick it off, then save your changes: they are looked at again.';
 export const answersTitle = 'Notes of the last decline';
 export const noAnswer = 'No answer';
-export const doneByOwner = 'Done';
 export const open = 'Open';

@@ -27,14 +27,20 @@ import { seasonLimits } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
 import { propertyForm } from '@/lib/properties/form';
 import type { Property } from '@/lib/properties/schema';
-import { propertySections } from '@/lib/properties/sections';
 import { chosenInOrder } from '@/lib/forms/in-order';
 import { withUnknown, type Choices } from '@/lib/reference/schema';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/properties';
 import * as sectionTitles from '@/texts/sections';
 import type { PropertyLists } from './lists';
-import { AwardsSection, LocationSection, NameSection, RoomsSection, TypeSection } from './property-sections';
+import {
+  AwardsSection,
+  LocationSection,
+  NameSection,
+  RoomsSection,
+  TypeSection,
+  propertySections,
+} from './property-sections';
 
 export type PropertyFormProps = {
   role: Role;

@@ -30,13 +30,12 @@ import { withUnknown, type Choices } from '@/lib/reference/schema';
 import { safariForm } from '@/lib/safaris/form';
 import { safariBody } from '@/lib/safaris/body';
 import type { Safari } from '@/lib/safaris/schema';
-import { safariSections } from '@/lib/safaris/sections';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/safaris';
 import * as sectionTitles from '@/texts/sections';
 import { DestinationsSection } from './destinations-section';
 import type { SafariLists } from './lists';
-import { NameSection, PlanningSection, RouteSection, VideoSection } from './safari-sections';
+import { NameSection, PlanningSection, RouteSection, VideoSection, safariSections } from './safari-sections';
 
 export type SafariFormProps = {
   role: Role;

@@ -5,9 +5,11 @@ import { CheckboxField, Checkboxes } from '@/components/form/checkbox-field';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
+import { sectionsOf } from '@/components/form/sections';
 import { TextField } from '@/components/form/text-field';
 import { RatesField } from '@/components/listings/details-sections';
 import type { Choice } from '@/lib/choice';
+import type { SafariForm } from '@/lib/safaris/schema';
 import * as texts from '@/texts/safaris';
 import * as sectionTitles from '@/texts/sections';
 
@@ -81,3 +83,34 @@ export function VideoSection() {
     </FormSection>
   );
 }
+
+const sections = sectionsOf<SafariForm>()([
+  { title: sectionTitles.nameAndLength, fields: ['title', 'owner', 'daysCount'] },
+  { title: sectionTitles.descriptions, fields: ['briefDescription', 'fullDescription'] },
+  { title: sectionTitles.itinerary, fields: ['destinations'] },
+  { title: sectionTitles.seasonRates, fields: ['prices'] },
+  { title: sectionTitles.costPerPersonSharing, fields: [] },
+  {
+    title: sectionTitles.flightsAndInsurance,
+    fields: ['internationalFlights', 'medicalInsurance', 'travelInsurance'],
+  },
+  {
+    title: sectionTitles.tripPlanning,
+    fields: ['minGuests', 'isCustomizeable', 'lastMinuteBooking', 'rightToChangeRatesVisible'],
+  },
+  { title: sectionTitles.visibilityDates, fields: ['visibleFrom', 'visibleTo'] },
+  { title: sectionTitles.startAndEnd, fields: ['startLocation', 'endLocation', 'isTransferIncluded'] },
+  { title: sectionTitles.transportationTypes, fields: ['modesOfTravel'] },
+  { title: sectionTitles.mealPlans, fields: ['mealPlan'] },
+  { title: sectionTitles.photos, fields: ['photos'] },
+  { title: sectionTitles.video, fields: ['youTubeUrl'] },
+  { title: sectionTitles.websitesListing, fields: ['visibleOn'] },
+  { title: sectionTitles.advertising, fields: ['advertFee'] },
+  { title: sectionTitles.contactDetails, fields: ['enquiriesEmail', 'enquiriesPhone', 'website'] },
+  { title: sectionTitles.activities, fields: ['activities'] },
+  { title: sectionTitles.whatsIncluded, fields: ['includedServices'] },
+]);
+const withoutFee = sections.filter(({ title }) => title !== 'Advertising');
+
+/** The safari form's sections in order, for its index. The lists are constant, so that the index observes them once. */
+export const safariSections = (withFee: boolean) => (withFee ? sections : withoutFee);
