@@ -20,7 +20,14 @@ test(
     await expect(tasks.getByLabel('Reason', { exact: true })).toHaveValue(
       'Please add dates and prices for the next season.',
     );
-    await tasks.getByLabel('Add a note to a section').selectOption('Photos');
+    const sections = tasks.getByLabel('Add a note to a section');
+    // Every section that can have a note is one of the form, in its order.
+    const [, ...offered] = await sections.getByRole('option').allTextContents();
+    const inForm = await page
+      .locator('form section[data-title]')
+      .evaluateAll((all) => all.map((section) => section.getAttribute('data-title')));
+    expect(inForm.filter((title) => offered.includes(title ?? ''))).toEqual(offered);
+    await sections.selectOption('Photos');
     await tasks.getByRole('button', { name: 'Add note' }).click();
     await expect(tasks.getByLabel('Note at Photos', { exact: true })).toBeFocused();
     await tasks.getByLabel('Note at Photos', { exact: true }).fill('The second one is dark.');

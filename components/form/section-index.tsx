@@ -1,11 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { IndexedSection } from '@/lib/forms/sections';
 import * as texts from '@/texts/forms';
 import { useSectionExtra } from './section-extras';
 import { sectionId } from './section-id';
-import { useSectionLayout } from './section-layout';
+import { useSectionLayout, type IndexedSection } from './section-layout';
 import { useSectionState } from './section-state';
 
 /** The sections of a long form: follows the scroll and marks those with errors. On wide screens only. */

@@ -1,7 +1,9 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import type { IndexedSection } from '@/lib/forms/sections';
+
+/** A section by its title, with the names of its fields. */
+export type IndexedSection = { title: string; fields: readonly string[] };
 
 /** How the sections of a form are laid out, and what they lacked when the page was drawn. */
 export type SectionLayout = {

@@ -1,8 +1,8 @@
 'use client';
 
 import { get, useFormState, type FieldErrors } from 'react-hook-form';
-import type { IndexedSection } from '@/lib/forms/sections';
 import * as texts from '@/texts/forms';
+import type { IndexedSection } from './section-layout';
 import { useSectionLayout } from './section-layout';
 
 /** What a section's fields need: corrections, values, a save, or nothing. */

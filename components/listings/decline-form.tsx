@@ -2,13 +2,14 @@
 
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
+import { useHydrated } from '@/lib/browser/hydrated';
+import { ownersSections } from '@/lib/listings/sections';
 import { longestComments } from '@/lib/review-notes/schema';
 import * as forms from '@/texts/forms';
 import * as texts from '@/texts/review-notes';
 import { DeclineNotes } from './decline-notes';
 import { DeclineTemplates } from './decline-templates';
 import { useDecline, type DeclineOf } from './use-decline';
-import { ownersSections } from './owners-sections';
 
 /** Declines a listing with a reason for its owner, out of templates if need be, and a note at any section of its form (Handbook, listings 23). */
 export function DeclineForm(props: DeclineOf) {
@@ -17,9 +18,11 @@ export function DeclineForm(props: DeclineOf) {
     setReason(reason.trim() ? `${reason.trimEnd()}\n${text}` : text);
     field.current?.focus();
   };
+  const ready = useHydrated();
   const isTooLong = length > longestComments;
   return (
-    <div className="flex flex-col items-start gap-4">
+    // What is typed before it is heard would be lost.
+    <fieldset disabled={!ready} className="flex min-w-0 flex-col items-start gap-4">
       <div className="flex w-full flex-col gap-1">
         <label htmlFor={id} className="font-medium">
           {forms.reason}
@@ -60,6 +63,6 @@ export function DeclineForm(props: DeclineOf) {
           </p>
         )}
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { useHydrated } from '@/lib/browser/hydrated';
 import type { SectionNote } from '@/lib/review-notes/schema';
 import * as texts from '@/texts/review-notes';
 
@@ -20,7 +19,6 @@ type DeclineNotesProps = {
 export function DeclineNotes({ sections, notes, onChange }: DeclineNotesProps) {
   const [chosen, setChosen] = useState('');
   const [added, setAdded] = useState('');
-  const ready = useHydrated();
   const left = sections.filter((title) => !notes.some(({ section }) => section === title));
   const add = () => {
     const all = [...notes, { section: chosen, text: '' }];
@@ -53,7 +51,7 @@ export function DeclineNotes({ sections, notes, onChange }: DeclineNotesProps) {
           onChange={(title) => setChosen(title)}
           className="min-w-0 flex-1 basis-56"
         />
-        <Button disabled={!ready || !chosen} onClick={add}>
+        <Button disabled={!chosen} onClick={add}>
           {texts.add}
         </Button>
       </div>

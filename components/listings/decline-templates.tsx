@@ -3,7 +3,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/lib/browser/load-code';
-import { useHydrated } from '@/lib/browser/hydrated';
 import * as texts from '@/texts/review-notes';
 import type { DeclineTemplatesProps } from './template-panel';
 
@@ -13,7 +12,6 @@ const TemplatePanel = lazy(async () => ({
 
 /** Reasons that are given often: a press puts one into the reason. What shows them comes when it is opened. */
 export function DeclineTemplates(props: DeclineTemplatesProps) {
-  const ready = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const toggle = () => {
@@ -22,7 +20,7 @@ export function DeclineTemplates(props: DeclineTemplatesProps) {
   };
   return (
     <div className="w-full">
-      <Button variant="quiet" aria-expanded={isOpen} disabled={!ready} onClick={toggle}>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={toggle}>
         {texts.templates}
       </Button>
       {wasOpened && (

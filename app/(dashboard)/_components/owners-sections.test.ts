@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownersSections } from '@/components/listings/owners-sections';
+import { ownersSections } from '@/lib/listings/sections';
 import * as titles from '@/texts/sections';
 
 const forms = { safari: 'safaris', property: 'properties' } as const;

@@ -6,6 +6,7 @@ import { ComboboxField } from '@/components/form/combobox-field';
 import { FormSection } from '@/components/form/form-section';
 import { ImageField } from '@/components/form/image-field';
 import { NumberField } from '@/components/form/number-field';
+import { sectionsOf } from '@/components/form/sections';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { MarksField } from '@/components/form/marks-field';
@@ -14,7 +15,6 @@ import { LocationField } from '@/components/map/location-field';
 import type { Choice } from '@/lib/choice';
 import type { MapConfig } from '@/lib/server/map-config';
 import type { PropertyForm } from '@/lib/properties/schema';
-import { sectionsOf } from '@/lib/forms/sections';
 import * as texts from '@/texts/properties';
 import * as sectionTitles from '@/texts/sections';
 

@@ -1,4 +1,4 @@
-import type { IndexedSection } from '@/lib/forms/sections';
+import type { IndexedSection } from '@/components/form/section-layout';
 import {
   bannerPages,
   imageGroups,

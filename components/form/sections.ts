@@ -1,5 +1,4 @@
-/** A section of a long form by its title, with the names of its fields. */
-export type IndexedSection = { title: string; fields: readonly string[] };
+import type { IndexedSection } from './section-layout';
 
 type Section<Name extends string> = { title: string; fields: readonly (Name | `${Name}.${string}`)[] };
 type FieldOf<Path> = Path extends `${infer Name}.${string}` ? Name : Path;
