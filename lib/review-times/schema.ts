@@ -3,8 +3,6 @@ import type { ReviewTimes } from './calls';
 
 /** Reviews of so many days are looked at, and nothing is said of fewer than so many decisions (Handbook, listings 22). */
 export const reviewDays = 90;
-/** A review is meant to take no longer (Handbook, staff 10). */
-export const reviewHours = 48;
 const fewestDecisions = 5;
 
 const spanOf = (hours: number): string => {

@@ -2,7 +2,6 @@ import { gte, inArray, sql } from 'drizzle-orm';
 import { addDays, dayMs, dayOf, type Month } from '../../lib/days';
 import type { Answering, Applied, Reviewed } from '../../lib/network/calls';
 import { answerDays } from '../../lib/network/schema';
-import { reviewHours } from '../../lib/review-times/schema';
 import { dailyCounts } from '../analytics/table';
 import { applications } from '../applications/table';
 import { companies } from '../companies/table';
@@ -56,13 +55,13 @@ export async function countTraffic(db: Database, months: readonly Month[]) {
 
 const zeros = (months: readonly Month[]) => new Array<number>(months.length).fill(0);
 
-/** How soon the reviews were decided that were decided in each month. */
-export async function measureReviews(db: Database, months: readonly Month[]) {
+/** How soon the reviews were decided that were decided in each month, and how many of them within the target, hours. */
+export async function measureReviews(db: Database, months: readonly Month[], targetHours: number) {
   const took = sql`extract(epoch from ${reviews.decidedAt} - ${reviews.submittedAt})::float8 / 3600`;
   const rows = await rowsOf<Reviewed & { month: string | null }>(
     db,
     sql`select to_char(${reviews.decidedAt} at time zone 'utc', 'YYYY-MM') as month, count(*)::int as decided,
-      (count(*) filter (where ${took} <= ${reviewHours}::float8))::int as within,
+      (count(*) filter (where ${took} <= ${targetHours}::float8))::int as within,
       percentile_cont(0.5) within group (order by ${took}) as "medianHours"
     from ${reviews} where ${gte(reviews.decidedAt, startOf(months))} group by grouping sets ((1), ())`,
   );
@@ -70,7 +69,7 @@ export async function measureReviews(db: Database, months: readonly Month[]) {
     const { decided, within, medianHours } = rows.find((row) => row.month === month) ?? nothing;
     return { decided, within, medianHours };
   };
-  return { targetHours: reviewHours, months: months.map(({ from }) => of(monthIn(from))), whole: of(null) };
+  return { targetHours, months: months.map(({ from }) => of(monthIn(from))), whole: of(null) };
 }
 
 const nothing: Reviewed = { decided: 0, within: 0, medianHours: null };

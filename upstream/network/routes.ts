@@ -25,7 +25,7 @@ export function networkRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-async function countNetwork({ db }: Context, count: number, at: Date): Promise<Network> {
+async function countNetwork({ db, env }: Context, count: number, at: Date): Promise<Network> {
   const months = monthsUntil(dayOf(at), count);
   const traffic = await countTraffic(db, months);
   const sites = traffic.sites.map(({ _id, name }) => ({ _id, name }));
@@ -34,7 +34,7 @@ async function countNetwork({ db }: Context, count: number, at: Date): Promise<N
     months,
     listings: await countListings(db, sites, at),
     traffic,
-    reviews: await measureReviews(db, months),
+    reviews: await measureReviews(db, months, env.reviewHours),
     answers: await measureAnswers(db, at),
     applications: await countApplications(db, months),
   };

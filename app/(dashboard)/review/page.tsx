@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { parseRecordListParams, type ListPageProps } from '@/lib/list-params';
 import { viewOf } from '@/lib/review/paths';
 import { listQueue, reviewSummary } from '@/lib/review/server';
+import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
 import * as titles from '@/texts/menu';
@@ -25,11 +26,19 @@ export default async function ReviewPage({ searchParams }: ListPageProps) {
   const params = { page: given.page, search: '', ...(given.perPage && { perPage: given.perPage }), view };
   const [answer, summary] = await Promise.all([load(listQueue(params)), reviewSummary()]);
   const description = summary ? texts.queueHelp(summary.hours) : texts.queueHelpShort;
+  const actions = (
+    <div className="flex flex-wrap items-center gap-3">
+      {user.type === 'admin' && hasCapability('review-rules') && (
+        <ButtonLink href="/review/rules">{titles.reviewRules}</ButtonLink>
+      )}
+      <KeysHelp />
+    </div>
+  );
   return (
     <>
       <Arrive />
       <RowKeys />
-      <PageHeader title={titles.review} description={description} action={<KeysHelp />} />
+      <PageHeader title={titles.review} description={description} action={actions} />
       <UndoStrip />
       {user.type === 'admin' && <ReviewViews view={view} />}
       <List

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { BeforeAfter } from '@/components/difference/before-after';
+import { NoteAnswers } from '@/components/listings/note-answers';
 import { OpenLine } from '@/components/presence/open-line';
 import { ClaimLine } from '@/components/review/claim-line';
 import { WaitingBar } from '@/components/review/waiting-bar';
@@ -53,6 +54,9 @@ export function ReviewSheet({ read, view, names, map }: ReviewSheetProps) {
           <BeforeAfter kind={kind} id={id} />
         </Suspense>
       )}
+      <div className="mb-6 empty:hidden *:mt-0">
+        <NoteAnswers kind={kind} id={id} />
+      </div>
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 *:min-w-0">
           <PicturesCard read={read} />
