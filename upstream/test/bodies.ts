@@ -42,6 +42,8 @@ const oddValues: readonly unknown[] = [
   'no-address@',
   '2026-11-21',
   '2026-02-30',
+  '2026-11',
+  '2026-13',
   'Abcdef1',
   'https://mara.example',
   'javascript:alert(1)',
