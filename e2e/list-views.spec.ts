@@ -123,7 +123,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
   });
 
   test('is told of a name that is taken, at its field', async ({ page, guard }) => {
-    guard.allow(/^400 POST .*list-views/);
+    guard.allow(/^409 POST .*list-views/);
     const name = newName();
     await page.goto('/admin/websites/list');
     await save(page, name);

@@ -5,7 +5,7 @@ import { Shell } from '@/components/shell/shell';
 import { CapabilitiesProvider } from '@/components/ui/capabilities';
 import type { TokenUser } from '@/lib/roles';
 import { shellCompany } from '@/lib/companies/shell';
-import { hasViews, listViews } from '@/lib/list-views/server';
+import { hasViews, menuViews } from '@/lib/list-views/server';
 import { menuFor } from '@/lib/menu';
 import { CopyKeeper } from './copy-keeper';
 import { capabilitiesOnScreen, hasPage } from '@/lib/server/capabilities';
@@ -16,7 +16,7 @@ import { currentSession } from '@/lib/server/require-user';
 import { unreadCounts } from '@/lib/unread/server';
 
 /**
- * The shell around a page of a signed-in user. The page waits neither for the company's name nor for the unread counts and views, and what
+ * The shell around a page of a signed-in user. The page waits neither for the company's name nor for the unread counts, and what
  * it reads itself is asked for first.
  */
 export async function Frame({ user, children }: { user: TokenUser; children: ReactNode }) {
@@ -34,7 +34,7 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
         path={address.split('?', 1)[0]!}
         company={begun.then(shellCompany)}
         unread={begun.then(unreadCounts)}
-        views={hasViews() ? { known: begun.then(listViews), address } : undefined}
+        views={hasViews() ? { known: begun.then(menuViews), address } : undefined}
         folded={chosen.get('menu')?.value === 'folded'}
         provider={env().sso?.label}
         support={env().support}

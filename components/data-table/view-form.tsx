@@ -1,20 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { CheckboxField } from '@/components/form/checkbox-field';
-import { Form } from '@/components/form/form';
-import { FormStatus } from '@/components/form/form-status';
-import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
-import { useSaveForm } from '@/components/form/use-save-form';
-import { showToast } from '@/components/ui/toasts';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { useAction } from '@/components/ui/use-action';
+import { markUnsaved } from '@/lib/browser/unsaved';
 import type { ListView } from '@/lib/list-views/calls';
 import { renameView, saveView } from '@/lib/list-views/client';
 import { longestViewName } from '@/lib/list-views/schema';
 import * as texts from '@/texts/lists';
+import * as messages from '@/texts/messages';
 import { viewMessages } from '@/texts/messages-views';
-
-const rules = async () => (await import('@/lib/list-views/form')).viewFormSchema;
 
 type ViewFormProps = {
   /** The view that gets another name; null for a new one. */
@@ -25,31 +20,77 @@ type ViewFormProps = {
   onSaved(): void;
 };
 
-/** The name of a view and, of a new one, whether it is for all staff. */
+/** The name of a view and, of a new one, whether it is for all staff. What is refused stays as it was typed. */
 export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
-  const router = useRouter();
-  const form = useSaveForm({
-    schema: rules,
-    defaultValues: { name: view?.name ?? '', shared: false as boolean | undefined },
-    draft: { form: 'list-view', record: view?._id ?? begin.list },
-    save: async (values, _progress, _stored, key) => {
-      await (view ? renameView(view._id, values.name) : saveView({ ...begin, ...values }, key));
-      return values;
-    },
-    onSaved: ({ name }) => {
-      showToast(view ? viewMessages.renamed(name) : viewMessages.saved(name));
-      onSaved();
-      router.refresh();
-    },
-  });
+  const id = useId();
+  const { pending, problem, run } = useAction();
+  const [name, setName] = useState(view?.name ?? '');
+  const [shared, setShared] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  /** The same for each try of the same view. */
+  const key = useRef('');
+  const input = useRef<HTMLInputElement>(null);
+  const isTyped = name !== (view?.name ?? '');
+
+  // A session that ends meanwhile does not take what was typed.
+  useEffect(() => {
+    markUnsaved(id, isTyped);
+    return () => markUnsaved(id, false);
+  }, [id, isTyped]);
+
+  const enter = (change: () => void) => {
+    key.current = '';
+    change();
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    setMissing(wanted === '');
+    if (wanted === '') return input.current?.focus();
+    key.current ||= crypto.randomUUID();
+    const act = () =>
+      view ? renameView(view._id, wanted) : saveView({ ...begin, name: wanted, shared }, key.current);
+    const toast = view ? viewMessages.renamed(wanted) : viewMessages.saved(wanted);
+    if (await run(act, { toast })) onSaved();
+    else input.current?.focus();
+  };
+
+  const wrong = isMissing ? messages.form.required : problem;
   return (
-    <Form form={form}>
-      <TextField name="name" label={texts.viewName} maxLength={longestViewName} counter autoComplete="off" />
-      {!view && canShare && <CheckboxField name="shared" label={texts.forAllStaff} />}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <FormStatus />
-        <SubmitButton className="ml-auto">{view ? texts.rename : texts.save}</SubmitButton>
+    <form noValidate onSubmit={(event) => void save(event)}>
+      <label htmlFor={id} className="font-medium">
+        {texts.viewName}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        value={name}
+        maxLength={longestViewName}
+        autoComplete="off"
+        aria-invalid={wrong !== '' || undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={(event) => enter(() => setName(event.target.value))}
+        className="mt-1 min-h-10 w-full rounded border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-red-dot sm:text-sm pointer-coarse:min-h-11"
+      />
+      <p id={`${id}-problem`} role="alert" className="mt-1 text-red-ink empty:hidden">
+        {wrong}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        {!view && canShare && (
+          <label className="flex min-h-10 items-center gap-3 pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              checked={shared}
+              onChange={(event) => enter(() => setShared(event.target.checked))}
+              className="size-5 accent-accent"
+            />
+            {texts.forAllStaff}
+          </label>
+        )}
+        <Button type="submit" variant="primary" data-writes pending={pending} className="ml-auto">
+          {view ? texts.rename : texts.save}
+        </Button>
       </div>
-    </Form>
+    </form>
   );
 }

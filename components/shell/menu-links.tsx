@@ -1,5 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import type { Route } from '@/lib/access';
+import type { ListView } from '@/lib/list-views/calls';
 import { currentEntry, isCurrent, type MenuEntry, type MenuLink } from '@/lib/menu';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
@@ -23,9 +24,10 @@ type MenuLinksProps = {
   pills: Partial<Record<Route, ReactNode>>;
 };
 
-/** The menu's entries; one group is open at a time, at first that of the open page. */
-export function MenuLinks({ menu, path, closed, views, pills }: MenuLinksProps) {
+/** The menu's entries; one group is open at a time, at first that of the open page. The views are there by the time that the page is. */
+export async function MenuLinks({ menu, path, closed, views, pills }: MenuLinksProps) {
   const current = currentEntry(menu, path);
+  const known = views && { known: await views.known, address: views.address };
   return (
     <ul className="flex flex-col gap-1 pb-6">
       {menu.map((entry, index) => (
@@ -36,7 +38,7 @@ export function MenuLinks({ menu, path, closed, views, pills }: MenuLinksProps) 
               items={entry.items}
               open={!closed && index === current}
               path={path}
-              views={views}
+              views={known}
             />
           ) : (
             <Fragment>
@@ -50,7 +52,7 @@ export function MenuLinks({ menu, path, closed, views, pills }: MenuLinksProps) 
                 <span className={title}>{entry.title}</span>
               </PageLink>
               {pills[entry.href]}
-              {views && <MenuViews views={views} page={entry.href} />}
+              {known && <MenuViews {...known} page={entry.href} />}
             </Fragment>
           )}
         </li>
@@ -59,10 +61,13 @@ export function MenuLinks({ menu, path, closed, views, pills }: MenuLinksProps) 
   );
 }
 
-type GroupProps = { entry: MenuEntry; items: readonly MenuLink[]; open: boolean } & Pick<
-  MenuLinksProps,
-  'path' | 'views'
->;
+type GroupProps = {
+  entry: MenuEntry;
+  items: readonly MenuLink[];
+  open: boolean;
+  path: string;
+  views: { known: readonly ListView[]; address: string } | undefined;
+};
 
 function Group({ entry, items, open, path, views }: GroupProps) {
   const id = useId();
@@ -92,7 +97,7 @@ function Group({ entry, items, open, path, views }: GroupProps) {
             >
               {item.title}
             </PageLink>
-            {views && item === items.at(-1) && <MenuViews views={views} page={item.href} />}
+            {views && item === items.at(-1) && <MenuViews {...views} page={item.href} />}
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import type { Route } from '@/lib/access';
 import type { ListView } from '@/lib/list-views/calls';
@@ -7,19 +6,12 @@ import * as texts from '@/texts/shell';
 
 /** The views that stand in the menu, and the address of the open page. */
 export type ViewsInMenu = { known: Promise<ListView[]>; address: string };
-type Props = { views: ViewsInMenu; page: Route };
 
-/** The views of a list under its entry in the menu; the page does not wait for them. */
-export function MenuViews(props: Props) {
-  return (
-    <Suspense fallback={null}>
-      <LoadedViews {...props} />
-    </Suspense>
-  );
-}
+type Props = { known: readonly ListView[]; address: string; page: Route };
 
-async function LoadedViews({ views, page }: Props) {
-  const own = (await views.known).filter(({ list }) => list === page);
+/** The views of a list under its entry in the menu. */
+export function MenuViews({ known, address, page }: Props) {
+  const own = known.filter(({ list }) => list === page);
   if (own.length === 0) return null;
   return (
     <ul aria-label={texts.views} className="group-data-[menu=folded]/shell:lg:hidden">
@@ -28,7 +20,7 @@ async function LoadedViews({ views, page }: Props) {
           <PageLink
             href={viewAddress(view)}
             data-view
-            aria-current={viewAddress(view) === views.address || undefined}
+            aria-current={viewAddress(view) === address || undefined}
             title={view.name}
             className="relative flex min-h-9 items-center pr-6 pl-17 text-quiet hover:bg-wash pointer-coarse:min-h-11 aria-[current]:font-semibold aria-[current]:text-ink"
           >

@@ -16,7 +16,4 @@ export const newViewSchema = z.object({
 });
 export type NewView = z.input<typeof newViewSchema>;
 
-/** What a person enters of it. */
-export const viewFormSchema = newViewSchema.pick({ name: true, shared: true });
-
 export const viewNameSchema = z.object({ name });

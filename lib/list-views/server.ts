@@ -21,6 +21,16 @@ export const listViews = cache(async (): Promise<ListView[]> => {
   }
 });
 
+/** The menu waits so long for views, which come beside what the page itself reads; then it stands without them. */
+const patienceMs = 1000;
+
+/** The views for the menu, or none where they are late: nothing that could be cut off is left for after the page. */
+export const menuViews = (): Promise<ListView[]> =>
+  Promise.race([
+    listViews(),
+    new Promise<ListView[]>((resolve) => setTimeout(resolve, patienceMs, []).unref()),
+  ]);
+
 /** What the list of a page needs to keep views of itself; null where it has none, or the upstream keeps none. The views themselves are still on their way. */
 export async function viewsOf(path: string) {
   const user = await currentUser();

@@ -77,11 +77,14 @@ test('owners keep no view for staff, and nobody one of a list that they may not 
 
 test('names are unique for a person and list, whatever their case', async () => {
   const { body } = await save(people.admin);
-  expect((await save(people.admin, { name: ' DECLINED ' })).body.errors).toMatchObject([{ param: 'name' }]);
+  expect(await save(people.admin, { name: ' DECLINED ' })).toMatchObject({
+    status: 409,
+    body: { message: 'You have a view of this name already.' },
+  });
   expect((await save(people.admin, { list: '/properties/list' })).status).toBe(201);
   expect((await save(people.other)).status).toBe(201);
   const second = (await save(people.admin, { name: 'İzmir' })).body;
-  expect((await rename(people.admin, second._id, 'declined')).status).toBe(400);
+  expect((await rename(people.admin, second._id, 'declined')).status).toBe(409);
   expect((await rename(people.admin, second._id, 'İZMIR')).status).toBe(200);
   expect((await rename(people.admin, body._id, 'DECLINED')).body.name).toBe('DECLINED');
 });

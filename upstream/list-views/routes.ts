@@ -32,7 +32,7 @@ export function listViewRoutes(app: FastifyInstance, { db, now }: Context): void
     return createOnce(db, creationKey(request, user, 'list-view'), added, find, async (tx) => {
       await lockViews(tx, user.id);
       const { count, taken } = await viewsOf(tx, user.id, body.list, body.name);
-      if (taken) throw refuse('name', viewMessages.taken);
+      if (taken) throw new HttpError(409, viewMessages.taken);
       if (count >= mostViews) throw new HttpError(409, viewMessages.tooMany(mostViews));
       return addView(tx, user, { ...body, ...added });
     });
@@ -43,7 +43,7 @@ export function listViewRoutes(app: FastifyInstance, { db, now }: Context): void
       await lockViews(tx, user.id);
       const { own, list } = await requireView(tx, user, id);
       if (!own) throw forbidden();
-      if ((await viewsOf(tx, user.id, list, name, id)).taken) throw refuse('name', viewMessages.taken);
+      if ((await viewsOf(tx, user.id, list, name, id)).taken) throw new HttpError(409, viewMessages.taken);
       return renameView(tx, user, id, name);
     }),
   );
