@@ -43,7 +43,7 @@ export function OpenLine({ kind, id }: { kind: HistoryKind; id: string }) {
   return (
     <div role="status">
       {others.length > 0 && (
-        <p className="mb-6 flex items-center gap-2 rounded border bg-surface px-4 py-3">
+        <p className="mb-6 flex max-w-[57.5rem] items-center gap-2 rounded border bg-surface px-4 py-3">
           <Icon name="people" className="size-4.5 text-quiet" />
           <span className="min-w-0 break-words">{texts.haveThisOpen(namesOf(others), since)}</span>
         </p>

@@ -1,4 +1,4 @@
-import { areKeysHeld, holdKey, holdKeys, takeKeys, typedWith } from './early-keys';
+import { areKeysHeld, holdKey, holdKeys, takeKeys } from './early-keys';
 
 const press = (key: string, more: object = {}) =>
   holdKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
@@ -28,10 +28,4 @@ test('Escape gives the finder up', () => {
   expect(press('Escape')).toBe(true);
   expect(areKeysHeld()).toBe(false);
   expect(press('b')).toBe(false);
-});
-
-test('held keys come to what they would have written', () => {
-  expect(typedWith([])).toEqual({ text: '', isEntered: false });
-  expect(typedWith([...'mars', 'Backspace', 'a'])).toEqual({ text: 'mara', isEntered: false });
-  expect(typedWith(['Backspace', ...'a b', 'Enter'])).toEqual({ text: 'a b', isEntered: true });
 });

@@ -8,31 +8,23 @@ type Meaning = Opened | 'save' | 'search';
 /** Where a key is pressed: while text is typed, on a device of Apple's, with the single keys switched off. */
 type Where = { isTyping: boolean; isApple: boolean; singleKeys: boolean };
 
-const withControl = new Map<string, Meaning>([
-  ['k', 'find'],
-  ['s', 'save'],
-]);
-const alone = new Map<string, Meaning>([
-  ['/', 'search'],
-  ['?', 'keys'],
-]);
-
 /** What a key means on every page; null for one that is not ours. On many keyboards a single key takes Shift. */
 export function meaningOf(press: KeyPress, { isTyping, isApple, singleKeys }: Where): Meaning | null {
   if (press.isComposing || press.altKey) return null;
   // A browser that fills a field in by itself sends keys without a name.
   const key = press.key?.toLowerCase();
   if (press.ctrlKey || press.metaKey) {
-    const [ours, others] = isApple ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
-    return ours && !others && !press.shiftKey ? (withControl.get(key) ?? null) : null;
+    const isControl = isApple ? !press.ctrlKey : !press.metaKey;
+    if (!isControl || press.shiftKey) return null;
+    return key === 'k' ? 'find' : key === 's' ? 'save' : null;
   }
-  return isTyping || !singleKeys ? null : (alone.get(key) ?? null);
+  if (isTyping || !singleKeys) return null;
+  return key === '/' ? 'search' : key === '?' ? 'keys' : null;
 }
 
 export const isApple = () => /^(Mac|iP)/.test(navigator.platform);
 
-const fields =
-  'input:not([type=checkbox], [type=radio], [type=file], [type=submit]), textarea, select, [contenteditable]';
+const fields = 'input, textarea, select, [contenteditable]';
 const isTyping = ({ target }: Event) => target instanceof Element && target.matches(fields);
 
 /** Does what a key means here, where that needs no code of its own; says whether it was ours. */
@@ -51,10 +43,10 @@ function act(meaning: Meaning, open: (what: Opened) => void): boolean {
 }
 
 /** Listens to the keys that every page has. `open` fetches a dialog; what is typed for the finder meanwhile is held for it. Answers with how to end it. */
-export function watchKeys(open: (what: Opened) => void): () => void {
+export function watchKeys(open: (what: Opened) => unknown): () => void {
   const begin = (what: Opened) => {
     if (what === 'find') holdKeys();
-    open(what);
+    void open(what);
   };
   const onKey = (event: KeyboardEvent) => {
     const where = { isTyping: isTyping(event), isApple: isApple(), singleKeys: singleKeysAreOn() };
