@@ -37,7 +37,7 @@ test(
     await expect(copyLine(page)).toContainText(/^Copy of (less than a minute|\d+ minutes?) ago\./);
     await expect(rows(page).first()).toHaveText(String(subject));
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'View' }).first().click();
+    await rows(page).first().getByRole('button', { name: 'View' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
     await expect(dialog.getByText('Client name')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Reply by e-mail' })).toBeVisible();
