@@ -109,12 +109,12 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const colleague = await openAs('safari-admin');
     await open(colleague, safari);
     await page.goto(pathOf(safari));
-    const line = page.getByText(/has this open/);
+    const line = page.getByText(/has this open \(since/);
     await expect(line).toBeVisible();
     await page.getByRole('button', { name: 'Take over' }).click();
     await expect(page.getByText('You have this open.')).toBeVisible();
     await colleague.reload();
-    await expect(colleague.getByText(/has this open/)).toBeVisible();
+    await expect(colleague.getByText(/has this open \(since/)).toBeVisible();
     await remove(page, origin, [safari]);
   });
 
@@ -194,7 +194,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const safari = await addListing(owner, origin, 'safari', newTitle('Back There'));
     const list = `/admin/safaris/list?search=${encodeURIComponent(safari.title).replaceAll('%20', '+')}&status=pending`;
     await page.goto(list);
-    await rows(page).getByRole('link', { name: 'Edit' }).click();
+    await rows(page).getByRole('link', { name: 'View Safari' }).click();
     await expect(heading(page)).toHaveText('Edit Safari');
     await page.getByRole('region', { name: 'Admin Tasks' }).getByRole('button', { name: 'Approve' }).click();
     await expect(page).toHaveURL(list);

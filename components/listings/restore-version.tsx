@@ -1,9 +1,11 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAction } from '@/components/ui/use-action';
+import { afterSteps } from '@/lib/browser/dialog-steps';
 import { UpstreamError } from '@/lib/errors';
 import { fieldName } from '@/lib/history/schema';
 import { restoreVersion } from '@/lib/listing-versions/client';
@@ -33,6 +35,7 @@ type RestoreProps = {
 
 /** Brings a version back as a change that waits for approval, once that was confirmed; then leads to the form. */
 export function RestoreVersion({ kind, listing, kept, moment, setsFee }: RestoreProps) {
+  const router = useRouter();
   const { ready, pending, problem, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
   const [broken, setBroken] = useState<string[]>([]);
@@ -46,8 +49,10 @@ export function RestoreVersion({ kind, listing, kept, moment, setsFee }: Restore
         throw error;
       }
     };
-    const done = { toast: texts.restoredNow, path: editPath(kind, listing.slug) };
-    if (await run(act, done)) setIsAsking(false);
+    if (!(await run(act, { toast: texts.restoredNow }))) return;
+    setIsAsking(false);
+    // Closing the dialog takes a step of the history back.
+    afterSteps(() => router.push(editPath(kind, listing.slug)));
   };
   return (
     <>

@@ -5,8 +5,8 @@ type SectionProps = { id: string; title: string; help: string; children: ReactNo
 /** A part of the page with its heading and the line that says how it was counted. */
 export function Section({ id, title, help, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mb-10 scroll-mt-20">
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
+    <section id={id} className="mb-10 scroll-mt-20">
+      <h2 className="text-lg font-semibold">
         {title}
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-quiet">{help}</p>
