@@ -195,7 +195,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const list = `/admin/safaris/list?search=${encodeURIComponent(safari.title).replaceAll('%20', '+')}&status=pending`;
     await page.goto(list);
     await rows(page).getByRole('link', { name: 'View Safari' }).click();
-    await expect(heading(page)).toHaveText('Edit Safari');
+    await expect(heading(page)).toHaveText(safari.title);
     await page.getByRole('region', { name: 'Admin Tasks' }).getByRole('button', { name: 'Approve' }).click();
     await expect(page).toHaveURL(list);
     await remove(page, origin, [safari]);

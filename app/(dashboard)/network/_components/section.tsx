@@ -6,9 +6,7 @@ type SectionProps = { id: string; title: string; help: string; children: ReactNo
 export function Section({ id, title, help, children }: SectionProps) {
   return (
     <section id={id} className="mb-10 scroll-mt-20">
-      <h2 className="text-lg font-semibold">
-        {title}
-      </h2>
+      <h2 className="text-lg font-semibold">{title}</h2>
       <p className="mt-1 mb-4 max-w-prose text-quiet">{help}</p>
       {children}
     </section>
