@@ -34,8 +34,8 @@ export function RemarkTable({ remarks, caption, head }: { remarks: Remarks; capt
 export function PriceFileMistakes({ checked: { errors, errorCount } }: { checked: CheckedPriceFile }) {
   return (
     <section aria-labelledby="mistakes" className="mb-8">
-      <h2 id="mistakes" role="alert" className="text-base font-semibold text-red-ink">
-        {texts.mistakes(errorCount)}
+      <h2 id="mistakes" className="text-base font-semibold text-red-ink">
+        <span role="alert">{texts.mistakes(errorCount)}</span>
       </h2>
       <p className="mt-1 mb-3 max-w-prose text-quiet">
         {texts.nothingStored} {errors.length < errorCount && texts.firstOf(errors.length)}

@@ -13,8 +13,8 @@ export function PriceFileResult({ kind, results, undoPath }: ResultProps) {
   const link = 'text-accent underline underline-offset-4';
   return (
     <section aria-labelledby="result" className="mb-8">
-      <h2 id="result" role="status" className="text-base font-semibold">
-        {texts.changed(results.length, kind)}
+      <h2 id="result" className="text-base font-semibold">
+        <span role="status">{texts.changed(results.length, kind)}</span>
       </h2>
       {undoPath && (
         <p className="mt-1 mb-3">

@@ -35,9 +35,9 @@ export const lettersStore = [subscribe, areLettersOn, () => true] as const;
 
 /** Where a letter is typed, or means something already. */
 const takesLetters =
-  'input:not([type=checkbox]):not([type=radio]):not([type=button]):not([type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=application], dialog, [popover]';
-/** What lies over the page. */
-const overlay = 'dialog[open], [popover]:popover-open, [role=menu]:not([hidden])';
+  'input:not([type=checkbox]):not([type=radio]):not([type=button]):not([type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=application], dialog, [popover]:not([popover=manual])';
+/** What lies over the page; the place of the toasts, a manual popover, is always open and takes no keys. */
+const overlay = 'dialog[open], [popover]:not([popover=manual]):popover-open, [role=menu]:not([hidden])';
 
 type Pressed = Pick<
   KeyboardEvent,
