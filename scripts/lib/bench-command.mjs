@@ -2,7 +2,18 @@ import { cpus } from 'node:os';
 import { measure, needKnown } from './measure.mjs';
 
 /** The benchmarks: each is a module bench/<name>.ts whose run() gives its figures (bench/result.ts). */
-const benchmarks = ['page', 'proxied-get', 'refresh', 'forms', 'saves', 'start', 'lists', 'many', 'exports', 'difference'];
+const benchmarks = [
+  'page',
+  'proxied-get',
+  'refresh',
+  'forms',
+  'saves',
+  'start',
+  'lists',
+  'many',
+  'exports',
+  'difference',
+];
 
 /** `npm run bench`, or `npm run bench -- lists` for some: writes bench/results.json, prints a table, and fails when a goal is missed. */
 export const runBenchmarks = (chosen) =>
