@@ -39,7 +39,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
       `/dashboard/review-queue/safari/${safari._id}/undo-approval`,
     );
     expect(quicker.status()).toBe(200);
-    await page.keyboard.press('u');
+    await undo(page).getByRole('button', { name: 'Undo' }).click();
     await expect(undo(page).getByRole('alert')).toHaveText('This approval can no longer be undone.');
     await undo(page).getByRole('button', { name: 'Close' }).click();
     await expect(undo(page)).toBeHidden();
@@ -197,7 +197,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await rows(page).getByRole('link', { name: 'View Safari' }).click();
     await expect(heading(page)).toHaveText(safari.title);
     await page.getByRole('region', { name: 'Admin Tasks' }).getByRole('button', { name: 'Approve' }).click();
-    await expect(page).toHaveURL(list);
+    await expect(page).toHaveURL(list.replace('/list?', '/list/safari?'));
     await remove(page, origin, [safari]);
   });
 });

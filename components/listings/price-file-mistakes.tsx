@@ -35,8 +35,11 @@ export function PriceFileMistakes({ checked: { errors, errorCount } }: { checked
   return (
     <section aria-labelledby="mistakes" className="mb-8">
       <h2 id="mistakes" className="text-base font-semibold text-red-ink">
-        <span role="alert">{texts.mistakes(errorCount)}</span>
+        {texts.mistakes(errorCount)}
       </h2>
+      <p role="alert" className="sr-only">
+        {texts.mistakes(errorCount)}
+      </p>
       <p className="mt-1 mb-3 max-w-prose text-quiet">
         {texts.nothingStored} {errors.length < errorCount && texts.firstOf(errors.length)}
       </p>

@@ -14,8 +14,11 @@ export function PriceFileResult({ kind, results, undoPath }: ResultProps) {
   return (
     <section aria-labelledby="result" className="mb-8">
       <h2 id="result" className="text-base font-semibold">
-        <span role="status">{texts.changed(results.length, kind)}</span>
+        {texts.changed(results.length, kind)}
       </h2>
+      <p role="status" className="sr-only">
+        {texts.changed(results.length, kind)}
+      </p>
       {undoPath && (
         <p className="mt-1 mb-3">
           <PageLink href={undoPath} className={link}>

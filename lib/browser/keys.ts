@@ -36,6 +36,8 @@ function act(meaning: Meaning, open: (what: Opened) => void): boolean {
     return save !== null;
   }
   if (isInDialog) return meaning === 'find';
+  // Some pages list keys of their own.
+  if (meaning === 'keys' && document.querySelector('[data-own-keys]')) return false;
   const search = meaning === 'search' && document.querySelector<HTMLInputElement>('main [role=search] input');
   if (search) search.select();
   else open(meaning === 'keys' ? 'keys' : 'find');

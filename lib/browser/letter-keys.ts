@@ -1,24 +1,14 @@
+import { setSingleKeys, singleKeysAreOn } from './single-keys';
+
 /** Single letters as shortcuts (Handbook, staff 13): they count while the page's content has the focus and nothing is typed, and can be switched off for good (WCAG 2.1.4). */
-const key = 'letter-keys';
 const listeners = new Set<() => void>();
 
 /** Whether letters are shortcuts on this device. */
-export function areLettersOn(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const areLettersOn = singleKeysAreOn;
 
 /** Has letters be shortcuts on this device, or not. */
 export function switchLetters(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(key);
-    else localStorage.setItem(key, 'off');
-  } catch {
-    // Without storage they stay what they are.
-  }
+  setSingleKeys(on);
   for (const listener of listeners) listener();
 }
 

@@ -3,9 +3,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { DeclineForm } from '@/components/listings/decline-form';
 import { Button } from '@/components/ui/button';
-import { markUnsaved } from '@/lib/browser/unsaved';
 import * as texts from '@/texts/review';
-import { declineWords, type Reviewed } from './use-decision';
+import type { Reviewed } from './use-decision';
 
 type DeclinePanelProps = Pick<Reviewed, 'kind' | 'listing'> & {
   open: boolean;
@@ -13,20 +12,12 @@ type DeclinePanelProps = Pick<Reviewed, 'kind' | 'listing'> & {
   onDeclined: () => void;
 };
 
-/** The words that somebody has typed somewhere inside. */
-const hasWords = (panel: HTMLElement) =>
-  [...panel.querySelectorAll<HTMLInputElement>('textarea, input:not([type]), input[type=text]')].some(
-    ({ value }) => value.trim() !== '',
-  );
-
 /** The reason of a decline, above the bar, with the listing still in view. Closed it keeps what was typed; nothing leads away from that without asking. */
 export function DeclinePanel({ kind, listing, open, onClose, onDeclined }: DeclinePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (open) panel.current?.querySelector<HTMLElement>('textarea, input, select')?.focus();
   }, [open]);
-  useEffect(() => () => markUnsaved(declineWords, false), []);
-  const note = () => panel.current && markUnsaved(declineWords, hasWords(panel.current));
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -37,7 +28,6 @@ export function DeclinePanel({ kind, listing, open, onClose, onDeclined }: Decli
       ref={panel}
       hidden={!open}
       aria-label={texts.declineTitle(listing.title)}
-      onInput={note}
       onKeyDown={closeByKey}
       className="max-h-[55dvh] overflow-y-auto rounded border bg-surface p-4"
     >

@@ -28,6 +28,7 @@ export function KeysHelp() {
     <>
       <Button
         variant="quiet"
+        data-own-keys
         disabled={!ready}
         className="pointer-coarse:hidden"
         onClick={() => setOpen(true)}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { problemOf } from '@/components/ui/use-action';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { beginStep } from '@/lib/browser/arrival';
-import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
+import { mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
 import { UpstreamError } from '@/lib/errors';
 import { approveListing } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -11,9 +11,6 @@ import { pathAfter } from '@/lib/review/client';
 import type { ReviewKind } from '@/lib/review/schema';
 import { offerUndo } from '@/lib/review/undo-store';
 import * as messages from '@/texts/messages';
-
-/** What the words of a decline that nobody has sent are called among a page's unsaved changes. */
-export const declineWords = 'decline';
 
 export type Reviewed = {
   kind: ListingKind;
@@ -64,7 +61,6 @@ export function useDecision({ kind, listing, since, view }: Reviewed) {
   const declined = async () => {
     isBusy.current = true;
     setPending(true);
-    markUnsaved(declineWords, false);
     showToast(messages.listing.decided(kind));
     goOn(await afterwards());
   };
