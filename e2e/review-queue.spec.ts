@@ -156,6 +156,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await help.click();
     await dialog.getByRole('switch', { name: 'Keyboard shortcuts' }).click();
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await page.keyboard.press('e');
     await expect(page).toHaveURL(new RegExp(`/admin/safaris/edit/${safari.slug}$`));
     await remove(page, origin, [safari]);

@@ -48,7 +48,7 @@ export function PriceFilePreview({ kind, file, checked, undoPath, onCheckAgain }
   };
   if (results) return <PriceFileResult kind={kind} results={results} undoPath={undoPath} />;
   return (
-    <section aria-labelledby="preview" className="mb-8">
+    <section className="mb-8">
       <h2 id="preview" className="text-base font-semibold">
         {listings.length > 0 ? texts.beforeAndAfter(listings.length, kind) : texts.nothingToChange}
       </h2>

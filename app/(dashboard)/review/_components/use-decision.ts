@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { problemOf } from '@/components/ui/use-action';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { beginStep } from '@/lib/browser/arrival';
+import { afterSteps } from '@/lib/browser/dialog-steps';
 import { mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
 import { UpstreamError } from '@/lib/errors';
 import { approveListing } from '@/lib/listings/client';
@@ -38,7 +39,8 @@ export function useDecision({ kind, listing, since, view }: Reviewed) {
   const go = async (path: string, isStep = true) => {
     if (isBusy.current || !(await mayLeave())) return;
     if (isStep) beginStep();
-    router.push(path);
+    // A dialog that was just closed takes its step of the history back first.
+    afterSteps(() => router.push(path));
   };
   const approve = async () => {
     if (isBusy.current || !(await mayLeave())) return;
