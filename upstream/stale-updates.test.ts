@@ -29,6 +29,11 @@ const without: Partial<Record<CallName, string>> = {
   'PUT /dashboard/trusted-companies/:id': 'a switch: the last press counts',
   'PUT /dashboard/review-notes/:kind/:id/:note':
     'has a version of its own: upstream/review-notes/review-notes.test.ts',
+  'POST /dashboard/listing-versions/safari/:id/:version/restore':
+    'names a version as well: upstream/listing-versions/restore.test.ts',
+  'POST /dashboard/listing-versions/property/:id/:version/restore':
+    'names a version as well: upstream/listing-versions/restore.test.ts',
+  'DELETE /dashboard/review-queue/:kind/:id/claim': 'gives up what only its holder has',
   'DELETE /dashboard/decline-templates/:id': 'a template of few words, which is never changed',
 };
 
