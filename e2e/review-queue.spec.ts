@@ -127,6 +127,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     );
     await page.getByRole('link', { name: 'Open the review queue' }).click();
     await expect(heading(page)).toHaveText('Review');
+    await expect(page.getByText('Export', { exact: true })).toHaveCount(0);
     const help = page.getByRole('button', { name: 'Keyboard shortcuts' });
     await expect(help).toBeEnabled();
     await expectAccessible(page);

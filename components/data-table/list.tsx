@@ -44,6 +44,8 @@ type ListProps<Row extends RowData> = {
   };
   /** Off for a list that cannot be searched. */
   searchable?: boolean;
+  /** Off for a list that nobody takes along as a file. */
+  exported?: boolean;
   /** On where the upstream sorts the list by the columns that say how. */
   sortable?: boolean;
   /** So many records in words: '21 enquiries'. */
@@ -70,7 +72,7 @@ const fewPages = 3;
 /** A list with its search, its pages and what stands there when it is empty or could not be read. */
 export async function List<Row extends RowData>(props: ListProps<Row>) {
   const { definition, path, route = path, params, answer, searchable = true, sortable = false } = props;
-  const { filters, choose } = props;
+  const { filters, choose, exported = true } = props;
   const { data, toasts } = answer;
   const rows = data?.docs ?? [];
   const hidden = params.hide ? parseHiddenColumns(params.hide) : await hiddenColumns(definition.name);
@@ -123,7 +125,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
               {countText(data, params.page, props.counted)}
             </p>
             {filters && <FilterButton path={path} params={params} filters={filters} />}
-            {hasCapability('exports') && state === 'rows' && (
+            {exported && hasCapability('exports') && state === 'rows' && (
               <ExportMenu list={definition.name} query={foundAddress(params)} />
             )}
             <ColumnsMenu

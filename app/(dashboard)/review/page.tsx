@@ -47,6 +47,7 @@ export default async function ReviewPage({ searchParams }: ListPageProps) {
         params={params}
         answer={answer}
         searchable={false}
+        exported={false}
         counted={texts.counted}
         emptyAction={
           view ? (
