@@ -54,7 +54,8 @@ export const readPage = async (
   params: Request['params'] = {},
 ) => (await read(run, person, name as ReadName, { query, params })) as unknown as Page;
 
-export const idOf = (row: Row) => String(row._id ?? row.id);
+/** What tells a row from others: its id, or the address of a picture, which has none. */
+export const idOf = (row: Row) => String(row._id ?? row.id ?? row.url);
 const nameFields = ['referenceNumber', 'title', 'name', 'companyName', 'fullName'];
 /** What a row is found by in a search. */
 export const nameOf = (row: Row): string =>
