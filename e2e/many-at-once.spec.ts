@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { askWhole } from './support/answers';
 import { expectAccessible } from './support/axe';
 import { place, rowOf, rows, step } from './support/list';
 import { addListing, newTitle, type Listing } from './support/listings';
+import { toast } from './support/screen';
 
 const tag = '@extension';
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
@@ -122,6 +124,8 @@ test.describe('Staff', () => {
       await goOn(page, 'End visibility');
       const day = `${new Date().getFullYear() + 3}-06-30`;
       await page.getByLabel('Last day').fill(day);
+      await page.reload();
+      await expect(page.getByLabel('Last day')).toHaveValue(day);
       await page.getByRole('button', { name: 'Show what would change' }).press('Enter');
       await expect(wouldChange(page).getByRole('status')).toHaveText(
         'Would change 1 of 1. 1 is no longer there.',
@@ -134,6 +138,52 @@ test.describe('Staff', () => {
         params: { slug: one.slug },
       });
       expect(stored.visibleTo).toBe(day);
+    },
+  );
+
+  test(
+    'take the chosen listings along, and no others, after saying who they are',
+    { tag: [tag, '@phone'] },
+    async ({ page, openAs, origin, guard }) => {
+      const owner = await openAs('safari-owner');
+      const word = newTitle('Taken').slice(-8);
+      for (const letter of ['A', 'B', 'C']) await addListing(owner, origin, 'safari', `${letter} ${word}`);
+      await page.goto(`/admin/safaris/list/safari?search=${word}&sort=title`);
+      for (const letter of ['A', 'C']) await box(page, `${letter} ${word}`).check();
+      await goOn(page, 'Export');
+      const rowsOfFile = page.getByRole('region', { name: 'What the file would have' });
+      await expect(rowsOfFile.getByRole('status')).toHaveText('The file would have 2 listings.');
+      await expect(rowsOfFile.getByRole('row')).toHaveCount(3);
+      await expectAccessible(page);
+
+      guard.allow(/^401 POST .*\/exports\/safaris$/);
+      await page.route(
+        '**/dashboard/exports/safaris',
+        (route) =>
+          route.fulfill({
+            status: 401,
+            json: { message: 'Please confirm that it is you.', code: 'step_up' },
+          }),
+        { times: 1 },
+      );
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export as CSV' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+      await dialog.getByLabel('Password', { exact: true }).fill('Safari2026');
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      const csv = await download;
+      expect(csv.suggestedFilename()).toMatch(/^safaris-\d{4}-\d{2}-\d{2}\.csv$/);
+      const text = readFileSync(await csv.path(), 'utf8');
+      expect(text.startsWith('\uFEFFId,Title,')).toBe(true);
+      expect(text.match(new RegExp(`[ABC] ${word}`, 'g'))?.sort()).toEqual([`A ${word}`, `C ${word}`]);
+      await expect(toast(page, 'The file is among your downloads.')).toBeVisible();
+
+      const again = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export for Excel' }).click();
+      expect((await again).suggestedFilename()).toMatch(/\.xlsx$/);
+      // They stay chosen, for what else is to be done with them.
+      await page.goBack();
+      await expect(bar(page).getByRole('status')).toHaveText('2 chosen');
     },
   );
 
@@ -174,6 +224,9 @@ test.describe('An owner', () => {
   test('is offered what owners may do alone', { tag }, async ({ page }) => {
     await page.goto('/admin/safaris/list');
     await rows(page).first().getByRole('checkbox').check();
-    await expect(bar(page).getByLabel('What to do').getByRole('option')).toHaveText(['End visibility']);
+    await expect(bar(page).getByLabel('What to do').getByRole('option')).toHaveText([
+      'End visibility',
+      'Export',
+    ]);
   });
 });

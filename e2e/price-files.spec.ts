@@ -111,3 +111,26 @@ test(
     ).toBeVisible();
   },
 );
+
+test.describe('An owner', () => {
+  test.use({ role: 'property-owner' });
+
+  test('hands in the own prices, from the page that changes several', { tag }, async ({ page, origin }) => {
+    const { title, slug } = await addListing(page, origin, 'property', newTitle('Own prices'));
+    await page.goto('/admin/properties/prices');
+    await page.getByRole('link', { name: 'Prices by file' }).click();
+    await page.getByRole('searchbox', { name: 'Which properties' }).fill(title);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page.getByText(/^1 property found\./)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Take the file' }).click();
+    const given = readFileSync(await (await download).path(), 'utf8');
+    await expect(field(page)).toBeEnabled();
+    await field(page).setInputFiles(csv(given.replace(/,low,[\d.]+,/g, ',low,77,')));
+    await page.getByRole('button', { name: 'Change 1 property' }).click();
+    await expect(page.getByRole('heading', { name: '1 property changed' })).toBeVisible();
+    await expectAccessible(page);
+    const stored = await askWhole(page.request, 'GET /dashboard/property/:slug', { params: { slug } });
+    expect(stored.prices.lowSeason.price).toBe(77);
+  });
+});

@@ -2,9 +2,10 @@ import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { foundAddress, parseListParams, type ListPageProps } from '@/lib/list-params';
 import type { ListingKind } from '@/lib/listings/listing';
-import { priceFilePath, pricesPath } from '@/lib/listings/paths';
+import { listingsPath, priceFilePath, pricesPath } from '@/lib/listings/paths';
 import { apiPath, pageAddress } from '@/lib/paths';
 import { listProperties } from '@/lib/properties/server';
+import type { TokenUser } from '@/lib/roles';
 import { listSafaris } from '@/lib/safaris/server';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
@@ -13,10 +14,12 @@ import * as titles from '@/texts/menu';
 import * as texts from '@/texts/price-files';
 import { PriceFileForm } from './price-file-form';
 
-const lists = { safari: '/safaris/list', property: '/properties/list' } as const;
-
-/** Prices and seasons of many listings as a file: given out for those that a search finds, and taken in again (Handbook, listings 23). */
-export async function PriceFilePage({ kind, searchParams }: ListPageProps & { kind: ListingKind }) {
+/** Prices and seasons of many listings as a file: given out for those that a search finds, and taken in again (Handbook, listings 24). */
+export async function PriceFilePage({
+  kind,
+  user,
+  searchParams,
+}: ListPageProps & { kind: ListingKind; user: TokenUser }) {
   const { search } = parseListParams(await searchParams);
   const one = { page: 1, perPage: 1, search };
   const { data } = await (kind === 'safari' ? load(listSafaris(one)) : load(listProperties(one)));
@@ -26,7 +29,7 @@ export async function PriceFilePage({ kind, searchParams }: ListPageProps & { ki
       <PageHeader
         title={kind === 'safari' ? titles.safariPriceFile : titles.propertyPriceFile}
         description={texts.help}
-        back={{ href: lists[kind], label: bulk.backToList(kind) }}
+        back={{ href: listingsPath(kind, user.type), label: bulk.backToList(kind) }}
       />
       <section aria-labelledby="take" className="mb-6 rounded border bg-surface p-4 sm:p-6">
         <h2 id="take" className="text-base font-semibold">

@@ -3,18 +3,19 @@ import { env } from '../server/env';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
+/** Whether a request is a page's address that was opened, and not asked for by a script. */
+export const isNavigation = ({ headers }: Pick<Request, 'headers'>) =>
+  headers.get('sec-fetch-mode') === 'navigate';
+
 /**
  * Says whether another site, or a link, asks for what only our own pages' scripts do: its answer would end the session of whoever
  * followed the link. A private file may be opened by a link of our own.
  */
-export function isForeignRead(
-  { method, headers }: Pick<Request, 'method' | 'headers'>,
-  isFile = false,
-): boolean {
-  if (!safeMethods.includes(method)) return false;
-  const site = headers.get('sec-fetch-site');
+export function isForeignRead(request: Pick<Request, 'method' | 'headers'>, isFile = false): boolean {
+  if (!safeMethods.includes(request.method)) return false;
+  const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return true;
-  return !isFile && headers.get('sec-fetch-mode') === 'navigate';
+  return !isFile && isNavigation(request);
 }
 
 /**

@@ -249,25 +249,6 @@ describe('a refusal', () => {
   );
 });
 
-describe('a link from anywhere', () => {
-  it.each([
-    ['cross-site', 'navigate'],
-    ['same-site', 'navigate'],
-    ['none', 'navigate'],
-    ['cross-site', 'no-cors'],
-    ['cross-site', 'cors'],
-  ])('to a call (%s, %s) reaches no upstream and ends no session', async (site, mode) => {
-    const { asked } = await answering((_, response) => sendJson(response, 403, {}));
-    for (const path of ['/dashboard/adverts', '/dashboard/enquiries']) {
-      const response = await call(path, { headers: { 'sec-fetch-site': site, 'sec-fetch-mode': mode } });
-      expect(response.status).toBe(403);
-      expect(await response.json()).toMatchObject({ code: 'cross_site' });
-      expect(response.headers.getSetCookie()).toEqual([]);
-    }
-    expect(asked()).toEqual([]);
-  });
-});
-
 describe('a page that was drawn for somebody else', () => {
   const mark = (person: string) =>
     post('/dashboard/mark-enquiry-read', '{"enquiryIds":["e1"]}', { 'x-drawn-for': person });

@@ -11,7 +11,7 @@ import { clientOf } from '../server/client-address';
 import { failure } from '../server/answer';
 import { findCall, isOpen, type FoundCall } from './calls';
 import { takeShare } from './fair-share';
-import { isForeignRead } from './origin';
+import { isForeignRead, isNavigation } from './origin';
 import { isNearEnd } from './refresh';
 import { refusedText, relay } from './relay';
 import { notRenewed, renewSession, signedOutCookies } from './renewal';
@@ -138,7 +138,8 @@ async function passAs(sending: Sending, current: Session): Promise<Response> {
     const refused = refusedText(answer, refusal);
     return asksForStepUp(refusal) ? withCookies(refused, cookies) : ended(refused, request, 'failed-token');
   }
-  if (answer.statusCode === 403) return forbidden(sending, answer, cookies);
+  // An address in a mail, which nobody's page asked for, is no reason to sign somebody out.
+  if (answer.statusCode === 403 && !isNavigation(request)) return forbidden(sending, answer, cookies);
   return relay(answer, call, request.method, cookies);
 }
 

@@ -1,4 +1,6 @@
-import type { ExportList } from '../exports/schema';
+import type { ExportFormat, ExportList } from '../exports/schema';
+import { dayOf } from '../days';
+import type { ManyList } from '../many/schema';
 import { apiPath } from '../paths';
 import { call } from './http';
 
@@ -9,8 +11,26 @@ export async function takeExport(list: string, format: string, query: string): P
   const asked = new URLSearchParams(query);
   asked.set('format', format);
   asked.set('ticket', ticket);
+  download(`${apiPath}/dashboard/exports/${list}?${asked}`, '');
+}
+
+/** Takes rows of a list, for which the password may have to be said again, and lets the browser keep their file. Throws as `call`. */
+export async function takeChosen(
+  list: ManyList,
+  format: ExportFormat,
+  ids: readonly string[],
+): Promise<void> {
+  const file = await call(`POST /dashboard/exports/${list}`, { json: { ids, format }, isForFile: true });
+  const address = URL.createObjectURL(file as Blob);
+  download(address, `${list}-${dayOf(new Date())}.${format}`);
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Lets the browser keep what an address has, under a name or, where that is '', under the one that the answer says. */
+function download(address: string, name: string): void {
   const link = document.createElement('a');
-  link.href = `${apiPath}/dashboard/exports/${list}?${asked}`;
-  link.download = '';
+  link.href = address;
+  link.download = name;
   link.click();
 }

@@ -77,6 +77,20 @@ describe('a call from the browser', () => {
     answer(204);
     expect(await call('POST /auth/logout')).toBeUndefined();
   });
+
+  it('gives the file that it is for, as it came, and the reason where there is none', async () => {
+    const asked = { json: { ids: ['one'] }, isForFile: true };
+    answer(200, '\uFEFFId,Title');
+    const file = await call('POST /dashboard/exports/safaris', asked);
+    expect(new Uint8Array(await (file as Blob).arrayBuffer()).slice(0, 5)).toEqual(
+      new Uint8Array([0xef, 0xbb, 0xbf, 0x49, 0x64]),
+    );
+    answer(429, { message: 'Two exports of yours are under way.' });
+    expect(await failure(call('POST /dashboard/exports/safaris', asked))).toMatchObject({
+      status: 429,
+      body: { message: 'Two exports of yours are under way.' },
+    });
+  });
 });
 
 describe('a failed call', () => {

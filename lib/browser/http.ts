@@ -21,10 +21,12 @@ export type CallOptions = {
   keepalive?: boolean;
   /** Further request headers. */
   headers?: Record<string, string>;
+  /** Gives the file that is answered, as it comes. */
+  isForFile?: boolean;
   /** Told the part of the upload that has been sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
 };
-type Answer = { status: number; text: string; requestId: string | null };
+type Answer = { status: number; text: string; file?: Blob; requestId: string | null };
 
 const idHeader = 'x-request-id';
 
@@ -55,7 +57,9 @@ async function fetchAnswer(method: Method, url: string, options: CallOptions): P
       : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(options.json) }),
   });
   const { status, headers: answered } = response;
-  return { status, text: await response.text(), requestId: answered.get(idHeader) };
+  const requestId = answered.get(idHeader);
+  if (options.isForFile && response.ok) return { status, text: '', file: await response.blob(), requestId };
+  return { status, text: await response.text(), requestId };
 }
 
 /** fetch tells nothing about the progress of an upload. */
@@ -91,7 +95,7 @@ type Params<Name extends string> = keyof ParamsOf<Name> extends never ? object :
 
 /**
  * Makes a call of the contract through the dashboard's own handlers; the only fetch in the browser. Gives the answer's JSON as it
- * came, or undefined for a success that has none. Throws an UpstreamError for every failure (status 0 for no answer) and an AbortError when `signal` fires.
+ * came, undefined for a success that has none, or the file that was asked for. Throws an UpstreamError for every failure (status 0 for no answer) and an AbortError when `signal` fires.
  */
 export async function call<Name extends CallName | OwnName>(
   name: Name,
@@ -110,15 +114,15 @@ export async function call<Name extends CallName | OwnName>(
       throw new UpstreamError(0, {}, path);
     }
   };
-  let { status, text, requestId } = await answer();
+  let { status, text, file, requestId } = await answer();
   let body = parsed(text);
   const again = async () => {
-    ({ status, text, requestId } = await answer());
+    ({ status, text, file, requestId } = await answer());
     body = parsed(text);
   };
   if ((body as FailureBody | undefined)?.code === 'token_renewed') await again();
   if (isStepUp(status, body) && (await stepUp())) await again();
   if (status < 200 || status >= 300)
     throw new UpstreamError(status, (body ?? {}) as FailureBody, path, undefined, requestId);
-  return body;
+  return file ?? body;
 }

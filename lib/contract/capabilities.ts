@@ -16,7 +16,7 @@ const general = {
   'many-at-once':
     'Many rows of a list are chosen and changed at once, after a preview of each: /dashboard/many/:list.',
   exports:
-    'Every list is taken along as CSV or for Excel, by a ticket: POST /dashboard/exports/:list/tickets, GET /dashboard/exports/:list.',
+    'Every list is taken along as CSV or for Excel, by a ticket: POST /dashboard/exports/:list/tickets, GET /dashboard/exports/:list; chosen rows of the lists of many-at-once by POST /dashboard/exports/:list.',
   'price-files':
     'Prices and seasons of many listings are taken as a file and handed in again, checked by row and column: /dashboard/price-files/:kind.',
   'fee-ranking':

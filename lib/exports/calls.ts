@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { applicationCalls } from '../applications/calls';
 import { bannerCalls } from '../banners/calls';
 import { defineCalls, json, type Call } from '../contract/call';
-import { plainText } from '../contract/fields';
+import { idText, plainText } from '../contract/fields';
 import { enquiryCalls } from '../enquiries/calls';
 import { feedbackCalls } from '../feedback/calls';
 import { generalEnquiryCalls } from '../general-enquiries/calls';
+import { mostAtOnce } from '../many/schema';
 import { ownerCalls } from '../owners/calls';
 import { propertyCalls } from '../properties/calls';
 import { safariCalls } from '../safaris/calls';
@@ -40,10 +41,23 @@ const fileOf = <List extends ListCall, Query extends z.ZodType>(
   result: { kind: 'file', for: 'reader' } as const,
 });
 
-const withTicket = {
-  ticket: plainText(1000),
-  format: z.enum(exportFormats, 'Must be csv or xlsx.').default('csv'),
-};
+const format = z.enum(exportFormats, 'Must be csv or xlsx.').default('csv');
+const withTicket = { ticket: plainText(1000), format };
+
+/** Rows of a list that were chosen one by one. Their ids are too many for an address, so that no ticket can open it: the call itself asks first. */
+const chosenOf = <List extends ListCall>(list: ExportList, { roles, right }: List) => ({
+  summary: `The rows of the list ${list} that are named, as CSV or for Excel.`,
+  roles: roles as List['roles'],
+  ...(right && { right }),
+  capability: 'exports' as const,
+  stepUp: true as const,
+  body: {
+    kind: 'json',
+    schema: z.object({ ids: z.array(idText).min(1).max(mostAtOnce), format }),
+  } as const,
+  result: { kind: 'file', for: 'reader' } as const,
+});
+
 /** A file has every page of its list. */
 const paging = { page: true, perPage: true } as const;
 
@@ -60,6 +74,10 @@ const banners = bannerCalls['GET /dashboard/paginated-adverts'];
 const usefulInfo = usefulInfoCalls['GET /dashboard/info'];
 
 export const exportCalls = defineCalls({
+  'POST /dashboard/exports/safaris': chosenOf('safaris', safaris),
+  'POST /dashboard/exports/properties': chosenOf('properties', properties),
+  'POST /dashboard/exports/enquiries': chosenOf('enquiries', enquiries),
+  'POST /dashboard/exports/general-enquiries': chosenOf('general-enquiries', generalEnquiries),
   'POST /dashboard/exports/safaris/tickets': ticketFor('safaris', safaris),
   'GET /dashboard/exports/safaris': fileOf('safaris', safaris, safaris.query.omit(paging).extend(withTicket)),
   'POST /dashboard/exports/properties/tickets': ticketFor('properties', properties),

@@ -70,11 +70,15 @@ const listingChange = <Reason extends z.ZodType>(comments: Reason) =>
     z.object({ action: z.literal('website'), website: idText }),
   ]);
 const readChange = z.object({ action: z.literal('read') });
+/** Changes nothing: the rows as their file would have them. */
+const taken = z.object({ action: z.literal('export') });
 /** Nobody has to have written the reason before seeing whom it would be sent. */
-const previewed = listingChange(reason.optional());
+const previewed = z.union([taken, listingChange(reason.optional())]);
 const applied = listingChange(reason);
 export type PreviewedChange = z.output<typeof previewed>;
 export type AppliedChange = z.output<typeof applied>;
+const readOrTaken = z.discriminatedUnion('action', [taken, readChange]);
+export type PreviewedRead = z.output<typeof readOrTaken>;
 
 /** The rows that are chosen: one by one, or all that a filter finds but for some. */
 const chosenBy = <Filter extends z.ZodType>(filter: Filter) =>
@@ -148,7 +152,7 @@ const properties = manyCalls({
   previewed,
   applied,
 });
-const read = { previewed: readChange, applied: readChange };
+const read = { previewed: readOrTaken, applied: readChange };
 const enquiries = manyCalls({ of: 'enquiries', roles, filter: enquiryFilter, ...read });
 const general = manyCalls({ of: 'custom enquiries', roles: staff, filter: generalFilter, ...read });
 

@@ -1,9 +1,9 @@
 import { call } from '../browser/http';
 import { asCount, asFlag, asId, asItems, asRecord, asText } from '../contract/values';
-import type { AppliedChange, ManyMade, ManyPreview, PreviewedChange } from './calls';
+import type { AppliedChange, ManyMade, ManyPreview, PreviewedChange, PreviewedRead } from './calls';
 import type { ManyList } from './schema';
 
-export type Change = PreviewedChange | { action: 'read' };
+export type Change = PreviewedChange | PreviewedRead;
 export type WholeChange = AppliedChange | { action: 'read' };
 /** The rows that are chosen, as calls name them. */
 export type ChosenRows =

@@ -10,7 +10,8 @@ export type ManyList = (typeof manyLists)[number];
 /** What is done to many listings at once, and to many enquiries. */
 export const listingActions = ['approve', 'decline', 'owner', 'visibility', 'website'] as const;
 export type ListingAction = (typeof listingActions)[number];
-export type ManyAction = ListingAction | 'read';
+/** Rows of each list are taken along as a file where the upstream makes files. */
+export type ManyAction = ListingAction | 'read' | 'export';
 
 /** So many rows are changed at once. */
 export const mostAtOnce = 500;
@@ -31,10 +32,13 @@ const mayDo: Record<ListingAction, (role: Role, kind: ListingKind) => boolean> =
 export const listingActionsOf = (role: Role, kind: ListingKind): ListingAction[] =>
   listingActions.filter((action) => mayDo[action](role, kind));
 
-/** What a role may do to many rows of a list. */
-export function actionsOf(role: Role, list: ManyList): ManyAction[] {
+/** What a role may do with many rows of a list; `isExported` where they can be taken along as a file. */
+export function actionsOf(role: Role, list: ManyList, isExported: boolean): ManyAction[] {
   const kind = kindOf(list);
-  return kind ? listingActionsOf(role, kind) : ['read'];
+  return [
+    ...(kind ? listingActionsOf(role, kind) : (['read'] as const)),
+    ...(isExported ? (['export'] as const) : []),
+  ];
 }
 
 export const actionLabels: Record<ManyAction, string> = {
@@ -44,6 +48,7 @@ export const actionLabels: Record<ManyAction, string> = {
   visibility: texts.endVisibility,
   website: texts.putOnWebsite,
   read: texts.markRead,
+  export: texts.takeAlong,
 };
 
 /** Where many rows of a list are changed. */

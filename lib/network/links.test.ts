@@ -58,6 +58,12 @@ test.each<[string, Figure, string, string[]]>([
     '/applications?status=verified',
     ['status-filter'],
   ],
+  [
+    'the applications of a month that are open',
+    { of: 'open applications', ...october },
+    '/applications?from=2026-10-01&to=2026-10-31',
+    ['list-filters'],
+  ],
 ])('%s lead to their list, with what it takes to narrow it', (_what, figure, href, needs) => {
   expect(linkOf(figure)).toEqual({ href, needs });
 });

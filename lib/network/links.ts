@@ -8,7 +8,8 @@ export type Figure =
   | { of: 'listings'; kind: ListingKind; status?: ListingStatus | undefined; website?: string | undefined }
   | { of: 'shown'; kind: ListingKind; website?: string | undefined }
   | ({ of: 'enquiries'; website?: string | undefined; company?: string | undefined } & Month)
-  | { of: 'applications'; status: ApplicationStatus };
+  | { of: 'applications'; status: ApplicationStatus }
+  | ({ of: 'open applications' } & Month);
 
 const listPaths = { safari: '/safaris/list', property: '/properties/list' } as const;
 
@@ -24,6 +25,8 @@ type Filter = keyof typeof needed | 'to';
 
 function listOf(figure: Figure): { path: string; filters: Partial<Record<Filter, string | undefined>> } {
   if (figure.of === 'applications') return { path: '/applications', filters: { status: figure.status } };
+  if (figure.of === 'open applications')
+    return { path: '/applications', filters: { from: figure.from, to: figure.to } };
   if (figure.of === 'enquiries') {
     const { website, company, from, to } = figure;
     return { path: '/enquiries', filters: { website, company, from, to } };
@@ -37,7 +40,8 @@ function listOf(figure: Figure): { path: string; filters: Partial<Record<Filter,
 /** The list that counts what a figure counts, and the capabilities by which it can be narrowed so far (Handbook, staff 10). */
 export function linkOf(figure: Figure): { href: string; needs: string[] } {
   const { path, filters } = listOf(figure);
-  const needs = Object.entries(needed).flatMap(([filter, capability]) =>
+  const known = { ...needed, from: figure.of === 'enquiries' ? needed.from : 'list-filters' };
+  const needs = Object.entries(known).flatMap(([filter, capability]) =>
     filters[filter as keyof typeof needed] === undefined ? [] : [capability],
   );
   return { href: path + queryText(filters), needs };

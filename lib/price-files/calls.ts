@@ -5,7 +5,7 @@ import { idText } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import type { ListingKind } from '../listings/listing';
 import { propertyCalls } from '../properties/calls';
-import { adminOnly, staff, type Role } from '../roles';
+import { propertyPeople, safariPeople, type Role } from '../roles';
 import { safariCalls } from '../safaris/calls';
 import { priceFileLimits } from './schema';
 
@@ -65,6 +65,7 @@ const priceFile = <Query extends z.ZodType>(kind: ListingKind, roles: readonly R
     take: {
       summary: `The prices and seasons of the listings of kind ${kind} that a search finds, as CSV.`,
       roles,
+      right: 'editor',
       capability,
       query,
       result: { kind: 'file', for: 'reader' },
@@ -72,6 +73,7 @@ const priceFile = <Query extends z.ZodType>(kind: ListingKind, roles: readonly R
     check: {
       summary: 'What a file of prices would change, and its mistakes by row and column; nothing is stored.',
       roles,
+      right: 'editor',
       capability,
       body: { kind: 'json', schema: z.object({ file: fileField }), limitBytes },
       result: json(checked),
@@ -79,6 +81,7 @@ const priceFile = <Query extends z.ZodType>(kind: ListingKind, roles: readonly R
     apply: {
       summary: 'Stores the prices of a file for all its listings or for none, each at the version named.',
       roles,
+      right: 'editor',
       capability,
       body: { kind: 'json', schema: applyBody, limitBytes },
       result: json(madeChange, 201),
@@ -86,10 +89,14 @@ const priceFile = <Query extends z.ZodType>(kind: ListingKind, roles: readonly R
   }) as const;
 
 const paging = { page: true, perPage: true } as const;
-const safaris = priceFile('safari', staff, safariCalls['GET /dashboard/company-safaris'].query.omit(paging));
+const safaris = priceFile(
+  'safari',
+  safariPeople,
+  safariCalls['GET /dashboard/company-safaris'].query.omit(paging),
+);
 const properties = priceFile(
   'property',
-  adminOnly,
+  propertyPeople,
   propertyCalls['GET /dashboard/company-properties'].query.omit(paging),
 );
 

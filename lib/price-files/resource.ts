@@ -1,12 +1,14 @@
 import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
-import { adminOnly, staff } from '../roles';
+import { propertyPeople, safariPeople } from '../roles';
 
-/** Where staff take the prices and seasons of many listings as a file, and hand them in again. */
+const right = 'editor';
+
+/** Where the prices and seasons of many listings are taken as a file, and handed in again. */
 export const priceFiles = defineResource({
   pages: {
-    '/safaris/price-file': { roles: staff, title: titles.safariPriceFile },
-    '/properties/price-file': { roles: adminOnly, title: titles.propertyPriceFile },
+    '/safaris/price-file': { roles: safariPeople, right, title: titles.safariPriceFile },
+    '/properties/price-file': { roles: propertyPeople, right, title: titles.propertyPriceFile },
   },
   capability: 'price-files',
 });

@@ -2,7 +2,7 @@
 import { plural } from './plural';
 
 type List = 'safaris' | 'properties' | 'enquiries' | 'general-enquiries';
-type Action = 'approve' | 'decline' | 'owner' | 'visibility' | 'website' | 'read';
+type Action = 'approve' | 'decline' | 'owner' | 'visibility' | 'website' | 'read' | 'export';
 
 export const approve = 'Approve';
 export const decline = 'Decline';
@@ -10,6 +10,7 @@ export const changeOwner = 'Change owner';
 export const endVisibility = 'End visibility';
 export const putOnWebsite = 'Put on a website';
 export const markRead = 'Mark as read';
+export const takeAlong = 'Export';
 
 export const whatToDo = 'What to do';
 
@@ -21,6 +22,7 @@ export const title = (action: Action) =>
     visibility: 'End the visibility of many',
     website: 'Put many on a website',
     read: 'Mark many as read',
+    export: 'Export many',
   })[action];
 export const help = (action: Action) =>
   ({
@@ -33,6 +35,8 @@ export const help = (action: Action) =>
     visibility: 'Websites show them until the end of that day. To undo it, choose another last day.',
     website: 'One more website for each of them. To undo it, take it out in the form of each.',
     read: 'This counts for you alone. What was unread cannot be told afterwards.',
+    export:
+      "A file of these rows, with the columns of the list's own export. Nothing is changed, and they stay chosen.",
   })[action];
 export const seenFirst = 'You see what would change first; nothing is changed yet by that.';
 
@@ -58,6 +62,11 @@ export const showChanges = 'Show what would change';
 export const looking = 'Looking at what would change …';
 
 export const whatWouldChange = 'What would change';
+export const whatWouldBeTaken = 'What the file would have';
+export const wouldBeTaken = (count: number, list: List) => `The file would have ${counted(count, list)}.`;
+export const someTaken = (shown: string, total: string) =>
+  `These are the newest ${shown} of ${total}. To take all of them, use Export above the list.`;
+export const takeAs = { csv: 'Export as CSV', xlsx: 'Export for Excel' } as const;
 export const wouldChange = (count: number, all: number) => `Would change ${count} of ${all}.`;
 export const gone = (count: number) =>
   plural(count, '1 is no longer there.', `${count} are no longer there.`);
@@ -81,7 +90,7 @@ const counted = (count: number, list: List) =>
   list === 'safaris' || list === 'properties'
     ? `${count} ${plural(count, 'listing', 'listings')}`
     : `${count} ${plural(count, 'enquiry', 'enquiries')}`;
-export const doIt = (action: Action, count: number, list: List) => {
+export const doIt = (action: Exclude<Action, 'export'>, count: number, list: List) => {
   const rows = counted(count, list);
   return {
     approve: `Approve ${rows}`,

@@ -53,6 +53,7 @@ function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
   if (call.startsWith('POST /dashboard/bulk-changes/'))
     return { change: { change: 'visibility', visibleTo: '' }, listings: [{ _id: 'some', version: 1 }] };
   if (call.startsWith('POST /dashboard/many/')) return manyOf(call, id);
+  if (/^POST \/dashboard\/exports\/[a-z-]+$/.test(call)) return { ids: [id] };
   if (call.startsWith('POST') && call.endsWith('/claim')) return {};
   if (call.endsWith('/approve-application')) return { id };
   if (call.endsWith('/reject-application')) return { id, adminComments: 'No.' };

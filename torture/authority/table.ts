@@ -209,6 +209,11 @@ GET /api/v1/meal-plan                            |          | yes    | yes      
 GET /api/v1/property-type                        |          | yes    | yes          | yes            | yes          | yes
 GET /api/v1/amenity                              |          | yes    | yes          | yes            | yes          | yes
 GET /api/v1/country                              |          | yes    | yes          | yes            | yes          | yes
+POST /dashboard/exports/safaris                      | safari   | yes    | any          | no             | told         | told
+POST /dashboard/exports/properties                   | property | yes    | no           | any            | no           | told
+POST /dashboard/exports/enquiries                    | safari enquiry   | yes | any     | any            | told         | told
+POST /dashboard/exports/enquiries                    | property enquiry | yes | any     | any            | any          | told
+POST /dashboard/exports/general-enquiries            | general enquiry  | yes | no      | no             | told         | told
 POST /dashboard/exports/safaris/tickets              |          | yes    | yes          | no             | yes          | yes
 POST /dashboard/exports/properties/tickets           |          | yes    | no           | yes            | no           | yes
 POST /dashboard/exports/enquiries/tickets            |          | yes    | yes          | yes            | yes          | yes
@@ -220,10 +225,10 @@ POST /dashboard/exports/property-owners/tickets      |          | yes    | no   
 POST /dashboard/exports/websites/tickets             |          | yes    | no           | no             | no           | yes
 POST /dashboard/exports/banners/tickets              |          | yes    | no           | no             | no           | yes
 POST /dashboard/exports/useful-info/tickets          |          | yes    | no           | no             | no           | yes
-GET /dashboard/price-files/safari                |          | yes    | no           | no             | yes          | yes
-POST /dashboard/price-files/safari/check         |          | yes    | no           | no             | yes          | yes
-GET /dashboard/price-files/property              |          | yes    | no           | no             | no           | yes
-POST /dashboard/price-files/property/check       |          | yes    | no           | no             | no           | yes
+GET /dashboard/price-files/safari                |          | yes    | yes          | no             | yes          | yes
+POST /dashboard/price-files/safari/check         |          | yes    | yes          | no             | yes          | yes
+GET /dashboard/price-files/property              |          | yes    | no           | yes            | no           | yes
+POST /dashboard/price-files/property/check       |          | yes    | no           | yes            | no           | yes
 `;
 
 const [, ...lines] = written

@@ -9,6 +9,7 @@ import type { Context } from '../context';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
 import type { Cells } from './cells';
+import { chosenSources } from './chosen';
 import { csvOf } from './csv';
 import { exportPlaces } from './places';
 import { pagesOf, type Source } from './rows';
@@ -21,18 +22,15 @@ const formats = {
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
 } as const;
 
-type Asked = {
-  user: SignedInUser;
-  query: { ticket: string; format: ExportFormat };
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
+type Asked = { user: SignedInUser; format: ExportFormat; request: FastifyRequest; reply: FastifyReply };
+type Opened = Omit<Asked, 'format'> & { query: { ticket: string; format: ExportFormat } };
 
-/** Every list as a file (Handbook, lists 13): a ticket for who has just proved who it is, and the rows that the list shows. */
+/** Every list as a file (Handbook, lists 13): a ticket for who has just proved who it is, and the rows that the list shows; rows that are named, to the same at once. */
 export function exportRoutes(app: FastifyInstance, context: Context): void {
   const { db, keys, now } = context;
   const places = exportPlaces();
   const from = sources(context);
+  const chosen = chosenSources(context);
 
   for (const list of exportLists)
     route(app, `POST /dashboard/exports/${list}/tickets`, async ({ user }) => {
@@ -41,12 +39,11 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
     });
 
   const send = async (list: ExportList, asked: Asked, find: () => Source | Promise<Source>) => {
-    const { user, query, request, reply } = asked;
-    await requireTicket(keys, query.ticket, user, list, now());
-    const { type, write } = formats[query.format];
+    const { user, format, request, reply } = asked;
+    const { type, write } = formats[format];
     reply.headers({
       'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="${list}-${dayOf(now())}.${query.format}"`,
+      'content-disposition': `attachment; filename="${list}-${dayOf(now())}.${format}"`,
     });
     reply.type(type);
     if (request.raw.method === 'HEAD') return reply.send();
@@ -57,7 +54,7 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
       // What cannot be read is refused before anything is on its way.
       const first = await rows.next();
       const address = clientAddress(request);
-      securityEvent(context.log, 'list-exported', { user: user.id, address, how: `${list} ${query.format}` });
+      securityEvent(context.log, 'list-exported', { user: user.id, address, how: `${list} ${format}` });
       const header = source.columns.map(({ label }) => label);
       const file = write({ name: sheetNames[list], header, pages: beginningWith(first, rows) });
       const body = Readable.from(file, { objectMode: false, highWaterMark: 65_536 });
@@ -69,38 +66,60 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
     }
   };
 
+  /** All of a list, for its ticket. */
+  const open = async (list: ExportList, asked: Opened, find: () => Source | Promise<Source>) => {
+    const { ticket, format } = asked.query;
+    await requireTicket(keys, ticket, asked.user, list, now());
+    return send(list, { ...asked, format }, find);
+  };
   route(app, 'GET /dashboard/exports/safaris', (asked) =>
-    send('safaris', asked, () => from.listings(asked.user, 'safari', asked.query)),
+    open('safaris', asked, () => from.listings(asked.user, 'safari', asked.query)),
   );
   route(app, 'GET /dashboard/exports/properties', (asked) =>
-    send('properties', asked, () => from.listings(asked.user, 'property', asked.query)),
+    open('properties', asked, () => from.listings(asked.user, 'property', asked.query)),
   );
   route(app, 'GET /dashboard/exports/enquiries', (asked) =>
-    send('enquiries', asked, () => from.enquiries(asked.user, asked.query)),
+    open('enquiries', asked, () => from.enquiries(asked.user, asked.query)),
   );
   route(app, 'GET /dashboard/exports/general-enquiries', (asked) =>
-    send('general-enquiries', asked, () => from.generalEnquiries(asked.query)),
+    open('general-enquiries', asked, () => from.generalEnquiries(asked.query)),
   );
   route(app, 'GET /dashboard/exports/applications', (asked) =>
-    send('applications', asked, () => from.applications(asked.query)),
+    open('applications', asked, () => from.applications(asked.query)),
   );
   route(app, 'GET /dashboard/exports/feedback', (asked) =>
-    send('feedback', asked, () => from.feedback(asked.query)),
+    open('feedback', asked, () => from.feedback(asked.query)),
   );
   route(app, 'GET /dashboard/exports/safari-owners', (asked) =>
-    send('safari-owners', asked, () => from.owners('safari-owner', asked.query)),
+    open('safari-owners', asked, () => from.owners('safari-owner', asked.query)),
   );
   route(app, 'GET /dashboard/exports/property-owners', (asked) =>
-    send('property-owners', asked, () => from.owners('property-owner', asked.query)),
+    open('property-owners', asked, () => from.owners('property-owner', asked.query)),
   );
   route(app, 'GET /dashboard/exports/websites', (asked) =>
-    send('websites', asked, () => from.websites(asked.query)),
+    open('websites', asked, () => from.websites(asked.query)),
   );
   route(app, 'GET /dashboard/exports/banners', (asked) =>
-    send('banners', asked, () => from.banners(asked.query)),
+    open('banners', asked, () => from.banners(asked.query)),
   );
   route(app, 'GET /dashboard/exports/useful-info', (asked) =>
-    send('useful-info', asked, () => from.usefulInfo(asked.query)),
+    open('useful-info', asked, () => from.usefulInfo(asked.query)),
+  );
+
+  type Chosen = Omit<Asked, 'format'> & { body: { ids: string[]; format: ExportFormat } };
+  const sendChosen = (list: ExportList, asked: Chosen, find: () => Source | Promise<Source>) =>
+    send(list, { ...asked, format: asked.body.format }, find);
+  route(app, 'POST /dashboard/exports/safaris', (asked) =>
+    sendChosen('safaris', asked, () => chosen.listings(asked.user, 'safari', asked.body.ids)),
+  );
+  route(app, 'POST /dashboard/exports/properties', (asked) =>
+    sendChosen('properties', asked, () => chosen.listings(asked.user, 'property', asked.body.ids)),
+  );
+  route(app, 'POST /dashboard/exports/enquiries', (asked) =>
+    sendChosen('enquiries', asked, () => chosen.enquiries(asked.user, asked.body.ids)),
+  );
+  route(app, 'POST /dashboard/exports/general-enquiries', (asked) =>
+    sendChosen('general-enquiries', asked, () => chosen.generalEnquiries(asked.body.ids)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { EnquiriesFound, GeneralFound, ManyPreview } from '../../lib/many/calls';
+import type { EnquiriesFound, GeneralFound, ManyPreview, PreviewedRead } from '../../lib/many/calls';
 import { mostAtOnce } from '../../lib/many/schema';
 import { manyMessages } from '@/texts/messages-many';
 import type { Database } from '../db/client';
@@ -73,12 +73,12 @@ const rowsWhere = <Filter>(
 
 const told = ({ isRead, ...row }: Row) => ({ ...row, slug: '', status: isRead ? 'read' : 'unread' });
 
-/** Which of the chosen enquiries would be marked as read; nothing is changed. */
+/** Which of the chosen enquiries would be marked as read, or taken along; nothing is changed. */
 export async function previewRead<Filter>(
   db: Database,
   user: SignedInUser,
   of: Readable<Filter>,
-  chosen: Chosen<Filter>,
+  { change, chosen }: { change: PreviewedRead; chosen: Chosen<Filter> },
   now: Date,
 ): Promise<ManyPreview> {
   const isChosen =
@@ -91,14 +91,18 @@ export async function previewRead<Filter>(
   const rows = await rowsWhere(db, of, user, isChosen);
   const total = chosen.by === 'ids' ? new Set(chosen.ids).size : await db.$count(of.table, isChosen);
   return {
-    rows: rows.map((row) => ({
-      ...told(row),
-      version: 0,
-      statusAfter: 'read',
-      before: '',
-      after: '',
-      problem: row.isRead ? manyMessages.unchanged : '',
-    })),
+    rows: rows.map((row) => {
+      const now = told(row);
+      const isMarked = change.action === 'read';
+      return {
+        ...now,
+        version: 0,
+        statusAfter: isMarked ? 'read' : now.status,
+        before: '',
+        after: '',
+        problem: isMarked && row.isRead ? manyMessages.unchanged : '',
+      };
+    }),
     total,
     gone: chosen.by === 'ids' ? total - rows.length : 0,
   };

@@ -79,6 +79,7 @@ function judgeEdit(
 export function judge(user: SignedInUser, listing: Listing, change: PreviewedChange, known: Known): Verdict {
   // What is not the user's is answered as what is not there.
   if (listing.deletedAt || !mayOpen(user, listing)) return refused(listing, manyMessages.gone);
+  if (change.action === 'export') return { problem: '', statusAfter: listing.status, before: '', after: '' };
   if (change.action === 'approve') return judgeDecision(user, listing, 'approved');
   if (change.action === 'decline') return judgeDecision(user, listing, 'declined');
   if (change.action === 'owner') return judgeOwner(user, listing, change.newOwner, known);

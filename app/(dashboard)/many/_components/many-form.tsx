@@ -47,9 +47,11 @@ export function ManyForm(props: ManyFormProps) {
   const many = useMany({ list, choiceKey, filter });
   const reasonKey = `reason:${list}`;
   const reason = useKept(reasonKey) ?? '';
-  const [value, setValue] = useState('');
+  const valueKey = `${action}:${list}`;
+  const value = useKept(valueKey) ?? '';
   const [isReasonMissing, setReasonMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const sentValue = useRef('');
   const { preview, made, isKnown, isEmpty, isLooking, isPending, problem } = many;
   const change = changeOf(action, value);
   const isAsked = ['owner', 'website', 'visibility'].includes(action);
@@ -69,7 +71,10 @@ export function ManyForm(props: ManyFormProps) {
       return setReasonMissing(true);
     }
     const whole = change.action === 'decline' ? { ...change, comments: reason.trim() } : change;
-    if ((await many.apply(whole as WholeChange)) && change.action === 'decline') keep(reasonKey, '');
+    if (!(await many.apply(whole as WholeChange))) return;
+    if (change.action === 'decline') keep(reasonKey, '');
+    sentValue.current = value;
+    if (isAsked) keep(valueKey, '');
   };
 
   if (!isKnown) return <p className="text-quiet">{texts.reading}</p>;
@@ -81,7 +86,9 @@ export function ManyForm(props: ManyFormProps) {
         listAddress={listAddress}
         onTryAgain={() => {
           many.drop();
-          if (change) void many.look(change);
+          keep(valueKey, sentValue.current);
+          const again = changeOf(action, sentValue.current);
+          if (again) void many.look(again);
         }}
       />
     );
@@ -100,7 +107,7 @@ export function ManyForm(props: ManyFormProps) {
         choices={choices}
         value={value}
         onChange={(next) => {
-          setValue(next);
+          keep(valueKey, next);
           many.drop();
         }}
         reason={reason}

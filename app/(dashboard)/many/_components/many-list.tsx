@@ -9,8 +9,10 @@ import { filterOf as listFilterOf } from '@/lib/list-filters/form';
 import { filterNames } from '@/lib/list-filters/schema';
 import { listAddress, parseRecordListParams, type ListPageProps, type ListParams } from '@/lib/list-params';
 import { ownerType } from '@/lib/listings/server';
-import { actionLabels, actionsOf, kindOf, manyPath, type ManyAction, type ManyList } from '@/lib/many/schema';
+import { actionLabels, kindOf, manyPath, type ManyAction, type ManyList } from '@/lib/many/schema';
+import { offeredActions } from '@/lib/many/server';
 import { listChoices } from '@/lib/reference/server';
+import { isStaff } from '@/lib/listings/rights';
 import type { TokenUser } from '@/lib/roles';
 import { load } from '@/lib/server/load';
 import * as texts from '@/texts/many';
@@ -55,7 +57,7 @@ function filterFor(list: ManyList, { search, status, ...rest }: ListParams): obj
 
 /** Changes what was chosen of a list: what is needed for that, then what would become of each row, then what became of it (Handbook, lists 12). */
 export async function ManyPage({ list, user, query }: ManyPageProps) {
-  const actions = actionsOf(user.type, list);
+  const actions = offeredActions(user.type, list);
   const asked = [query.action ?? []].flat()[0];
   const action = actions.find((each) => each === asked);
   const params = parseRecordListParams(query);
@@ -89,7 +91,7 @@ export async function ManyPage({ list, user, query }: ManyPageProps) {
         filter={filterFor(list, params)}
         listAddress={listAddress(listPages[list].path, { ...params, page: 1 })}
         choices={choices}
-        hasOwners={kindOf(list) !== null && actions.length > 1}
+        hasOwners={isStaff(user.type)}
       />
     </>
   );

@@ -5,9 +5,10 @@ import { Button } from '@/components/ui/button';
 import { dash, formatCount, formatDate } from '@/lib/format';
 import { isNoExpiry } from '@/lib/listings/listing';
 import type { ManyPreview } from '@/lib/many/calls';
-import type { ManyAction, ManyList } from '@/lib/many/schema';
+import { kindOf, type ManyAction, type ManyList } from '@/lib/many/schema';
 import * as texts from '@/texts/many';
 import { RowName, Rows } from './rows';
+import { TakeFile } from './take-file';
 
 type Row = ManyPreview['rows'][number];
 type PreviewTableProps = {
@@ -25,31 +26,33 @@ const parts: Partial<Record<ManyAction, (value: string) => string>> = {
   website: texts.websitesCount,
 };
 
-/** What would become of each row, and the button that does it. */
+/** What would become of each row, and the button that does it; of an export, the rows of the file. */
 export function PreviewTable({ list, action, preview, hasOwners, isPending, onApply }: PreviewTableProps) {
   const { rows, total, gone } = preview;
   const going = rows.filter(({ problem }) => !problem).length;
-  const isOfEnquiries = action === 'read';
+  const isFile = action === 'export';
+  const heading = isFile ? texts.whatWouldBeTaken : texts.whatWouldChange;
   const inWords = parts[action];
-  const whose = isOfEnquiries ? texts.client : hasOwners && action !== 'owner' ? texts.owner : '';
+  const whose = kindOf(list) === null ? texts.client : hasOwners && action !== 'owner' ? texts.owner : '';
   const heads = [texts.name, ...(whose ? [whose] : []), texts.status, ...(inWords ? [texts.after] : [])];
+  const overMost = isFile ? texts.someTaken : texts.someOf;
   const isOverMost = total > rows.length + gone;
   return (
     <section aria-labelledby="what-would-change">
       <h2 id="what-would-change" className="text-base font-semibold">
-        {texts.whatWouldChange}
+        {heading}
       </h2>
       <p role="status" className="mt-1 mb-3 max-w-prose text-quiet">
         {[
-          texts.wouldChange(going, rows.length),
+          isFile ? texts.wouldBeTaken(going, list) : texts.wouldChange(going, rows.length),
           ...(gone > 0 ? [texts.gone(gone)] : []),
-          ...(isOverMost ? [texts.someOf(formatCount(rows.length), formatCount(total))] : []),
+          ...(isOverMost ? [overMost(formatCount(rows.length), formatCount(total))] : []),
           ...(going > 0 && going < rows.length ? [texts.refusedFirst] : []),
         ].join(' ')}
       </p>
       {rows.length > 0 && (
         <Rows
-          caption={texts.whatWouldChange}
+          caption={heading}
           heads={heads}
           rows={rows}
           isFirst={({ problem }) => problem !== ''}
@@ -76,7 +79,11 @@ export function PreviewTable({ list, action, preview, hasOwners, isPending, onAp
         />
       )}
       <div className="mt-4">
-        {going > 0 ? (
+        {going === 0 ? (
+          <p className="font-medium">{texts.nothingToChange}</p>
+        ) : action === 'export' ? (
+          <TakeFile list={list} ids={rows.map(({ _id }) => _id)} />
+        ) : (
           <Button
             variant={action === 'decline' ? 'warning' : 'primary'}
             pending={isPending}
@@ -84,8 +91,6 @@ export function PreviewTable({ list, action, preview, hasOwners, isPending, onAp
           >
             {texts.doIt(action, going, list)}
           </Button>
-        ) : (
-          <p className="font-medium">{texts.nothingToChange}</p>
         )}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { DetailList } from '@/components/ui/detail-list';
 import { sum } from '@/lib/analytics/curve';
 import type { Month } from '@/lib/days';
@@ -22,7 +23,19 @@ export function ApplicationsSection({ months, applications }: ApplicationsProps)
   const { verified, submitted } = applications;
   const rows = outcomes.map(([outcome, name]) => {
     const values = applications.months.map((applied) => applied[outcome]);
-    return { name, values, cells: values.map(formatCount), total: formatCount(sum(values)) };
+    // What waits has a list; what was decided has left it.
+    const told = (count: number, { from, to }: Month) =>
+      outcome === 'waiting' ? (
+        <Count count={count} figure={{ of: 'open applications', from, to }} />
+      ) : (
+        formatCount(count)
+      );
+    return {
+      name,
+      values,
+      cells: values.map((count, place) => <Fragment key={place}>{told(count, months[place]!)}</Fragment>),
+      total: told(sum(values), { from: months[0]!.from, to: months.at(-1)!.to }),
+    };
   });
   return (
     <Section id="applications" title={texts.applications} help={texts.applicationsHelp}>

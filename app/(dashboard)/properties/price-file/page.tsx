@@ -7,6 +7,6 @@ import * as titles from '@/texts/menu';
 export const metadata: Metadata = { title: titles.propertyPriceFile };
 
 export default async function PropertyPriceFilePage(props: ListPageProps) {
-  await requireUser('/properties/price-file');
-  return <PriceFilePage kind="property" {...props} />;
+  const user = await requireUser('/properties/price-file');
+  return <PriceFilePage kind="property" user={user} {...props} />;
 }

@@ -7,6 +7,6 @@ import * as titles from '@/texts/menu';
 export const metadata: Metadata = { title: titles.safariPriceFile };
 
 export default async function SafariPriceFilePage(props: ListPageProps) {
-  await requireUser('/safaris/price-file');
-  return <PriceFilePage kind="safari" {...props} />;
+  const user = await requireUser('/safaris/price-file');
+  return <PriceFilePage kind="safari" user={user} {...props} />;
 }
