@@ -12,7 +12,7 @@ test.describe('Somebody who sets fees', () => {
     { tag: [tag, '@phone'] },
     async ({ page, isMobile }) => {
       const { docs } = await ask(page.request, 'GET /dashboard/company-safaris', {
-        query: { status: 'approved' },
+        query: { status: 'approved', perPage: 100 },
       });
       const safari = docs.find(({ advertFee, visibleOn }) => advertFee !== null && visibleOn.length > 0)!;
       await page.goto(`/admin/safaris/edit/${safari.slug}`);

@@ -77,4 +77,7 @@ export const picturesFound = (shown: number, all: number) =>
     : shown < all
       ? `The latest ${shown} of ${all} pictures: search for others.`
       : `${all} ${plural(all, 'picture', 'pictures')}`;
+export const searchBanners = (slot: string) => `Search ${slot}`;
+export const bannersShown = (shown: number, all: number) => `${shown} of ${all} shown`;
+export const showAllBanners = 'Show all';
 export const bannersChosen = (count: number, most: number) => `${count} of ${most} chosen`;

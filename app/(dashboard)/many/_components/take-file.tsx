@@ -1,10 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { exportChosen } from '@/components/data-table/export-list';
+import { takeFile } from '@/components/data-table/export-list';
 import { Button } from '@/components/ui/button';
+import { takeChosen } from '@/lib/browser/export';
 import { exportFormats, type ExportFormat } from '@/lib/exports/schema';
 import type { ManyList } from '@/lib/many/schema';
+import { taken } from '@/texts/exports';
 import * as texts from '@/texts/many';
 
 /** Takes rows along as a file, of either form. */
@@ -12,7 +14,7 @@ export function TakeFile({ list, ids }: { list: ManyList; ids: readonly string[]
   const [underWay, setUnderWay] = useState<ExportFormat | null>(null);
   const take = async (format: ExportFormat) => {
     setUnderWay(format);
-    await exportChosen(list, format, ids);
+    await takeFile(() => takeChosen(list, format, ids), taken);
     setUnderWay(null);
   };
   return (
