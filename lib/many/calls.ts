@@ -73,7 +73,7 @@ const readChange = z.object({ action: z.literal('read') });
 /** Changes nothing: the rows as their file would have them. */
 const taken = z.object({ action: z.literal('export') });
 /** Nobody has to have written the reason before seeing whom it would be sent. */
-const previewed = z.union([taken, listingChange(reason.optional())]);
+const previewed = z.discriminatedUnion('action', [taken, listingChange(reason.optional())]);
 const applied = listingChange(reason);
 export type PreviewedChange = z.output<typeof previewed>;
 export type AppliedChange = z.output<typeof applied>;
