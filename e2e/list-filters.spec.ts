@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { columnNames, place, rowOf, rows } from './support/list';
 import { addListing, newTitle } from './support/listings';
+import { send } from './support/people';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
@@ -150,6 +151,31 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const states = rows(page).locator('td[data-label="Verified"]');
     await expect(states.first()).toHaveText('Not verified');
     for (const text of await states.allTextContents()) expect(text).toBe('Not verified');
+  });
+
+  test('looks up what has become of an application, and why', async ({ page, upstream, inbox, origin }) => {
+    const { email, companyName } = await upstream.register();
+    await inbox.linkTo(email, '/admin/applications/verify?t=');
+    const read = await page.request.get('/admin/api/dashboard/register/applications', {
+      params: { search: email },
+    });
+    const [{ _id: id }] = (await read.json()).docs;
+    const body = { id, adminComments: 'No licence yet.' };
+    await send(page.request, origin, '/dashboard/register/reject-application', body);
+    await page.goto(`/admin/applications?status=verified&search=${email}`);
+    await expect(page.getByText('No records found!')).toBeVisible();
+    await openFilters(page);
+    await dialog(page).getByLabel('What became of them').selectOption('Declined');
+    await dialog(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(chips(page)).toContainText('What became of them: Declined');
+    await expect(rowOf(page, companyName)).toContainText('Declined');
+    // The statuses of open applications are no choice among these.
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
+    await rowOf(page, companyName).getByRole('button', { name: 'View' }).click();
+    const details = page.getByRole('dialog', { name: 'Application Details' });
+    await expect(details).toContainText('No licence yet.');
+    await expect(details.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await expectAccessible(page);
   });
 
   test('leaves out of an address what is no filter', async ({ page }) => {

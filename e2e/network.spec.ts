@@ -61,6 +61,29 @@ test.describe('An admin', () => {
     await expect(page).toHaveURL(/\/safaris\/list\?status=approved$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safaris');
   });
+
+  for (const { table, row, title, counted } of [
+    { table: 'Time to review', row: 'Decided', title: 'Decided reviews', counted: 'decision' },
+    { table: 'Applications', row: 'Received', title: 'Applications', counted: 'application' },
+    { table: 'Applications', row: 'Approved', title: 'Applications', counted: 'application' },
+    { table: 'Applications', row: 'Declined', title: 'Applications', counted: 'application' },
+    { table: 'Enquiries by website and month', row: 'All websites', title: 'Enquiries', counted: '' },
+  ])
+    test(`finds as many rows behind '${row}' of the table ${table} as it says`, { tag }, async ({ page }) => {
+      await page.goto(address);
+      // The first month that has any is over: nothing is added to it meanwhile.
+      const figure = page
+        .getByRole('region', { name: table, exact: true })
+        .getByRole('row', { name: new RegExp(`^${row}`) })
+        .getByRole('link')
+        .first();
+      const count = numberOf(await figure.innerText());
+      await figure.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const shown = count.toLocaleString('en');
+      const said = counted ? `${shown} ${counted}${count === 1 ? '' : 's'}` : new RegExp(`^${shown} enquir`);
+      await expect(page.getByText(said, { exact: true })).toBeVisible();
+    });
 });
 
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));

@@ -16,7 +16,17 @@ export type ListParams = {
   id?: string;
 } & Partial<Record<(typeof narrowing)[number], string | undefined>>;
 /** What a list may be narrowed by besides (Handbook, enquiries 2 and lists 10). */
-const narrowing = ['view', 'listing', 'company', 'owner', 'website', 'shown', 'from', 'to'] as const;
+const narrowing = [
+  'view',
+  'listing',
+  'company',
+  'owner',
+  'website',
+  'shown',
+  'outcome',
+  'from',
+  'to',
+] as const;
 export type SortOrder = 'asc' | 'desc';
 type Raw = Record<string, string | string[] | undefined>;
 

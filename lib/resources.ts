@@ -14,6 +14,7 @@ export { properties } from './properties/resource';
 export { fees } from './listings/resource';
 export { bulkChanges } from './bulk-changes/resource';
 export { manyAtOnce } from './many/resource';
+export { decidedReviews } from './decided-reviews/resource';
 export { reviewRules } from './review-rules/resource';
 export { priceFiles } from './price-files/resource';
 export { listingVersions } from './listing-versions/resource';

@@ -25,6 +25,7 @@ export { generalEnquiryRoutes } from './general-enquiries/routes';
 export { referenceRoutes } from './reference/routes';
 export { listingRoutes } from './listings/routes';
 export { reviewRoutes } from './review/routes';
+export { decidedReviewRoutes } from './decided-reviews/routes';
 export { bulkChangeRoutes } from './bulk-changes/routes';
 export { manyRoutes } from './many/routes';
 export { listViewRoutes } from './list-views/routes';

@@ -8,6 +8,7 @@ const labels: Record<FilterName, string> = {
   owner: texts.owner,
   website: texts.website,
   shown: texts.shown,
+  outcome: texts.outcome,
   from: texts.from,
   to: texts.to,
 };

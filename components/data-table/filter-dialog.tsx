@@ -8,7 +8,13 @@ import { Select } from '@/components/ui/select';
 import { afterSteps } from '@/lib/browser/dialog-steps';
 import type { Choice } from '@/lib/choice';
 import { ownerChoices, websiteChoices } from '@/lib/list-filters/client';
-import { filterNames, shownToday, type FilterName, type ListFilters } from '@/lib/list-filters/schema';
+import {
+  filterNames,
+  outcomes,
+  shownToday,
+  type FilterName,
+  type ListFilters,
+} from '@/lib/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import * as texts from '@/texts/lists';
 import { filterMessages } from '@/texts/messages-lists';
@@ -44,6 +50,7 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
   const choices = useChoices(filters);
   const [owner, setOwner] = useState(params.owner ?? null);
   const [website, setWebsite] = useState(params.website ?? '');
+  const [outcome, setOutcome] = useState(params.outcome ?? '');
   const [problem, setProblem] = useState('');
   const id = useId();
 
@@ -65,7 +72,7 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);
-    const chosenHere = { owner: owner ?? '', website };
+    const chosenHere = { owner: owner ?? '', website, outcome };
     const given = { ...Object.fromEntries(entered), ...chosenHere } as Partial<Record<FilterName, string>>;
     const filter = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
     if (filter.from && filter.to && filter.from > filter.to) return setProblem(filterMessages.daysTurned);
@@ -119,6 +126,17 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
             />
             {texts.shownOnWebsites}
           </label>
+        )}
+        {names.includes('outcome') && (
+          <Select<string>
+            label={texts.outcome}
+            options={[
+              { value: '', label: texts.openOnes },
+              ...outcomes.map((value) => ({ value, label: texts.outcomeNames[value] })),
+            ]}
+            value={outcome}
+            onChange={setOutcome}
+          />
         )}
         {names.includes('from') && (
           <div className="grid gap-4 sm:grid-cols-2">

@@ -4,15 +4,15 @@ import { adminOnly } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
 import { application } from './record';
-import { extensionsOf, periodFields } from '../list-filters/form';
+import { applicationFields, extensionsOf, periodFields } from '../list-filters/form';
 import { applicationFilters, longestReason } from './schema';
 
 const screens = ['/applications'] as const;
 
-/** Open applications, those of one status, or the approved ones that nobody has signed in for. */
+/** Open applications, those of one status, the approved ones that nobody has signed in for, or what has become of all. */
 const applicationQuery = listQuerySchema.extend({
   status: z.enum(applicationFilters, 'Unknown status.').optional(),
-  ...periodFields,
+  ...applicationFields,
   /** One application alone. */
   id: idText.optional(),
 });
@@ -36,6 +36,7 @@ export const applicationCalls = defineCalls({
     query: applicationQuery,
     extensions: {
       ...extensionsOf(periodFields, 'list-filters'),
+      outcome: 'application-outcomes',
       status: 'status-filter',
       id: 'review-queue',
     },

@@ -13,6 +13,9 @@ export const application = (kinds: Kinds) =>
       email: kinds.words(),
       position: kinds.words(),
       version: kinds.optional(kinds.count()),
+      /** Of a decided one: since when, and why it was declined. */
+      decidedAt: kinds.optional(kinds.moment()),
+      adminComments: kinds.optional(kinds.words()),
     }),
   );
 export type Application = AnswerOf<typeof application>;

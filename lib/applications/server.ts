@@ -3,9 +3,9 @@ import type { ListParams } from '../list-params';
 import { read } from '../server/read';
 
 /** One page of the applications, newest first. */
-export const listApplications = ({ search, page, perPage, status, from, to }: ListParams) =>
+export const listApplications = ({ search, page, perPage, status, outcome, from, to }: ListParams) =>
   read('GET /dashboard/register/applications', {
-    query: { search, page, perPage, status, from, to },
+    query: { search, page, perPage, status, outcome, from, to },
   });
 
 /** One application by its id, open or not; undefined where there is none. */

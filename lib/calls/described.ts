@@ -37,6 +37,7 @@ export { replyCalls } from '../replies/calls';
 export { inboundMailCalls } from '../replies/intake';
 export { reviewNoteCalls } from '../review-notes/calls';
 export { reviewRuleCalls } from '../review-rules/calls';
+export { decidedReviewCalls } from '../decided-reviews/calls';
 export { reviewCalls } from '../review/calls';
 export { reviewTimesCalls } from '../review-times/calls';
 export { safariCalls } from '../safaris/calls';

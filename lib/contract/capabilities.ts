@@ -6,6 +6,8 @@ const general = {
   'list-filters':
     'Lists can be narrowed by owner, website and days: query `owner`, `website`, `from`, `to`, of custom enquiries `status`.',
   'shown-listings': 'Lists of listings can be narrowed to what websites show today: query `shown`.',
+  'application-outcomes':
+    'The list of applications can be narrowed to what has become of them: query `outcome` (received, approved or declined).',
   'list-views': 'People keep views of lists, staff for each other too: /dashboard/list-views.',
   'deleted-listings': 'Deleted listings are kept for 30 days, listed by status=deleted, and can be restored.',
   'unread-counts': 'GET /dashboard/unread-counts tells how much the user has not read.',
@@ -42,6 +44,7 @@ const general = {
   'listing-drafts':
     'Listings that are not finished are kept as drafts of their company: POST and PUT /dashboard/safari/drafts, status `draft`.',
   'review-times': 'It is told how long reviews take: GET /dashboard/review-times.',
+  'decided-reviews': 'The reviews that were decided are listed: GET /dashboard/decided-reviews.',
   'stored-pictures':
     'Pictures that listings and websites show already can be put on a website: GET /dashboard/stored-pictures.',
   'review-notes':

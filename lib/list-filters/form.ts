@@ -1,23 +1,28 @@
 import { z } from 'zod';
 import { idText } from '../contract/fields';
-import { shownToday, type FilterName, type ListFilter } from './schema';
+import { outcomes, shownToday, type FilterName, type ListFilter } from './schema';
 
 const id = idText.optional();
 const day = z.iso.date('Must be a date such as 2026-11-21.').optional();
 
-/** The rules of the filters in the query of a list: ids, days that are both included, and what is shown today. */
-export const filterFields = {
-  owner: id,
-  website: id,
-  shown: z.literal(shownToday, 'Must be today.').optional(),
-  from: day,
-  to: day,
-} satisfies Record<FilterName, z.ZodType>;
+const shown = z.literal(shownToday, 'Must be today.').optional();
+const outcome = z.enum(outcomes, 'Unknown outcome.').optional();
+
+/** The rules of the filters in the query of a list: ids, days that are both included, what is shown today, and what has become of applications. */
+const filterFields = { owner: id, website: id, shown, outcome, from: day, to: day } satisfies Record<
+  FilterName,
+  z.ZodType
+>;
+
+/** Those of a list of listings. */
+export const listingFields = { owner: id, website: id, shown, from: day, to: day };
 
 /** Those of a list of what came from websites. */
 export const arrivalFields = { website: id, from: day, to: day };
 /** Those of a list of what was handed in or stored on a day. */
 export const periodFields = { from: day, to: day };
+/** Those of the list of applications. */
+export const applicationFields = { outcome, ...periodFields };
 
 /** From which to which day, UTC, both included. */
 export type Period = z.output<z.ZodObject<typeof periodFields>>;

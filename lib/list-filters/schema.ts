@@ -1,11 +1,15 @@
 /** What lists are narrowed by beside their search and status, in the order of the form; each is named so in a list's address. */
-export const filterNames = ['owner', 'website', 'shown', 'from', 'to'] as const;
+export const filterNames = ['owner', 'website', 'shown', 'outcome', 'from', 'to'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** What a list of these is narrowed to: ids, days, and `today` for what websites show today. */
+/** What a list of these is narrowed to: ids, days, `today` for what websites show today, and what has become of applications. */
 export type ListFilter = Partial<Record<FilterName, string | undefined>>;
 
 export const shownToday = 'today';
+
+/** What has become of applications: all that came, or those with one decision. */
+export const outcomes = ['received', 'approved', 'declined'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** A filter that narrows the list shown, with the name of what was chosen. */
 export type ChosenFilter = { name: FilterName; text: string };

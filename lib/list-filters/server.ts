@@ -5,15 +5,20 @@ import { listCompanies } from '../companies/server';
 import { formatDate } from '../format';
 import { parseListParams, parseRecordListParams, type ListPageProps, type ListParams } from '../list-params';
 import { listChoices } from '../reference/server';
+import type { Capability } from '../contract/capabilities';
 import { hasCapability } from '../server/capabilities';
 import { filterOf } from './form';
-import type { FilterName, ListFilter, ListFilters } from './schema';
+import type { FilterName, ListFilter, ListFilters, Outcome } from './schema';
 
 type Query = Awaited<ListPageProps['searchParams']>;
 
 /** Those of these filters that the upstream knows (Handbook, lists 10). */
 export const knownFilters = (...names: FilterName[]): FilterName[] =>
-  names.filter((name) => hasCapability(name === 'shown' ? 'shown-listings' : 'list-filters'));
+  names.filter((name) => hasCapability(neededFor[name] ?? 'list-filters'));
+const neededFor: Partial<Record<FilterName, Capability>> = {
+  shown: 'shown-listings',
+  outcome: 'application-outcomes',
+};
 
 /** Whether a list may have more rows to a page than it begins with. */
 export const knowsPageSizes = () => hasCapability('list-filters');
@@ -37,6 +42,7 @@ async function websiteName(id: string): Promise<string> {
 function textOf(name: FilterName, value: string, owners: ListFilters['owners']): string | Promise<string> {
   if (name === 'owner') return companyName(value, owners);
   if (name === 'website') return websiteName(value);
+  if (name === 'outcome') return texts.outcomeNames[value as Outcome];
   return name === 'shown' ? texts.today : formatDate(value);
 }
 

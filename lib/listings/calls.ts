@@ -5,7 +5,7 @@ import { adminOnly, roles, staff } from '../roles';
 import { done, json } from '../contract/call';
 import { idText, listQuerySchema, plainText } from '../contract/fields';
 import type { Answer, AnswerOf, Kinds } from '../contract/kinds';
-import { extensionsOf, filterFields } from '../list-filters/form';
+import { extensionsOf, listingFields } from '../list-filters/form';
 import { asWrapped } from '../contract/values';
 import { notesSchema } from '../review-notes/form';
 import { longestComments } from '../review-notes/schema';
@@ -24,7 +24,7 @@ const listingQuery = listQuerySchema.extend({
   sort: z.enum(listingSorts, 'Unknown column.').default('createdAt'),
   order: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
   status: z.enum([...listingStatuses, draftStatus, 'deleted'], 'Unknown status.').optional(),
-  ...filterFields,
+  ...listingFields,
 });
 export type ListingQuery = z.output<typeof listingQuery>;
 /** What of it narrows and sorts. */
@@ -104,7 +104,7 @@ export function listingCalls<Record extends Answer>({
   const body = { kind: 'multipart', limitBytes: largestBodyBytes } as const;
   const versions = { version: 'versions' } as const;
   const filters = {
-    ...extensionsOf(filterFields, 'list-filters'),
+    ...extensionsOf(listingFields, 'list-filters'),
     shown: 'shown-listings',
     sort: 'sorting',
     order: 'sorting',

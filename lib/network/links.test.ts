@@ -64,6 +64,18 @@ test.each<[string, Figure, string, string[]]>([
     '/applications?from=2026-10-01&to=2026-10-31',
     ['list-filters'],
   ],
+  [
+    'the applications of a month that were declined',
+    { of: 'outcomes', outcome: 'declined', ...october },
+    '/applications?outcome=declined&from=2026-10-01&to=2026-10-31',
+    ['application-outcomes', 'list-filters'],
+  ],
+  [
+    'the reviews that were decided in a month',
+    { of: 'decided reviews', ...october },
+    '/review/decided?from=2026-10-01&to=2026-10-31',
+    ['decided-reviews', 'list-filters'],
+  ],
 ])('%s lead to their list, with what it takes to narrow it', (_what, figure, href, needs) => {
   expect(linkOf(figure)).toEqual({ href, needs });
 });

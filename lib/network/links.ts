@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../applications/schema';
 import type { Month } from '../days';
+import type { Outcome } from '../list-filters/schema';
 import type { ListingKind, ListingStatus } from '../listings/listing';
 import { queryText } from '../query';
 
@@ -9,7 +10,9 @@ export type Figure =
   | { of: 'shown'; kind: ListingKind; website?: string | undefined }
   | ({ of: 'enquiries'; website?: string | undefined; company?: string | undefined } & Month)
   | { of: 'applications'; status: ApplicationStatus }
-  | ({ of: 'open applications' } & Month);
+  | ({ of: 'open applications' } & Month)
+  | ({ of: 'decided reviews' } & Month)
+  | ({ of: 'outcomes'; outcome: Outcome } & Month);
 
 const listPaths = { safari: '/safaris/list', property: '/properties/list' } as const;
 
@@ -19,14 +22,20 @@ const needed = {
   shown: 'shown-listings',
   website: 'list-filters',
   company: 'company-enquiries',
+  outcome: 'application-outcomes',
   from: 'enquiry-desk',
 } as const;
 type Filter = keyof typeof needed | 'to';
 
 function listOf(figure: Figure): { path: string; filters: Partial<Record<Filter, string | undefined>> } {
   if (figure.of === 'applications') return { path: '/applications', filters: { status: figure.status } };
-  if (figure.of === 'open applications')
-    return { path: '/applications', filters: { from: figure.from, to: figure.to } };
+  if (figure.of === 'open applications' || figure.of === 'outcomes') {
+    const { from, to } = figure;
+    const outcome = figure.of === 'outcomes' ? figure.outcome : undefined;
+    return { path: '/applications', filters: { outcome, from, to } };
+  }
+  if (figure.of === 'decided reviews')
+    return { path: '/review/decided', filters: { from: figure.from, to: figure.to } };
   if (figure.of === 'enquiries') {
     const { website, company, from, to } = figure;
     return { path: '/enquiries', filters: { website, company, from, to } };
@@ -41,8 +50,9 @@ function listOf(figure: Figure): { path: string; filters: Partial<Record<Filter,
 export function linkOf(figure: Figure): { href: string; needs: string[] } {
   const { path, filters } = listOf(figure);
   const known = { ...needed, from: figure.of === 'enquiries' ? needed.from : 'list-filters' };
-  const needs = Object.entries(known).flatMap(([filter, capability]) =>
+  const ofFilters = Object.entries(known).flatMap(([filter, capability]) =>
     filters[filter as keyof typeof needed] === undefined ? [] : [capability],
   );
-  return { href: path + queryText(filters), needs };
+  const ofPage = figure.of === 'decided reviews' ? ['decided-reviews'] : [];
+  return { href: path + queryText(filters), needs: [...ofPage, ...ofFilters] };
 }

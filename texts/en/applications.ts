@@ -11,6 +11,8 @@ export const position = 'Position';
 export const email = 'Email';
 export const phone = 'Phone';
 export const certificateOfIncorporation = 'Certificate of incorporation';
+export const decidedAt = 'Decided at';
+export const declineReason = 'Reason for declining';
 export const companyName = 'Company Name';
 export const entryTypeColumn = 'Entry Type';
 export const status = 'Status';
@@ -21,6 +23,8 @@ export const invitationNotFollowed =
 export const sendInvitationAgain = 'Send invitation again';
 export const applicationsWithStatuses =
   'Companies that want to join, newest first. Approved ones leave this list; under the status Approved are those who have not set a password yet.';
+export const outcomesHelp =
+  'All companies that wanted to join in the days chosen, and what has become of them.';
 export const applicationsHelp = 'Companies that want to join.';
 export const allThatAreOpen = 'All that are open';
 export const pressToConfirm =

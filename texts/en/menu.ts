@@ -32,6 +32,7 @@ export const feedback = 'Feedback';
 export const feeAndPlace = 'Fee and place';
 export const network = 'Network';
 export const notices = 'Notices';
+export const decidedReviews = 'Decided reviews';
 export const reviewRules = 'Review rules';
 export const viewPropertyOwners = 'View Property Owners';
 export const viewSafariOwners = 'View Safari Owners';

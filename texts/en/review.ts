@@ -24,6 +24,15 @@ export const waiting = 'Waiting';
 export const openWith = 'Open with';
 export const you = 'You';
 
+export const submitted = 'Submitted';
+export const decided = 'Decided';
+export const took = 'Took';
+export const statusToday = 'Status today';
+export const decidedHelp =
+  'Listings whose review was decided, the latest first. Decisions are kept for a year.';
+export const decidedCounted = (count: number, shown: string) =>
+  `${shown} ${plural(count, 'decision', 'decisions')}`;
+
 export const lessThanAnHour = 'less than an hour';
 export const hours = (count: number) => plural(count, '1 hour', `${count} hours`);
 export const days = (count: number) => plural(count, '1 day', `${count} days`);

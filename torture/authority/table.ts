@@ -145,6 +145,7 @@ GET /dashboard/partner-details                   | safari company   | yes | no  
 GET /dashboard/partner-details                   | property company | yes | no      | no             | none         | all
 GET /dashboard/history/:kind/:id                 | history of a safari   | no | no  | no             | told         | told
 GET /dashboard/history/:kind/:id                 | history of a property | no | no  | no             | none         | told
+GET /dashboard/decided-reviews                   |          | no     | no           | no             | yes          | yes
 GET /dashboard/review-queue                      |          | no     | no           | no             | yes          | yes
 GET /dashboard/review-queue/summary              |          | no     | no           | no             | yes          | yes
 GET /dashboard/review-queue/:kind/:id            | safari      | yes | no           | no             | all          | all

@@ -48,6 +48,21 @@ test('it can be narrowed to one status', async () => {
   expect((await calls.list('?status=approved')).total).toBe(0);
 });
 
+test('what has become of them finds the open and the decided ones', async () => {
+  const [declined, approved] = [await calls.apply({}, true), await calls.apply({}, true)];
+  expect((await calls.reject(declined._id, 'No bus.')).status).toBe(200);
+  expect((await calls.approve(approved._id)).status).toBe(200);
+  expect((await calls.list('?outcome=received')).total).toBe(14);
+  expect((await calls.list()).total).toBe(12);
+  const [one, ...none] = (await calls.list('?outcome=declined')).docs;
+  expect(one).toMatchObject({ _id: declined._id, status: 'declined', adminComments: 'No bus.' });
+  expect(Date.parse(one!.decidedAt!)).toBeGreaterThan(Date.parse(one!.createdAt));
+  expect(none).toEqual([]);
+  expect(await ids('?outcome=approved')).toEqual([approved._id]);
+  expect(await ids('?outcome=approved&from=2020-01-01&to=2020-01-31')).toEqual([]);
+  expect(await ids('?outcome=received&status=verified')).toEqual(await ids('?status=verified'));
+});
+
 test.each(['safari-admin', 'safari-owner', 'property-owner'] as const)(
   'a %s neither sees nor decides applications',
   async (role) => {
@@ -67,7 +82,7 @@ test('a visitor sees none either', async () => {
   expect((await server.http('GET', '/dashboard/register/applications')).status).toBe(401);
 });
 
-test.each(['page=0', 'page=x', 'perPage=101', 'status=declined', 'search=a%00b'])(
+test.each(['page=0', 'page=x', 'perPage=101', 'status=declined', 'outcome=open', 'search=a%00b'])(
   '%s is refused',
   async (query) => {
     const { token } = await server.signIn('admin');

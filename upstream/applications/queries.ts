@@ -29,7 +29,8 @@ const searchText = sql`lower(concat_ws(' ', ${applications.companyName}, ${appli
 /** The applications that a query finds. */
 export const foundApplications = (db: Database, query: Omit<ApplicationQuery, 'page' | 'perPage'>) =>
   and(
-    ofStatus(db, query.status),
+    query.outcome && !query.status ? undefined : ofStatus(db, query.status),
+    query.outcome && query.outcome !== 'received' ? eq(applications.status, query.outcome) : undefined,
     query.search ? holds(searchText, query.search) : undefined,
     inPeriod(applications.createdAt, query),
   );
@@ -74,5 +75,7 @@ function toApplication(row: ApplicationRow): Application {
     email,
     position,
     version: row.version,
+    ...(row.decidedAt && { decidedAt: row.decidedAt.toISOString() }),
+    ...(row.declineReason && { adminComments: row.declineReason }),
   };
 }

@@ -170,6 +170,8 @@ test('reviews are told by the month of their decision, with their median and tho
   const place = months.findIndex(({ from, to }) => from <= dayOf(ago(200)) && dayOf(ago(200)) <= to);
   expect(told.months[place]).toMatchObject({ decided: 1, within: 1 });
   expect(told.months.at(-2)).toEqual({ decided: 0, within: 0, medianHours: null });
+  for (const [at, { from, to }] of months.entries())
+    expect(await total(`/dashboard/decided-reviews?from=${from}&to=${to}`)).toBe(told.months[at]!.decided);
 });
 
 test('companies stand by the time to their first answer, the slowest first, with as many enquiries as their list has', async () => {
@@ -223,8 +225,14 @@ test('applications are told by the month in which they came and by what has beco
       ...{ contactPhone: '+254700000000', email: `amina-${place}@acacia.example` },
     })),
   );
-  const { applications: told } = await later();
+  const { applications: told, months } = await later();
   expect(told.months.at(-1)).toEqual({ received: 5, approved: 1, declined: 1, waiting: 3 });
+  const { from, to } = months.at(-1)!;
+  const listed = (narrowed: string) =>
+    total(`/dashboard/register/applications?from=${from}&to=${to}${narrowed}`);
+  for (const outcome of ['received', 'approved', 'declined'] as const)
+    expect(await listed(`&outcome=${outcome}`)).toBe(told.months.at(-1)![outcome]);
+  expect(await listed('')).toBe(told.months.at(-1)!.waiting);
   expect(told.months.reduce((sum, { received }) => sum + received, 0)).toBe(6);
   expect(told.verified).toBe(await total('/dashboard/register/applications?status=verified'));
   expect(told.submitted).toBe(await total('/dashboard/register/applications?status=submitted'));

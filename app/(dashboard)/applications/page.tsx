@@ -25,9 +25,11 @@ const path = '/applications';
 export default async function ApplicationsPage({ searchParams }: ListPageProps) {
   await requireUser('/applications');
   const query = await searchParams;
-  const names = knownFilters('from', 'to');
-  const params = filteredParams(query, names);
-  const canFilter = hasCapability('status-filter');
+  const names = knownFilters('outcome', 'from', 'to');
+  const { status, ...narrowed } = filteredParams(query, names);
+  // What has become of applications is another list than the open ones, which alone have a status to choose.
+  const hasStatuses = hasCapability('status-filter') && !narrowed.outcome;
+  const params = status && hasStatuses ? { ...narrowed, status } : narrowed;
   const [answer, filters, { record, queued, toasts }] = await Promise.all([
     load(listApplications(params)),
     readFilters(params, names),
@@ -39,7 +41,13 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
       <PageToasts messages={toasts} />
       <PageHeader
         title={titles.applications}
-        description={canFilter ? texts.applicationsWithStatuses : texts.applicationsHelp}
+        description={
+          params.outcome
+            ? texts.outcomesHelp
+            : hasStatuses
+              ? texts.applicationsWithStatuses
+              : texts.applicationsHelp
+        }
       />
       <List
         definition={applicationTable}
@@ -49,7 +57,7 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
         counted={texts.counted}
         filters={filters}
         filter={
-          canFilter && (
+          hasStatuses && (
             <StatusFilter
               path={path}
               params={params}
@@ -64,6 +72,7 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
             applications={applications}
             named={record ? { record, closedAddress } : null}
             queued={queued}
+            areInvited={hasCapability('invitations-again') && !params.outcome}
           >
             {table}
           </ApplicationViewer>

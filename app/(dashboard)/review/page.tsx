@@ -31,6 +31,9 @@ export default async function ReviewPage({ searchParams }: ListPageProps) {
       {user.type === 'admin' && hasCapability('review-rules') && (
         <ButtonLink href="/review/rules">{titles.reviewRules}</ButtonLink>
       )}
+      {hasCapability('decided-reviews') && (
+        <ButtonLink href="/review/decided">{titles.decidedReviews}</ButtonLink>
+      )}
       <KeysHelp />
     </div>
   );

@@ -8,7 +8,7 @@ import type { Application } from '@/lib/applications/schema';
 import * as texts from '@/texts/applications';
 
 export function ApplicationDetails({ application }: { application: Application }) {
-  const { companyName, logo, agent, certOfIncorporation } = application;
+  const { companyName, logo, agent, certOfIncorporation, decidedAt, adminComments } = application;
   return (
     <>
       <div className="mb-5 flex items-center gap-4 border-b pb-5">
@@ -29,6 +29,8 @@ export function ApplicationDetails({ application }: { application: Application }
             wide: true,
           },
           { label: texts.phone, value: agent?.phoneNumber },
+          ...(decidedAt ? [{ label: texts.decidedAt, value: <DateText value={decidedAt} /> }] : []),
+          ...(adminComments ? [{ label: texts.declineReason, value: adminComments, wide: true }] : []),
           {
             label: texts.certificateOfIncorporation,
             value: certOfIncorporation && <CertificatePreview address={certOfIncorporation} />,

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react';
 import { RecordViewer } from '@/components/data-table/record-viewer';
-import { useCapability } from '@/components/ui/capabilities';
 import type { Application } from '@/lib/applications/schema';
 import * as texts from '@/texts/applications';
 import { ApplicationDecision } from './application-decision';
@@ -16,13 +15,22 @@ type ApplicationViewerProps = {
   named: { record: Application; closedAddress: string } | null;
   /** Its place in the review queue, where somebody goes through that. */
   queued: Queued | null;
+  /** Whether the approved ones here are those who have not followed their invitation. */
+  areInvited: boolean;
   children: ReactNode;
 };
 
-/** Opens the applications of the table inside it: open ones to decide, approved ones to send the invitation again. */
-export function ApplicationViewer({ applications, named, queued, children }: ApplicationViewerProps) {
+const isDecided = ({ status }: Application) => status === 'approved' || status === 'declined';
+
+/** Opens the applications of the table inside it: open ones to decide, approved ones to send the invitation again, decided ones to be read. */
+export function ApplicationViewer({
+  applications,
+  named,
+  queued,
+  areInvited,
+  children,
+}: ApplicationViewerProps) {
   const { goOn } = useQueue(queued);
-  const mayInvite = useCapability('invitations-again');
   return (
     <RecordViewer
       records={applications}
@@ -32,15 +40,15 @@ export function ApplicationViewer({ applications, named, queued, children }: App
         <>
           {queued?.id === application._id && <QueueLine queued={queued} />}
           <ApplicationDetails application={application} />
-          <div className="mt-6 border-t pt-5">
-            {application.status !== 'approved' ? (
+          <div className="mt-6 border-t pt-5 empty:hidden">
+            {isDecided(application) ? (
+              areInvited && application.status === 'approved' && <InvitationAgain id={application._id} />
+            ) : (
               <ApplicationDecision
                 key={application._id}
                 application={application}
                 onDecided={queued?.id === application._id ? goOn : close}
               />
-            ) : (
-              mayInvite && <InvitationAgain id={application._id} />
             )}
           </div>
         </>

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { DetailList } from '@/components/ui/detail-list';
 import { sum } from '@/lib/analytics/curve';
 import type { Month } from '@/lib/days';
-import { formatCount } from '@/lib/format';
 import type { Applied, Network } from '@/lib/network/calls';
 import * as texts from '@/texts/network';
 import { Count } from './count';
@@ -23,13 +22,16 @@ export function ApplicationsSection({ months, applications }: ApplicationsProps)
   const { verified, submitted } = applications;
   const rows = outcomes.map(([outcome, name]) => {
     const values = applications.months.map((applied) => applied[outcome]);
-    // What waits has a list; what was decided has left it.
-    const told = (count: number, { from, to }: Month) =>
-      outcome === 'waiting' ? (
-        <Count count={count} figure={{ of: 'open applications', from, to }} />
-      ) : (
-        formatCount(count)
-      );
+    const told = (count: number, { from, to }: Month) => (
+      <Count
+        count={count}
+        figure={
+          outcome === 'waiting'
+            ? { of: 'open applications', from, to }
+            : { of: 'outcomes', outcome, from, to }
+        }
+      />
+    );
     return {
       name,
       values,

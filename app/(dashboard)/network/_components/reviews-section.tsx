@@ -3,6 +3,7 @@ import { spanText } from '@/lib/enquiry-desk/schema';
 import { dash, formatCount } from '@/lib/format';
 import type { Network, Reviewed } from '@/lib/network/calls';
 import * as texts from '@/texts/network';
+import { Count } from './count';
 import { MonthTable } from './month-table';
 import { Section } from './section';
 
@@ -10,10 +11,10 @@ const medianText = ({ medianHours }: Reviewed) => (medianHours === null ? dash :
 const shareWithin = ({ decided, within }: Reviewed) =>
   decided === 0 ? 0 : Math.round((100 * within) / decided);
 const withinText = (reviewed: Reviewed) => (reviewed.decided === 0 ? dash : `${shareWithin(reviewed)} %`);
-const decidedText = ({ decided }: Reviewed) => formatCount(decided);
 
 /** How long reviews took, and how many kept to the target. */
 export function ReviewsSection({ months, reviews }: { months: Month[]; reviews: Network['reviews'] }) {
+  const [from, to] = [months[0]!.from, months.at(-1)!.to];
   const target = formatCount(reviews.targetHours);
   const row = (
     name: string,
@@ -32,7 +33,14 @@ export function ReviewsSection({ months, reviews }: { months: Month[]; reviews: 
         head={texts.reviewsRow}
         months={months}
         rows={[
-          row(texts.decided, decidedText, ({ decided }) => decided),
+          {
+            name: texts.decided,
+            cells: reviews.months.map(({ decided }, place) => (
+              <Count key={place} count={decided} figure={{ of: 'decided reviews', ...months[place]! }} />
+            )),
+            total: <Count count={reviews.whole.decided} figure={{ of: 'decided reviews', from, to }} />,
+            values: reviews.months.map(({ decided }) => decided),
+          },
           row(texts.median, medianText, ({ medianHours }) => medianHours ?? 0),
           row(texts.within(target), withinText, shareWithin),
         ]}

@@ -67,7 +67,8 @@ function Title({ review, view }: { review: Review; view: ReviewKind | undefined 
   );
 }
 
-function Owner({ review: { kind, owner } }: { review: Review }) {
+/** Whose it is, which leads to the company of a listing. */
+export function Owner({ review: { kind, owner } }: { review: Pick<Review, 'kind' | 'owner'> }) {
   if (kind === 'application' || !owner._id || !owner.name) return owner.name || dash;
   return (
     <PageLink

@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import type { TableDefinition } from '@/components/data-table/table';
+import { StatusBadge } from '@/components/ui/badge';
+import { DateText } from '@/components/ui/date-text';
+import type { DecidedReview } from '@/lib/decided-reviews/calls';
+import { dash } from '@/lib/format';
+import { reviewPath } from '@/lib/review/paths';
+import { kindNames } from '@/lib/review/schema';
+import { spanText } from '@/lib/review/waiting';
+import * as titles from '@/texts/menu';
+import * as texts from '@/texts/review';
+import { Owner } from '../../_components/review-table';
+
+/** What was decided, whose it is, when it came and when it was decided, and what has become of it since. */
+export const decidedTable: TableDefinition<DecidedReview> = {
+  name: 'decided-reviews',
+  caption: titles.decidedReviews,
+  rowId: ({ kind, _id, decidedAt }) => `${kind}-${_id}-${decidedAt}`,
+  room: 'medium',
+  columns: [
+    {
+      id: 'title',
+      header: texts.what,
+      meta: { card: 'title' },
+      cell: ({ row }) => <Title review={row.original} />,
+    },
+    { id: 'owner', header: texts.owner, cell: ({ row }) => <Owner review={row.original} /> },
+    {
+      id: 'submitted',
+      header: texts.submitted,
+      cell: ({ row }) => <DateText value={row.original.submittedAt} />,
+    },
+    { id: 'decided', header: texts.decided, cell: ({ row }) => <DateText value={row.original.decidedAt} /> },
+    { id: 'took', header: texts.took, cell: ({ row }) => tookText(row.original) },
+    {
+      id: 'status',
+      header: texts.statusToday,
+      cell: ({ row }) => <StatusBadge status={row.original.status} />,
+    },
+  ],
+};
+
+function Title({ review }: { review: DecidedReview }) {
+  const { title, kind, status } = review;
+  return (
+    <span className="min-w-0">
+      {status === 'deleted' ? (
+        <span className="font-medium wrap-anywhere">{title || dash}</span>
+      ) : (
+        <Link
+          href={reviewPath(review, undefined)}
+          prefetch={false}
+          data-row-target
+          className="inline-flex min-h-6 items-center font-medium wrap-anywhere text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          {title || dash}
+        </Link>
+      )}
+      <span className="block text-xs font-normal text-quiet">{kindNames[kind]}</span>
+    </span>
+  );
+}
+
+const tookText = ({ submittedAt, decidedAt }: DecidedReview) =>
+  spanText(Math.max(0, Date.parse(decidedAt) - Date.parse(submittedAt)));

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { List } from '@/components/data-table/list';
+import { ButtonLink } from '@/components/ui/button';
+import { PageHeader } from '@/components/ui/page-header';
+import { listDecidedReviews } from '@/lib/decided-reviews/server';
+import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
+import type { ListPageProps } from '@/lib/list-params';
+import { load } from '@/lib/server/load';
+import { requireUser } from '@/lib/server/require-user';
+import * as titles from '@/texts/menu';
+import * as texts from '@/texts/review';
+import { decidedTable } from './_components/decided-table';
+
+export const metadata: Metadata = { title: titles.decidedReviews };
+
+/** The reviews that were decided, for the figures of the network and for who looks something up. Handbook, staff 13. */
+export default async function DecidedReviewsPage({ searchParams }: ListPageProps) {
+  await requireUser('/review/decided');
+  const names = knownFilters('from', 'to');
+  const params = { ...filteredParams(await searchParams, names), search: '' };
+  const [answer, filters] = await Promise.all([load(listDecidedReviews(params)), readFilters(params, names)]);
+  return (
+    <>
+      <PageHeader
+        title={titles.decidedReviews}
+        description={texts.decidedHelp}
+        back={{ href: '/review', label: texts.backToQueue }}
+      />
+      <List
+        definition={decidedTable}
+        path="/review/decided"
+        params={params}
+        answer={answer}
+        searchable={false}
+        exported={false}
+        filters={filters}
+        counted={texts.decidedCounted}
+        emptyAction={<ButtonLink href="/review">{texts.openQueue}</ButtonLink>}
+      />
+    </>
+  );
+}

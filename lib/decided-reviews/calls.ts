@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCalls, json } from '../contract/call';
+import { listQuerySchema } from '../contract/fields';
+import type { AnswerOf, Kinds } from '../contract/kinds';
+import { periodFields } from '../list-filters/form';
+import { listingKinds } from '../listings/listing';
+import { staff } from '../roles';
+
+/** A review of a listing that was decided: since when it had waited, and what the listing's status is today. */
+const decidedReview = (kinds: Kinds) =>
+  kinds.object({
+    _id: kinds.id(),
+    kind: kinds.oneOf(listingKinds),
+    slug: kinds.words(),
+    title: kinds.words(),
+    /** `deleted` of a listing that is kept for a while only. */
+    status: kinds.words(),
+    owner: kinds.group({ _id: kinds.words(), name: kinds.words() }),
+    submittedAt: kinds.moment(),
+    decidedAt: kinds.moment(),
+  });
+export type DecidedReview = AnswerOf<typeof decidedReview>;
+
+const query = listQuerySchema.omit({ search: true }).extend(periodFields);
+export type DecidedQuery = z.output<typeof query>;
+
+export const decidedReviewCalls = defineCalls({
+  'GET /dashboard/decided-reviews': {
+    summary: 'A page of the reviews that were decided, by the days of their decisions, the latest first.',
+    roles: staff,
+    capability: 'decided-reviews',
+    door: 'dashboard',
+    query,
+    result: json((kinds) => kinds.page(decidedReview(kinds))),
+  },
+});
