@@ -1,4 +1,4 @@
-import { dash, formatCount, formatDate, formatMoney } from './format';
+import { dash, formatCents, formatCount, formatDate, formatExactly, formatMoney } from './format';
 import { potentialValue } from './enquiries/schema';
 
 describe('a date', () => {
@@ -25,6 +25,12 @@ describe('an amount', () => {
     [999.94, '999.9'],
     [1_234_567.89, '1,234,567.9'],
   ])('%d is shown as %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
+
+  test('cents are told where amounts are compared or added up', () => {
+    expect([180, 180.1, 180.01, 199.96].map(formatExactly)).toEqual(['180.0', '180.1', '180.01', '199.96']);
+    expect([1.03, 0.04, 1200].map(formatCents)).toEqual(['1.03', '0.04', '1,200.00']);
+    expect(formatExactly(Number.NaN)).toBe(dash);
+  });
 });
 
 it('a count has thousands separators', () => expect(formatCount(1_234_567)).toBe('1,234,567'));

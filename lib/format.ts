@@ -5,6 +5,7 @@ import { formats } from './formats/formats';
 const dayMonthYear = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const digits = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
@@ -42,6 +43,14 @@ export function formatDate(value: string | undefined | null): string {
 /** 1200 as '1,200.0'. */
 export const formatMoney = (amount: number) =>
   Number.isFinite(Number(amount)) ? numbers('money', oneDecimal).format(amount) : dash;
+
+/** 1200 as '1,200.00': what is added up to the cent. */
+export const formatCents = (amount: number) =>
+  Number.isFinite(Number(amount)) ? numbers('cents', twoDecimals).format(amount) : dash;
+
+/** 1200 as '1,200.0' and 180.25 as '180.25': where two amounts are told apart no cent is left out. */
+export const formatExactly = (amount: number) =>
+  Math.round(amount * 100) % 10 === 0 ? formatMoney(amount) : formatCents(amount);
 
 /** 12345 as '12,345'. */
 export const formatCount = (count: number) =>

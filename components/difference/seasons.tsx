@@ -11,7 +11,7 @@ import { Added, Became, Removed } from './marked';
 const days = (thing: ChangedThing | null) =>
   thing ? texts.fromTo(formatDate(thing.from), formatDate(thing.to)) : '';
 const isSeason = (name: string): name is Season => (seasons as readonly string[]).includes(name);
-const money = (amount: number | null) => (amount === null ? null : <Money amounts={[amount]} />);
+const money = (amount: number | null) => (amount === null ? null : <Money amounts={[amount]} isExact />);
 
 /** Each year in which dates came or went as two strips, one above the other. */
 const Strips = ({ changed }: { changed: ChangedSeason[] }) =>

@@ -140,7 +140,7 @@ export function SeasonsCard({ read: { shown, prices } }: CardProps) {
                 </span>
               </th>
               <td className="py-2 text-right tabular-nums">
-                <Money amounts={price === null ? [] : [price]} stacked />
+                <Money amounts={price === null ? [] : [price]} stacked isExact />
               </td>
             </tr>
           ))}
@@ -164,7 +164,7 @@ export function VisibilityCard({ read: { shown, sites, listing } }: CardProps) {
           },
           { label: texts.visibleFrom, value: formatDate(shown.visibleFrom) },
           { label: texts.visibleTo, value: shown.visibleTo ? formatDate(shown.visibleTo) : texts.noEnd },
-          { label: texts.fee, value: <Money amounts={[listing.advertFee ?? Number.NaN]} /> },
+          { label: texts.fee, value: <Money amounts={[listing.advertFee ?? Number.NaN]} isExact /> },
         ]}
       />
     </Card>
