@@ -26,7 +26,7 @@ describe('an amount', () => {
     [1_234_567.89, '1,234,567.9'],
   ])('%d is shown as %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
 
-  test('cents are told where amounts are compared or added up', () => {
+  it('cents are told where amounts are compared or added up', () => {
     expect([180, 180.1, 180.01, 199.96].map(formatExactly)).toEqual(['180.0', '180.1', '180.01', '199.96']);
     expect([1.03, 0.04, 1200].map(formatCents)).toEqual(['1.03', '0.04', '1,200.00']);
     expect(formatExactly(Number.NaN)).toBe(dash);
