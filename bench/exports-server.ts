@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createApp } from '../upstream/app';
@@ -12,8 +11,9 @@ import { startSession } from '../upstream/users/sessions';
 import { signAccessToken } from '../upstream/signed-in/access-token';
 import { createWebsite } from '../upstream/websites/queries';
 
-/** What this process says once it answers, and whenever it is asked for its memory: bytes after a collection. */
-export type Told = { url: string; token: string } | { kept: number; resident: number };
+/** What this process says once it answers, and whenever it is asked for its memory, in bytes; `kept` after a collection. */
+export type Told = { url: string; token: string } | { kept: number } | { resident: number };
+export type Question = 'kept' | 'resident';
 
 const perStatement = 100_000;
 
@@ -39,24 +39,33 @@ async function fill({ db, now }: Context, count: number): Promise<string> {
   return companyId;
 }
 
-async function main(dataDir: string, count: number): Promise<void> {
-  const env = readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' });
-  const { context } = await openContext(env, pino({ level: 'error' }), () => false);
+const open = (dataDir: string) =>
+  openContext(readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' }), pino({ level: 'error' }), () => false);
+
+/** Fills a database and ends: who measures memory begins with a process that has none of this behind it. */
+async function make(dataDir: string, count: number): Promise<void> {
+  const { context, close } = await open(dataDir);
   await fill(context, count);
-  const person = { name: 'An admin', email: 'admin@bench.test', type: 'admin' } as const;
+  await close();
+}
+
+async function serve(dataDir: string): Promise<void> {
+  const { context } = await open(dataDir);
+  const person = { name: 'An admin', email: `admin-${process.pid}@bench.test`, type: 'admin' as const };
   const user = await createUser(context, person);
   const session = await startSession(context, user.id);
   const claims = { id: user.id, name: person.name, type: person.type };
   const app = createApp(context);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  process.on('message', () => {
-    globalThis.gc!();
+  process.on('message', (question: Question) => {
+    if (question === 'kept') globalThis.gc!();
     const { heapUsed, external, rss } = process.memoryUsage();
-    process.send!({ kept: heapUsed + external, resident: rss } satisfies Told);
+    process.send!((question === 'kept' ? { kept: heapUsed + external } : { resident: rss }) satisfies Told);
   });
-  process.once('disconnect', () => void rm(dataDir, { recursive: true }).finally(() => process.exit(0)));
+  process.once('disconnect', () => process.exit(0));
   const token = await signAccessToken(context.keys, claims, session.id, context.now());
   process.send!({ url, token } satisfies Told);
 }
 
-await main(process.argv[2]!, Number(process.argv[3]));
+const [, , dataDir = '', count] = process.argv;
+await (count ? make(dataDir, Number(count)) : serve(dataDir));
