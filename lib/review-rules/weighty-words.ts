@@ -11,7 +11,7 @@ const weightyWords = new Set([
     seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand
     thousands million millions dozen dozens first second third fourth fifth sixth seventh eighth ninth tenth half full
     quarter quarters once twice single double triple twin pair couple both`),
-  ...listed('all any every each only some few fewer many most more less least minimum maximum must'),
+  ...listed('only some few fewer many most more less least minimum maximum must'),
   ...listed(`monday tuesday wednesday thursday friday saturday sunday january february march april june july august
     september october november december`),
 ]);

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { entriesOf, type Field, type Fields } from '../../lib/forms/field';
+import { isSameText } from '../../lib/line-ends';
 import { seasons, type DateRange, type Season, type SeasonPrices } from '../../lib/listings/seasons';
 import { applyItems, itemsBetween, type Item } from './items';
-import { applyWords, isSameText, wordsBetween, type Words } from './words';
+import { applyWords, wordsBetween, type Words } from './words';
 
 type Content = Record<string, unknown>;
 type Values = { before: unknown; after: unknown };

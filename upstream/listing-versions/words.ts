@@ -1,4 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
+import { withLf } from '../../lib/line-ends';
 
 /** A stretch of a text: one that stayed, came or went, or one that stayed and is so long that only its length is told. */
 export type Run = { mark: 'kept' | 'added' | 'removed'; text: string } | { mark: 'skipped'; length: number };
@@ -121,7 +122,6 @@ function shortened(piece: Piece): Run[] {
   ];
 }
 
-const withLf = (text: string) => text.replaceAll('\r\n', '\n');
 const withEnds = (text: string, ends: Words['ends']) =>
   ends === 'crlf' ? withLf(text).replaceAll('\n', '\r\n') : ends === 'lf' ? withLf(text) : text;
 
@@ -131,9 +131,6 @@ function endsOf(before: string, after: string): Words['ends'] {
   const ends = after.includes('\r\n') ? 'crlf' : 'lf';
   return withEnds(after, ends) === after ? ends : null;
 }
-
-/** Whether two texts read the same. */
-export const isSameText = (before: string, after: string) => withLf(before) === withLf(after);
 
 /** How a text became another: words within sentences, as far as the two have something in common. */
 export function wordsBetween(before: string, after: string): Words {
