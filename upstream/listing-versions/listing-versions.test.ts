@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { hit } from '../rate-limit/hit';
 import { sweep } from '../sweep';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
 import {
@@ -196,6 +197,13 @@ test('staff read of safaris and admins of properties; a company reads its own, a
   expect((await on.difference(admin, property._id)).status).toBe(404);
 });
 
+test('somebody who compares without end is stopped for a while', async () => {
+  const safari = await approved();
+  await hit(server.db, `differences:${owner.user.id}`, Infinity, 3600, server.clock.now(), 1200);
+  expect((await on.difference(owner, safari._id)).status).toBe(429);
+  expect((await on.difference(admin, safari._id)).status).toBe(200);
+});
+
 const isThere = async (address: string) =>
   (await server.http('GET', address.replace('/admin', ''))).status === 200;
 
@@ -229,6 +237,22 @@ const now2 = async (slug: string) =>
   (await listingsAs(server, (await server.signIn('admin')).token).get(slug)).body;
 const approveAs = async ({ _id }: Saved) =>
   listingsAs(server, (await server.signIn('admin')).token).approve(_id);
+
+test('of old versions the one stays that holds what websites show, whatever was kept since', async () => {
+  const safari = await approved({ briefDescription: 'On show.' });
+  await on.change(owner, safari, { briefDescription: 'Waiting.' });
+  server.clock.advance(60);
+  await on.as(keeper).reject(safari._id, 'No.');
+  await on.change(owner, safari, { briefDescription: 'Waiting still.' });
+  server.clock.advance(800 * 86_400);
+  await sweep(server.context);
+  const again = await server.signIn('admin');
+  expect((await on.list(again, safari._id)).versions.map(({ what }) => what)).toEqual(['approved']);
+  expect((await on.difference(again, safari._id)).body).toMatchObject({
+    from: { what: 'approved', by: { name: 'Ada Admin' } },
+    sections: [{ field: 'briefDescription' }],
+  });
+});
 
 test('a listing that is gone for good takes its versions and their photos along', async () => {
   const safari = await approved({

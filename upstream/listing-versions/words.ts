@@ -9,8 +9,12 @@ export type Words = { runs: Run[]; ends: 'lf' | 'crlf' | null };
 type Piece = Extract<Run, { text: string }>;
 
 /** Beyond so many differences two texts are two texts: what is found costs more than it says. */
-const mostSentences = 250;
+const mostSentences = 200;
 const mostWords = 250;
+/** So many steps are gone in search of words that stayed, over all sentences: half the square of the differences of each. */
+const mostSteps = 40_000;
+/** Where a text falls into more stretches, whole sentences are told. */
+const mostRuns = 400;
 /** Words are told apart where at least this part of both stayed. */
 const leastKept = 0.25;
 /** A stretch that stayed is told in full up to so many characters; of a longer one, so many at each end. */
@@ -34,9 +38,16 @@ function sentencePieces(before: string, after: string): Piece[] {
   return piecesOf(found.map(({ added, removed, value }) => ({ added, removed, text: value.join('') })));
 }
 
-/** What is the same in two stretches, word by word; both whole where that is next to nothing. */
-function wordPieces(before: string, after: string): Piece[] {
-  const found = diffWordsWithSpace(before, after, { maxEditLength: mostWords });
+/** The steps that are left, and the stretches that are still to be told apart with them. */
+type Effort = { steps: number; stretches: number };
+
+/** What is the same in two stretches, word by word; both whole where that is next to nothing, or takes more steps than this stretch has. */
+function wordPieces(before: string, after: string, effort: Effort): Piece[] {
+  const most = Math.min(mostWords, Math.floor(Math.sqrt((2 * effort.steps) / effort.stretches)));
+  const found = diffWordsWithSpace(before, after, { maxEditLength: most });
+  const edits = found?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
+  effort.steps -= (edits ?? most) ** 2 / 2;
+  effort.stretches -= 1;
   if (!found) return replaced(before, after);
   const pieces = piecesOf(found.map(({ added, removed, value }) => ({ added, removed, text: value })));
   const kept = pieces
@@ -137,12 +148,16 @@ export function wordsBetween(before: string, after: string): Words {
   const ends = endsOf(before, after);
   const [old, now] = ends ? [withLf(before), withLf(after)] : [before, after];
   const sentences = joined(sentencePieces(old, now));
-  const pieces = sentences.flatMap((piece, at): Piece[] => {
-    const [previous, next] = [sentences[at - 1], sentences[at + 1]];
-    if (piece.mark === 'removed' && next?.mark === 'added') return wordPieces(piece.text, next.text);
-    return piece.mark === 'added' && previous?.mark === 'removed' ? [] : [piece];
-  });
-  const words: Words = { runs: trimmed(joined(pieces)).flatMap(shortened), ends };
+  const isPair = (at: number) => sentences[at]?.mark === 'removed' && sentences[at + 1]?.mark === 'added';
+  const effort = { steps: mostSteps, stretches: sentences.filter((_, at) => isPair(at)).length };
+  const pieces = joined(
+    sentences.flatMap((piece, at): Piece[] => {
+      if (isPair(at)) return wordPieces(piece.text, sentences[at + 1]!.text, effort);
+      return isPair(at - 1) ? [] : [piece];
+    }),
+  );
+  const told = pieces.length > mostRuns ? sentences : pieces;
+  const words: Words = { runs: trimmed(told).flatMap(shortened), ends };
   return applyWords(words, before) === after ? words : { runs: replaced(before, after), ends: null };
 }
 
