@@ -1,5 +1,5 @@
 import { isDay } from '../days';
-import { isSameText } from '../line-ends';
+import { isSameText } from '../forms/line-ends';
 import { seasons, type DateRange, type SeasonPrices } from '../listings/seasons';
 import { isTypo } from './typo';
 

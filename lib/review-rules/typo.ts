@@ -1,4 +1,4 @@
-import { withLf } from '../line-ends';
+import { withLf } from '../forms/line-ends';
 import { isWeighty } from './weighty-words';
 
 /** A typo: so many words and marks of a text differ at most, and the words are at most this part of its characters. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { entriesOf, type Field, type Fields } from '../../lib/forms/field';
-import { isSameText } from '../../lib/line-ends';
+import { isSameText } from '../../lib/forms/line-ends';
 import { seasons, type DateRange, type Season, type SeasonPrices } from '../../lib/listings/seasons';
 import { applyItems, itemsBetween, type Item } from './items';
 import { applyWords, wordsBetween, type Words } from './words';

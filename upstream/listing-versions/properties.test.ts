@@ -39,7 +39,7 @@ test('place, awards, logo, kind, numbers and answers of a property are told side
   );
   server.clock.advance(60);
   expect((await as(admin).approve(added._id)).status).toBe(200);
-  const before = added as Property;
+  const before = added as unknown as Property;
   server.clock.advance(60);
   const { status, body } = await as(lodger).change(
     before._id,

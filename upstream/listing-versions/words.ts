@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import { withLf } from '../../lib/line-ends';
+import { withLf } from '../../lib/forms/line-ends';
 
 /** A stretch of a text: one that stayed, came or went, or one that stayed and is so long that only its length is told. */
 export type Run = { mark: 'kept' | 'added' | 'removed'; text: string } | { mark: 'skipped'; length: number };
@@ -12,7 +12,7 @@ type Piece = Extract<Run, { text: string }>;
 const mostSentences = 200;
 const mostWords = 250;
 /** So many steps are gone in search of words that stayed, over all sentences: half the square of the differences of each. */
-const mostSteps = 40_000;
+const mostSteps = 20_000;
 /** Where a text falls into more stretches, whole sentences are told. */
 const mostRuns = 400;
 /** Words are told apart where at least this part of both stayed. */

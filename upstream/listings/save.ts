@@ -2,12 +2,12 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { shownDeeds, type VersionDeed } from '../../lib/listing-versions/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/messages';
-import { canDecide, canRemove, choosesOwner } from '../../lib/listings/rights';
+import { canDecide, choosesOwner } from '../../lib/listings/rights';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { companyNames, findOrganizationType } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { badRequest, forbidden, HttpError, notFound } from '../errors';
+import { badRequest, HttpError, notFound } from '../errors';
 import { changesOf, noteAll, type Doer } from '../deeds/note';
 import { setAllUses, setUses } from '../files/uses';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
@@ -297,9 +297,4 @@ export async function changeOwner(
     if (!held) throw notFound();
     await giveHeld(tx, { by: user, at }, [held], newOwner);
   });
-}
-
-/** 403 for those who may open a listing but not delete it. */
-export function requireRemover(user: SignedInUser, kind: Listing['kind']): void {
-  if (!canRemove(user.type, kind)) throw forbidden();
 }
