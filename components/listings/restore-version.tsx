@@ -40,13 +40,16 @@ export function RestoreVersion({ kind, listing, kept, moment, stays }: RestorePr
   const { ready, pending, problem, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
   const [gone, setGone] = useState<string[]>([]);
+  const [isTold, setIsTold] = useState(false);
   const rest = gone.length > 0;
   const restore = async () => {
     const act = async () => {
       try {
         await restoreVersion(kind, listing, kept, rest);
       } catch (error) {
-        setGone(partsGone(error) ?? gone);
+        const parts = partsGone(error);
+        setGone(parts ?? gone);
+        setIsTold(parts !== null);
         throw error;
       }
     };
@@ -86,7 +89,7 @@ export function RestoreVersion({ kind, listing, kept, moment, stays }: RestorePr
               <p className="mt-2">{texts.restRestores}</p>
             </>
           )}
-          {problem && !rest && <p className="mt-3 text-red-ink">{problem}</p>}
+          {problem && !isTold && <p className="mt-3 text-red-ink">{problem}</p>}
         </div>
       </ConfirmDialog>
     </>

@@ -90,6 +90,16 @@ describe('a new season', () => {
     expect(rulesFor(with_('lowSeason', more))).toEqual({ rules: ['new-season'], fields: ['prices'] });
   });
 
+  it('is none, and no difference at all, where the same dates stand in another order', () => {
+    const ranges: [string, string][] = [
+      ['2026-03-01', '2026-05-31'],
+      ['2026-11-01', '2026-11-30'],
+    ];
+    const content = { ...approved, ...with_('lowSeason', season(ranges, 180)) };
+    const turned = { ...approved, ...with_('lowSeason', season(ranges.toReversed(), 180)) };
+    expect(coveredBy(content, turned, [], { shown: content, today })).toEqual({ rules: [], fields: [] });
+  });
+
   it('goes on to be one on a later day, where it is on show since an earlier one', () => {
     const more = season(
       [

@@ -28,10 +28,24 @@ export function saysSame(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => saysSame(a[name], b[name]));
 }
 
+const asPrices = (value: unknown) => value as Partial<SeasonPrices> | null | undefined;
+
+/** What a field says: the order of a season's ranges says nothing. */
+function saidBy(field: string, value: unknown): unknown {
+  const prices = field === 'prices' ? asPrices(value) : null;
+  if (!prices || !seasons.every((season) => Array.isArray(prices[season]?.duration))) return value;
+  const order = ({ from, to }: DateRange) => `${from} ${to}`;
+  const sorted = seasons.map((season) => {
+    const duration = prices[season]!.duration.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+    return [season, { ...prices[season], duration }];
+  });
+  return { ...prices, ...Object.fromEntries(sorted) };
+}
+
 /** The fields of which two contents say something else. */
 export const differingFields = (before: Content, after: Content): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => !saysSame(before[field], after[field]),
+    (field) => !saysSame(saidBy(field, before[field]), saidBy(field, after[field])),
   );
 
 /** The same pictures with the same words, in another order. */
@@ -48,7 +62,6 @@ function isReordered(before: unknown, after: unknown): boolean {
 
 const isRange = (range: DateRange) => isDay(range.from) && isDay(range.to) && range.from <= range.to;
 const holds = (ranges: readonly DateRange[], range: DateRange) => ranges.some((one) => saysSame(one, range));
-const asPrices = (value: unknown) => value as Partial<SeasonPrices> | null | undefined;
 
 /** What is on show, and the day ('YYYY-MM-DD') that new dates come after. */
 type Shown = { shown: Content; today: string };

@@ -74,17 +74,17 @@ export async function coverOf(
   );
 }
 
-/** Notes that a save was shown without review; nothing where it changed nothing. Part of the transaction that stores it. */
+/** Notes that a save was shown without review; gives what is to be stored, which is what was there where nothing changed that anybody would see. Part of the transaction that stores it. */
 export async function noteShown(
   tx: Database,
   user: SignedInUser,
   listing: Listing,
   content: ListingContent,
   { cover, at }: { cover: Covered; at: Date },
-): Promise<void> {
+): Promise<ListingContent> {
   const { id: listingId, kind, companyId } = listing;
   const fields = differingFields(asContent(listing.approved!), asContent(content));
-  if (fields.length === 0) return;
+  if (fields.length === 0) return listing.approved!;
   const before = part(asContent(listing.approved!), fields);
   const after = part(asContent(content), fields);
   await tx.insert(unreviewedChanges).values({
@@ -101,6 +101,7 @@ export async function noteShown(
     after,
   });
   await note(tx, { by: user, at }, listing, 'shown', changesOf(before, after));
+  return content;
 }
 
 type Written = { current: Listing; content: ListingContent };

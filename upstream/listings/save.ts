@@ -132,8 +132,8 @@ export async function changeListing(
     if (as === 'draft' && current.status !== 'draft') throw new HttpError(409, messages.listing.noDraft);
     const cover = as === 'draft' ? null : await coverOf(tx, user, current, content, at);
     if (!cover) return storeContent(tx, user, current, content, at, as);
-    await noteShown(tx, user, current, content, { cover, at });
-    return writeAndKeep(tx, { by: user, at }, { current, content, status: 'approved' }, 'shown');
+    const shown = await noteShown(tx, user, current, content, { cover, at });
+    return writeAndKeep(tx, { by: user, at }, { current, content: shown, status: 'approved' }, 'shown');
   });
 }
 
