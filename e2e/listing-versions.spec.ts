@@ -59,6 +59,7 @@ test.describe('Staff', { tag: ['@extension', '@phone'] }, () => {
   test('sees what an owner changed within sentences, photos, dates and places, and the owner brings the earlier version back', async ({
     page,
     openAs,
+    guard,
     origin,
   }) => {
     const owner = await openAs('safari-owner');
@@ -102,7 +103,17 @@ test.describe('Staff', { tag: ['@extension', '@phone'] }, () => {
     const dialog = owner.getByRole('dialog', { name: /^Restore the version of/ });
     await expect(dialog).toContainText('The advertising fee stays as it is.');
     await expectAccessible(owner);
+    // As where the file of one of its photos is gone.
+    guard.allow(/^422 POST .*\/restore/);
+    const picture = { param: 'photos', msg: 'A picture of this version is not stored any more.' };
+    const gone = { message: 'Not all of this version can be brought back as it was.', errors: [picture] };
+    await owner.route('**/restore', (route) => route.fulfill({ status: 422, json: gone }));
     await dialog.getByRole('button', { name: 'Restore this version' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Photos: A picture of this version is not stored any more.',
+    );
+    await expectAccessible(owner);
+    await dialog.getByRole('button', { name: 'Restore the rest' }).click();
     await expect(toast(owner, 'The version was restored and waits for approval.')).toBeVisible();
     await expect(owner).toHaveURL(new RegExp(`/safaris/edit/${safari.slug}`));
     await expect(owner.getByLabel('Full description')).toHaveValue('A walk through the year of the plains.');

@@ -26,18 +26,25 @@ export async function BeforeAfter(props: Props) {
         {texts.beforeAndAfter}
       </h2>
       <Suspense fallback={<p className="text-quiet">{texts.loading}</p>}>
-        <Compared {...props} first={texts.neverApproved} />
+        <Compared {...props} first={texts.neverApproved} untold={texts.approvedForAnother} />
       </Suspense>
     </section>
   );
 }
 
-type ComparedProps = Props & { from?: string | undefined; to?: string | undefined; first: string };
+type ComparedProps = Props & {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** What is said where there is nothing to compare with, and where what there is is not told to this person. */
+  first: string;
+  untold?: string;
+};
 
 /** How one version became another, as far as it can be read. */
-export async function Compared({ kind, id, from, to, first }: ComparedProps) {
+export async function Compared({ kind, id, from, to, first, untold = first }: ComparedProps) {
   const { data, ...failed } = await load(readDifference(kind, id, { from, to }));
-  if (data) return <DifferenceView difference={data} map={mapConfig(env())} first={first} />;
+  const alone = data?.isNew === false ? untold : first;
+  if (data) return <DifferenceView difference={data} map={mapConfig(env())} first={alone} />;
   if ('status' in failed && failed.status === 404) return <p className="text-quiet">{texts.nothingBefore}</p>;
   return <TryAgain isUnreadable reference={'reference' in failed ? failed.reference : undefined} />;
 }

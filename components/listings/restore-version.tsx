@@ -13,14 +13,14 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import * as texts from '@/texts/listing-versions';
 
-/** 'Shown on: Unknown choice.' for each rule that a version breaks; null for another failure. */
-function rulesBroken(error: unknown): string[] | null {
+/** 'Photos: A picture of this version is not stored any more.' for each part that cannot be as it was; null for another failure. */
+function partsGone(error: unknown): string[] | null {
   if (!(error instanceof UpstreamError) || error.status !== 422) return null;
   const { errors, message = '' } = error.body;
   if (!Array.isArray(errors)) return [message];
-  return errors.map((broken: { msg?: unknown; param?: unknown }) => {
-    const field = String(broken.param ?? '').split('.')[0] ?? '';
-    return `${fieldName(field)}: ${String(broken.msg ?? '')}`;
+  return errors.map((gone: { msg?: unknown; param?: unknown }) => {
+    const field = String(gone.param ?? '').split('.')[0] ?? '';
+    return `${fieldName(field)}: ${String(gone.msg ?? '')}`;
   });
 }
 
@@ -30,22 +30,26 @@ type RestoreProps = {
   /** The version, and its moment in words. */
   kept: string;
   moment: string;
-  setsFee: boolean;
+  /** What stays as it is now, in words. */
+  stays: string;
 };
 
 /** Brings a version back as a change that waits for approval, once that was confirmed; then leads to the form. */
-export function RestoreVersion({ kind, listing, kept, moment, setsFee }: RestoreProps) {
+export function RestoreVersion({ kind, listing, kept, moment, stays }: RestoreProps) {
   const router = useRouter();
   const { ready, pending, problem, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
-  const [broken, setBroken] = useState<string[]>([]);
+  const [gone, setGone] = useState<string[]>([]);
+  const [isTold, setIsTold] = useState(false);
+  const rest = gone.length > 0;
   const restore = async () => {
-    setBroken([]);
     const act = async () => {
       try {
-        await restoreVersion(kind, listing, kept);
+        await restoreVersion(kind, listing, kept, rest);
       } catch (error) {
-        setBroken(rulesBroken(error) ?? []);
+        const parts = partsGone(error);
+        setGone(parts ?? gone);
+        setIsTold(parts !== null);
         throw error;
       }
     };
@@ -54,6 +58,10 @@ export function RestoreVersion({ kind, listing, kept, moment, setsFee }: Restore
     // Closing the dialog takes a step of the history back.
     afterSteps(() => router.push(editPath(kind, listing.slug)));
   };
+  const close = () => {
+    setIsAsking(false);
+    setGone([]);
+  };
   return (
     <>
       <Button disabled={!ready} aria-label={texts.restoreOf(moment)} onClick={() => setIsAsking(true)}>
@@ -61,26 +69,27 @@ export function RestoreVersion({ kind, listing, kept, moment, setsFee }: Restore
       </Button>
       <ConfirmDialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
+        onClose={close}
         title={texts.restoreAsk(moment)}
-        verb={texts.restoreThis}
+        verb={rest ? texts.restoreRest : texts.restoreThis}
         pending={pending}
         onConfirm={() => void restore()}
       >
         <p>{texts.restoreDoes}</p>
-        {!setsFee && <p className="mt-2">{texts.feeStays}</p>}
-        <div role="alert" className="text-red-ink">
-          {broken.length > 0 && (
+        {stays && <p className="mt-2">{stays}</p>}
+        <div role="alert">
+          {rest && (
             <>
-              <p className="mt-3 font-medium">{texts.cannotRestore}</p>
-              <ul className="list-disc pl-5">
-                {broken.map((line) => (
+              <p className="mt-3 font-medium text-red-ink">{texts.cannotRestore}</p>
+              <ul className="list-disc pl-5 text-red-ink">
+                {gone.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
+              <p className="mt-2">{texts.restRestores}</p>
             </>
           )}
-          {problem && broken.length === 0 && <p className="mt-3">{problem}</p>}
+          {problem && !isTold && <p className="mt-3 text-red-ink">{problem}</p>}
         </div>
       </ConfirmDialog>
     </>

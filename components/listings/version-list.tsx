@@ -34,7 +34,7 @@ function VersionItem({
   kind,
   listing,
   setsFee,
-  version: { _id, at, by, what, reason, isCurrent },
+  version: { _id, at, by, what, reason, isCurrent, isOfAnother, company },
 }: ItemProps) {
   const moment = versionMoment(at);
   const deed = versionDeedText(what);
@@ -48,6 +48,7 @@ function VersionItem({
           </time>
           {personText(by) && ` · ${personText(by)}`}
         </p>
+        {company && <p className="text-quiet wrap-anywhere">{texts.ofCompany(company)}</p>}
         {reason && <p className="mt-1 wrap-anywhere">{texts.reason(reason)}</p>}
         {isCurrent && <p className="mt-1 text-quiet">{texts.holdsThisNow}</p>}
       </div>
@@ -60,7 +61,13 @@ function VersionItem({
           {texts.seeWhatChanged}
         </PageLink>
         {!isCurrent && (
-          <RestoreVersion kind={kind} listing={listing} kept={_id} moment={moment} setsFee={setsFee} />
+          <RestoreVersion
+            kind={kind}
+            listing={listing}
+            kept={_id}
+            moment={moment}
+            stays={isOfAnother ? texts.feeAndContactStay(company ?? '') : setsFee ? '' : texts.feeStays}
+          />
         )}
       </div>
     </li>

@@ -38,6 +38,7 @@ export const deeds = {
   forgotten: texts.takenOut,
   shown: texts.shownWithoutReview,
   takenBack: texts.takenBack,
+  lookedAt: texts.lookedAt,
   trusted: texts.trusted,
   untrusted: texts.untrusted,
 } as const;

@@ -12,6 +12,8 @@ const version = (kinds: Kinds) => ({
   /** Without a name where the reader is not told it. */
   by: kinds.group({ name: kinds.words(), role: kinds.words() }),
   what: kinds.words(),
+  /** Whose the listing was, where the reader is told. */
+  company: kinds.optional(kinds.words()),
 });
 
 const versions = (kinds: Kinds) =>
@@ -23,6 +25,8 @@ const versions = (kinds: Kinds) =>
         reason: kinds.words(),
         /** Whether the listing holds the same now. */
         isCurrent: kinds.flag(),
+        /** Whether another company had the listing then: its fee and contact stay as they are now where it is restored. */
+        isOfAnother: kinds.optional(kinds.flag()),
       }),
     ),
     total: kinds.count(),
@@ -88,6 +92,8 @@ const difference = (kinds: Kinds) =>
     sections: kinds.all(section(kinds)),
     /** The parts that are the same, by name. */
     unchanged: kinds.list(kinds.name()),
+    /** Where there is no `from`: whether nothing was ever approved. */
+    isNew: kinds.optional(kinds.flag()),
   });
 export type ListingDifference = AnswerOf<typeof difference>;
 
@@ -112,7 +118,8 @@ const versionCalls = (kind: ListingKind, roles: readonly Role[]) => {
     },
     restore: {
       ...shared,
-      summary: `Makes what a version of a ${kind} held a change that waits for its review.`,
+      summary: `Makes what a version of a ${kind} held a change that waits for its review; with \`rest\` as far as it can be brought back.`,
+      query: z.object({ rest: z.enum(['true', 'false']).optional() }),
       result: json(restored),
     },
   } as const;

@@ -17,10 +17,10 @@ const roleText = (role: string) => (Object.hasOwn(roleNames, role) ? roleNames[r
 export const personText = ({ name, role }: { name: string; role: string }) =>
   [name, roleText(role)].filter(Boolean).join(', ');
 
-type Told = { _id: string; at: string; by: { name: string; role: string }; what: string };
+type Told = { at: string; by: { name: string; role: string }; what: string };
 
 /** 'Approved, 21 Nov 2026, 08:00 UTC, Ada Admin, Administrator'. */
-export const versionText = ({ _id, at, by, what }: Told) =>
-  [_id ? versionDeedText(what) : texts.asItIsNow, versionMoment(at), personText(by)]
+export const versionText = ({ at, by, what }: Told) =>
+  [what ? versionDeedText(what) : texts.asItIsNow, versionMoment(at), personText(by)]
     .filter(Boolean)
     .join(', ');

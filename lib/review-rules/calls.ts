@@ -47,6 +47,9 @@ const shown = (kinds: Kinds) =>
     canTakeBack: kinds.flag(),
     takenBackAt: kinds.nullable(kinds.moment()),
     takenBackBy: kinds.words(),
+    /** When somebody looked at it; by nobody's name where its listing was approved since. */
+    lookedAt: kinds.optional(kinds.moment()),
+    lookedBy: kinds.optional(kinds.words()),
   });
 export type ShownChange = AnswerOf<typeof shown>;
 
@@ -82,7 +85,7 @@ export const reviewRuleCalls = defineCalls({
     result: done,
   },
   'GET /dashboard/unreviewed-changes': {
-    summary: 'What was shown without review, the latest first.',
+    summary: 'What was shown without review: what nobody has looked at first, then the latest first.',
     roles: adminOnly,
     door: 'dashboard',
     capability,
@@ -91,6 +94,12 @@ export const reviewRuleCalls = defineCalls({
   },
   'POST /dashboard/unreviewed-changes/:id/take-back': {
     summary: 'Shows what was shown before a change, which waits for its review from then on.',
+    roles: adminOnly,
+    capability,
+    result: done,
+  },
+  'POST /dashboard/unreviewed-changes/:id/look': {
+    summary: 'Notes that somebody looked at a change, which counts with no later one from then on.',
     roles: adminOnly,
     capability,
     result: done,

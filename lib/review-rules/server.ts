@@ -1,17 +1,18 @@
 import 'server-only';
+import type { ListParams } from '../list-params';
 import type { ListingKind } from '../listings/listing';
 import { hasCapability } from '../server/capabilities';
 import { read } from '../server/read';
 import type { TakenBack } from './calls';
 
-/** So many of the latest changes are listed. */
-export const listedChanges = 50;
-
 export const readReviewRules = () => read('GET /dashboard/review-rules');
 
-/** The latest changes that were shown without review. */
-export const listShown = () =>
-  read('GET /dashboard/unreviewed-changes', { query: { perPage: listedChanges } });
+/** So many changes stand on a page. */
+const perPage = 20;
+
+/** One page of the changes that were shown without review: what nobody has looked at first. */
+export const listShown = ({ page }: Pick<ListParams, 'page'>) =>
+  read('GET /dashboard/unreviewed-changes', { query: { page, perPage } });
 
 /** What was taken back of a listing since its last decision; nothing where the upstream shows nothing without review. */
 export async function readTakenBack(kind: ListingKind, id: string): Promise<TakenBack['changes']> {

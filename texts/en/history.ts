@@ -25,6 +25,7 @@ export const secondFactorRemoved = 'Second factor removed';
 export const takenOut = 'Taken out of the history';
 export const shownWithoutReview = 'Shown without review';
 export const takenBack = 'Taken back from the websites';
+export const lookedAt = 'What was shown without review looked at';
 export const trusted = 'Trusted';
 export const untrusted = 'Trusted no more';
 export const inUtc = (moment: string) => `${moment} UTC`;

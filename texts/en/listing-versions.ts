@@ -1,9 +1,10 @@
-/** The versions of a listing: who handed in, approved or declined what, and what differs. */
+/** The versions of a listing: who handed in, approved, declined or took back what, and what differs. */
 
 export const submitted = 'Submitted for review';
 export const approved = 'Approved';
 export const declined = 'Declined';
 export const restored = 'An earlier version brought back';
+export const undone = 'A change of several undone';
 
 export const beforeAndAfter = 'Before and after';
 export const before = 'Before';
@@ -15,6 +16,8 @@ export const added = 'added';
 export const nothingDiffers = 'Nothing differs.';
 export const nothingBefore = 'Nothing was kept before it that it could be compared with.';
 export const neverApproved = 'It has never been approved before: all of it is new.';
+export const approvedForAnother =
+  'It was approved before your company had it. What was approved then is not told, so that nothing stands beside it here.';
 export const loading = 'Comparing …';
 export const asItIsNow = 'As it is now';
 export const unchangedParts = (count: number) =>
@@ -38,12 +41,13 @@ export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 
 export const historyOf = (title: string) => `History of ${title}`;
 export const historyHelp =
-  'What was handed in, approved and declined, the latest first. An earlier version can be brought back; it waits for approval like any change.';
+  'What was handed in, approved, declined and shown, the latest first. An earlier version can be brought back; it waits for approval like any change.';
 export const backTo = (title: string) => `Back to ${title}`;
 export const versions = 'Versions';
 export const noVersions = 'Nothing has been handed in yet.';
 export const allVersions = 'Versions and what changed';
 export const latestOf = (shown: string, all: string) => `The latest ${shown} of ${all}.`;
+export const ofCompany = (company: string) => `Listing of ${company}`;
 export const seeWhatChanged = 'See what changed';
 export const seeWhatChangedAt = (what: string, moment: string) => `See what changed: ${what}, ${moment}`;
 export const whatChanged = (what: string, moment: string) => `What changed: ${what}, ${moment}`;
@@ -55,5 +59,10 @@ export const restoreAsk = (moment: string) => `Restore the version of ${moment}?
 export const restoreDoes =
   'What the listing holds now is replaced by what it held then. It waits for approval; until then websites show what was approved last.';
 export const feeStays = 'The advertising fee stays as it is.';
-export const cannotRestore = 'It cannot be restored as it was:';
+export const feeAndContactStay = (company: string) =>
+  `${company || 'Another company'} had the listing then. Fee, email, phone and website stay as they are now.`;
+export const cannotRestore = 'Not all of it can be restored:';
+export const restRestores =
+  'The rest can be: what is gone is left out, and a part that breaks a rule of today stays as it is now.';
+export const restoreRest = 'Restore the rest';
 export const restoredNow = 'The version was restored and waits for approval.';

@@ -11,9 +11,9 @@ export const reviewMessages = {
   templateRemoved: (name: string) => `The template “${name}” was removed.`,
   takenBack: 'The change was taken back. The websites show what was there before.',
   takenBackAlready: 'It was taken back already.',
-  reviewedSince: 'It was looked at and approved since. Decline the listing instead.',
   changedSince:
-    'The listing shows something else by now. Take back what came after it first, or look at the listing.',
+    'The websites show something else in its place by now. Take back what came after it first, or restore the version before it and approve that.',
+  lookedAt: 'Noted: somebody has looked at it.',
   listingGone: 'The listing is not there any more.',
   ruleOn: (rule: string) => `${rule}: shown without review from now on.`,
   ruleOff: (rule: string) => `${rule}: reviewed from now on.`,

@@ -10,7 +10,7 @@ export const ruleTitles = {
   'new-season': 'A new season',
 } as const;
 export const ruleHelp = {
-  typo: 'At most three words of a text differ, without numbers and addresses, and they are at most a tenth of it.',
+  typo: 'A slip in a title or description is mended: the same word spelled otherwise, a word that stood there twice, a comma or a line break, at most three of them. No word comes, goes or becomes another; numbers, addresses and prices stay.',
   'photo-order': 'The same photos with the same titles and credits, in another order.',
   'new-season': 'Dates to come are added; every price and every date that was there stays.',
 } as const;
@@ -31,8 +31,14 @@ export const nothing = 'nothing';
 export const takeBack = 'Take back';
 export const takeBackNamed = (title: string) => `Take back the change of ${title}`;
 export const takenBackBy = <Part>(name: string, day: Part) => [`Taken back by ${name}, `, day];
-export const settled = 'It was reviewed or changed since.';
-export const latestOf = (shown: number, all: string) => `The latest ${shown} of ${all}.`;
+export const lookedAt = 'Looked at';
+export const lookedAtNamed = (title: string) => `Looked at the change of ${title}`;
+export const lookedAtBy = <Part>(name: string, day: Part) => [`Looked at by ${name}, `, day];
+export const approvedSince = <Part>(day: Part) => ['Approved since, ', day];
+export const changedSince = 'The websites show something else in its place by now.';
+export const versions = 'Versions';
+export const versionsOf = (title: string) => `Versions of ${title}`;
+export const nothingHere = 'There is nothing on this page.';
 export const aChangeWasTakenBack = (count: number) =>
   plural(count, 'A change was taken back', 'Changes were taken back');
 export const takenBackHelp =

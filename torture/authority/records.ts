@@ -122,8 +122,8 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
       at,
       rules: ['typo'],
       fields: ['fullDescription'],
-      before: { ...shown, fullDescription: marker },
-      after: shown,
+      before: { fullDescription: marker },
+      after: { fullDescription: shown.fullDescription },
     });
     return { of, change };
   };

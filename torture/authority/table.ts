@@ -112,6 +112,8 @@ PUT /dashboard/trusted-companies/:id             | property company | yes | no  
 GET /dashboard/unreviewed-changes                |          | no     | no           | no             | no           | yes
 POST /dashboard/unreviewed-changes/:id/take-back | unreviewed change of a safari   | yes | no | no    | no           | all
 POST /dashboard/unreviewed-changes/:id/take-back | unreviewed change of a property | yes | no | no    | no           | all
+POST /dashboard/unreviewed-changes/:id/look      | unreviewed change of a safari   | yes | no | no    | no           | all
+POST /dashboard/unreviewed-changes/:id/look      | unreviewed change of a property | yes | no | no    | no           | all
 GET /dashboard/taken-back/:kind/:id              | changed safari   | no  | own     | none           | all          | all
 GET /dashboard/taken-back/:kind/:id              | changed property | no  | none    | own            | all          | all
 GET /dashboard/review-times                      |          | no     | yes          | yes            | yes          | yes

@@ -51,6 +51,6 @@ async function restoreOne(tx: Database, user: SignedInUser, row: BulkRow, at: Da
   if (current.version !== row.version) return kept(bulkMessages.changedMeanwhile);
   const { parts, status } = row.before;
   const content = { ...current.content, ...parts };
-  const saved = await writeAndKeep(tx, { by: user, at }, { current, content, status });
+  const saved = await writeAndKeep(tx, { by: user, at }, { current, content, status }, 'undone');
   return { ...row, status: saved.status, isRestored: true };
 }

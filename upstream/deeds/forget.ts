@@ -1,10 +1,8 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Change } from '../../lib/history/schema';
 import type { Database } from '../db/client';
-import { forgetInVersions } from './forget-in-versions';
+import { forgetInVersions, type Person } from './forget-in-versions';
 import { history } from './table';
-
-type Person = { id: string; name: string; email: string };
 
 const blotted = '(forgotten)';
 
@@ -12,7 +10,8 @@ const blotted = '(forgotten)';
  * Takes a person's name and e-mail out of the history and of the versions of listings, and gives the number of rows that held them; what was
  * done stays. Rows of the history cannot be changed, so each is replaced by one that says the rest. Part of a transaction.
  */
-export async function forgetPerson(tx: Database, { id, name, email }: Person): Promise<number> {
+export async function forgetPerson(tx: Database, person: Person): Promise<number> {
+  const { id, name, email } = person;
   const said = sql`strpos(lower(${history.changes}::text), lower(${email})) > 0`;
   const named = sql`exists (select 1 from jsonb_array_elements(${history.changes}) as change where ${name} in (change ->> 'before', change ->> 'after'))`;
   const rows = await tx
@@ -33,5 +32,5 @@ export async function forgetPerson(tx: Database, { id, name, email }: Person): P
     })),
   }));
   for (const row of forgotten) await tx.insert(history).values(row);
-  return forgotten.length + (await forgetInVersions(tx, { id, name, email }, blotted));
+  return forgotten.length + (await forgetInVersions(tx, person, blotted));
 }

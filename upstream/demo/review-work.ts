@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { dayMs } from '../../lib/days';
+import type { Content, RuleName } from '../../lib/review-rules/schema';
 import type { Database } from '../db/client';
 import { noteAnswers, reviewNotes } from '../review-notes/table';
 import { reviewRules, trustedCompanies, unreviewedChanges } from '../review-rules/table';
+import { setUses } from '../files/uses';
+import { picturesOf, type ListingContent } from '../listings/content';
+import { latestFirst, versionHolder } from '../listings/versions';
+import { listingVersions, versionContents } from '../listing-versions/table';
 import { users } from '../users/table';
 import { demoStaff } from './companies';
 import type { DemoSupply } from './traffic';
-
-/** A property of the company whose small changes are shown at once. */
-const changedTitle = 'Mana Floodplain Camp';
 
 const notes = [
   { section: 'Photos', text: 'None of them shows a room. Please add one of a bedroom.' },
@@ -16,7 +18,7 @@ const notes = [
 ];
 const answer = 'The number is right, but only from eight to five.';
 
-/** Stores what staff and owners have of reviews in the demo network: notes on declined listings, rules, and a change that nobody has looked at. */
+/** Stores what staff and owners have of reviews in the demo network: notes on declined listings, rules, and changes that were shown without review. */
 export async function addReviewWork(db: Database, supply: readonly DemoSupply[], now: Date): Promise<void> {
   for (const { listing } of supply) if (listing.declinedAt) await addNotes(db, listing, listing.declinedAt);
   await addRules(db, supply, now);
@@ -45,19 +47,58 @@ async function addRules(db: Database, supply: readonly DemoSupply[], now: Date) 
     { rule: 'typo', ...on },
     { rule: 'photo-order', ...on },
   ]);
-  const changed = supply.find(({ demo }) => demo.title === changedTitle);
-  if (!changed) return;
-  const { ownerId, listing } = changed;
-  const { id, kind, companyId, approved, approvedAt } = listing;
-  await db.insert(trustedCompanies).values({ companyId, trustedAt: since, trustedBy: by });
-  const [person] = await db.select({ name: users.name }).from(users).where(eq(users.id, ownerId));
-  if (!person || !approved || !approvedAt) return;
-  const at = new Date(Math.max(approvedAt.valueOf(), now.valueOf() - 2 * dayMs));
-  const before = { ...approved, fullDescription: misspelled(approved.fullDescription) };
-  const what = { rules: ['typo' as const], fields: ['fullDescription'], before, after: approved };
-  const whose = { listingId: id, kind, companyId, userId: ownerId, name: person.name };
-  // Nobody is mailed what the demo network begins with.
-  await db.insert(unreviewedChanges).values({ id: `${id}-typo`, ...whose, ...what, at, toldAt: at });
+  for (const { title, daysAgo, isLookedAt, ...change } of shownChanges) {
+    const one = supply.find(({ demo }) => demo.title === title);
+    if (!one?.listing.approved || !one.listing.approvedAt) continue;
+    const { companyId, approvedAt } = one.listing;
+    await db
+      .insert(trustedCompanies)
+      .values({ companyId, trustedAt: since, trustedBy: by })
+      .onConflictDoNothing();
+    const at = new Date(Math.max(approvedAt.valueOf() + 1, now.valueOf() - daysAgo * dayMs));
+    const lookedAt = new Date(at.valueOf() + dayMs / 4);
+    await addShown(db, one, change, { at, ...(isLookedAt && { lookedAt, lookedBy: by }) });
+  }
+}
+
+type Moments = { at: Date; lookedAt?: Date; lookedBy?: string };
+
+/** A change that was shown without review, with the version that it made of the one that was approved. */
+async function addShown(
+  db: Database,
+  { ownerId, listing }: DemoSupply,
+  { rule, field, before: beforeOf }: Omit<ShownDemo, 'title' | 'daysAgo' | 'isLookedAt'>,
+  { at, ...looked }: Moments,
+) {
+  const { id, kind, companyId, approved } = listing;
+  const [person] = await db
+    .select({ name: users.name, type: users.type })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  const [latest] = await db
+    .select()
+    .from(listingVersions)
+    .where(eq(listingVersions.listingId, id))
+    .orderBy(...latestFirst)
+    .limit(1);
+  if (!person || !approved || !latest) return;
+  const { name, type: role } = person;
+  const before = beforeOf(approved);
+  await db.insert(unreviewedChanges).values({
+    ...{ id: `${id}-${rule}`, listingId: id, kind, companyId, userId: ownerId, name, rules: [rule] },
+    ...{ fields: [field], before, after: { [field]: approved[field] }, at, ...looked },
+    // Nobody is mailed what the demo network begins with.
+    toldAt: at,
+  });
+  const earlier = { ...approved, ...before } as ListingContent;
+  await db.update(versionContents).set({ content: earlier }).where(eq(versionContents.id, latest.contentId));
+  const contentId = `${id}-shown`;
+  await db.insert(versionContents).values({ id: contentId, listingId: id, content: approved });
+  await setUses(db, versionHolder(id, contentId), picturesOf(approved));
+  const shown = { what: 'shown' as const, at, userId: ownerId, name, role, contentId, reason: null };
+  await db
+    .insert(listingVersions)
+    .values({ ...latest, ...shown, id: `${id}-shown`, version: latest.version + 1 });
 }
 
 /** The text with two letters of its first long word in the wrong order. */
@@ -65,3 +106,32 @@ const misspelled = (text: string) =>
   text.replace(/\b(\p{L}{3})(\p{L})(\p{L})(?=\p{L}{2})/u, (_, start: string, one: string, other: string) =>
     [start, other, one].join(''),
   );
+
+type ShownDemo = {
+  title: string;
+  rule: RuleName;
+  field: 'fullDescription' | 'photos';
+  before: (approved: ListingContent) => Content;
+  daysAgo: number;
+  isLookedAt: boolean;
+};
+
+/** What was shown at once of a company that is trusted, of which somebody has looked at one. */
+const shownChanges: readonly ShownDemo[] = [
+  {
+    title: 'Mana Floodplain Camp',
+    rule: 'typo',
+    field: 'fullDescription',
+    before: ({ fullDescription }) => ({ fullDescription: misspelled(fullDescription) }),
+    daysAgo: 2,
+    isLookedAt: false,
+  },
+  {
+    title: 'Hwange Waterhole Camp',
+    rule: 'photo-order',
+    field: 'photos',
+    before: ({ photos: [first, second, ...rest] }) => ({ photos: [second!, first!, ...rest] }),
+    daysAgo: 5,
+    isLookedAt: true,
+  },
+];

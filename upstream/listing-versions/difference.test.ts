@@ -1,98 +1,156 @@
 import fc from 'fast-check';
-import { performance } from 'node:perf_hooks';
+import { readingKinds } from '../../lib/contract/reading';
 import { entriesOf, type Field } from '../../lib/forms/field';
-import { propertyForm } from '../../lib/properties/form';
-import { safariForm } from '../../lib/safaris/form';
+import { listingVersionCalls, type ListingDifference } from '../../lib/listing-versions/calls';
+import { hostilePairs } from '../test/hostile-texts';
+import { forms, pairs, type Content } from '../test/version-pairs';
 import { applyDifference, differenceBetween, type Section } from './difference';
-import { applyWords, wordsBetween } from './words';
+import { toldSections } from './told';
+import { applyWords, wordsBetween, type Words } from './words';
 
-const forms = { safari: safariForm('admin'), property: propertyForm('admin') };
-type Content = Record<string, unknown>;
-
-const word = fc.constantFrom('Mara', 'river', 'the', 'camp', 'is', 'café', '🦓', 'two-day', 'x'.repeat(300));
-const sentence = fc
-  .array(word, { minLength: 1, maxLength: 25 })
-  .map((words) => words.join(' '))
-  .chain((words) => fc.constantFrom(`${words}.`, `${words}!\n\n`, `${words}\r\n`, words));
-const prose = fc.array(sentence, { maxLength: 12 }).map((sentences) => sentences.join(' '));
-const text = fc.oneof(prose, fc.string({ unit: 'binary' }), fc.webUrl(), fc.constant(''));
-const day = fc
-  .integer({ min: 0, max: 800 })
-  .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10));
-const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
-const number = fc.oneof(fc.integer({ min: 0, max: 900 }), fc.double({ noNaN: true }), fc.constant(null));
-const range = fc.record({ from: day, to: day });
-const band = fc.record({ duration: fc.array(range, { maxLength: 20 }), price: number });
-const latlng = fc.tuple(
-  fc.double({ min: -90, max: 90, noNaN: true }),
-  fc.double({ min: -180, max: 180, noNaN: true }),
-);
-
-/** Anything that a record may hold of a field. */
-function valueOf(name: string, field: Field): fc.Arbitrary<unknown> {
-  if (field.kind === 'refs') return fc.uniqueArray(id);
-  if (field.kind === 'flag') return fc.boolean();
-  if (field.kind === 'day') return fc.oneof(day, fc.constant(''));
-  if (field.kind.endsWith('number')) return number;
-  if (field.kind === 'picture') return fc.oneof(id, fc.constant(null));
-  if (field.kind === 'pictures')
-    return fc.array(fc.record({ url: id, title: text, credits: word }), { maxLength: 6 });
-  if (field.kind === 'marks')
-    return fc.array(fc.record({ file: id, name: text, url: word }), { maxLength: 5 });
-  if (name === 'prices') return fc.record({ lowSeason: band, highSeason: band, peakSeason: band });
-  if (name === 'destinations')
-    return fc.array(fc.record({ id: fc.oneof(id, fc.constant('')), name: word, country: word, latlng }), {
-      maxLength: 9,
-    });
-  if (name === 'location') return fc.record({ latitude: number, longitude: number });
-  return text;
+/** Whether a person who compares two values of a field sees a difference, told by nothing that the difference is made with. */
+function isSeen(name: string, { kind }: Field, before: unknown, after: unknown): boolean {
+  const read = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll('\r\n', '\n') || null;
+    if (typeof value === 'number') return Number(value.toFixed(6));
+    if (Array.isArray(value)) return value.map(read);
+    if (value && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([part, each]) => [part, read(each)]));
+    return value ?? null;
+  };
+  const band = (value: unknown) => {
+    const { price, duration } = (value ?? {}) as {
+      price?: number;
+      duration?: { from: string; to: string }[];
+    };
+    return [read(price), (duration ?? []).map(({ from, to }) => `${from} ${to}`).sort()];
+  };
+  const asRead = (value: unknown) => {
+    if (kind === 'refs') return [...((value ?? []) as string[])].sort();
+    if (kind === 'pictures' || kind === 'marks' || name === 'destinations') return read(value ?? []);
+    if (name !== 'prices') return read(value);
+    const bands = (value ?? {}) as Content;
+    return [bands.lowSeason, bands.highSeason, bands.peakSeason].map(band);
+  };
+  return JSON.stringify(asRead(before)) !== JSON.stringify(asRead(after));
 }
 
-/** The same list in another order, with something left out and something added; the same text with words changed. */
-function changed(value: unknown, fresh: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  if (Array.isArray(value))
-    return fc
-      .tuple(fc.shuffledSubarray(value), fresh)
-      .map(([left, more]) => [...left, ...(more as unknown[]).slice(0, 2)]);
-  if (typeof value !== 'string') return fresh;
-  return fc
-    .tuple(fc.nat(value.length), fc.nat(20), fc.oneof(word, text))
-    .map(([at, length, more]) => value.slice(0, at) + more + value.slice(at + length));
+/** As what a difference of a field has to be told, so that a person can read it; null where any way will do. */
+function kindOf(name: string, { kind, references }: Field, before: unknown, after: unknown): string | null {
+  if (kind === 'refs') return 'choices';
+  if (kind === 'pictures') return 'photos';
+  if (kind === 'marks') return 'marks';
+  if (name === 'destinations') return 'places';
+  if (name === 'prices') return 'seasons';
+  const isText = kind === 'text' && !references && typeof before === 'string' && typeof after === 'string';
+  if (isText && /\S\s+\S/.test(before) && /\S\s+\S/.test(after)) return 'words';
+  return null;
 }
 
-const pairOf = (kind: 'safari' | 'property') => {
-  const parts = entriesOf(forms[kind]).map(([name, field]) => {
-    const fresh = valueOf(name, field);
-    const gone = fc.constant(undefined);
-    const pair = fresh.chain((before) =>
-      fc.tuple(fc.constant(before), fc.oneof(fc.constant(before), changed(before, fresh), fresh, gone)),
-    );
-    return [
-      name,
-      fc.oneof({ arbitrary: pair, weight: 20 }, { arbitrary: fc.tuple(gone, fresh), weight: 1 }),
-    ] as const;
-  });
-  const without = (at: 0 | 1) => (both: Record<string, [unknown, unknown]>) =>
-    Object.fromEntries(
-      Object.entries(both).flatMap(([name, pair]) => (pair[at] === undefined ? [] : [[name, pair[at]]])),
-    );
-  return fc
-    .record(Object.fromEntries(parts) as Record<string, fc.Arbitrary<[unknown, unknown]>>)
-    .map((both) => ({ kind, before: without(0)(both), after: without(1)(both) }));
-};
-const pairs = fc.oneof(pairOf('safari'), pairOf('property'));
-
-test('the difference of 1,000 random pairs of versions, applied to the old, gives the new', () => {
+test('the difference of 1,000 random pairs of versions, applied to the old, gives the new, and holds what a person would see and nothing else', () => {
   fc.assert(
     fc.property(pairs, ({ kind, before, after }) => {
+      const [old, now] = [before as Content, after as Content];
       const difference = differenceBetween(forms[kind], before, after);
       expect(applyDifference(difference, before)).toEqual(after);
       expect(differenceBetween(forms[kind], after, after)).toMatchObject({ sections: [], quiet: [] });
-      // What is sent is JSON, which loses nothing that it needs.
-      const sent = JSON.parse(JSON.stringify(difference)) as typeof difference;
-      expect(sent.sections.map(({ field }) => field)).toEqual(difference.sections.map(({ field }) => field));
+      const fields = entriesOf(forms[kind]);
+      const seen = fields.filter(([name, field]) => isSeen(name, field, old[name], now[name]));
+      const told = new Map(difference.sections.map((section) => [section.field, section]));
+      expect([...told.keys()]).toEqual(seen.map(([name]) => name));
+      const there = fields.map(([name]) => name).filter((name) => name in old || name in now);
+      expect(difference.unchanged).toEqual(there.filter((name) => !told.has(name)));
+      for (const [name, field] of seen) {
+        const wanted = kindOf(name, field, old[name], now[name]);
+        if (wanted) expect([name, told.get(name)!.kind]).toEqual([name, wanted]);
+      }
     }),
     { numRuns: 1000 },
+  );
+});
+
+const nameOf = (id: unknown) => `The name of ${String(id)}`;
+const names = new Map(['a', 'b', 'c', 'd', 'e', 'f'].map((id) => [id, nameOf(id)]));
+type Told = Pick<ListingDifference['sections'][number], 'field' | 'kind' | 'runs' | 'items' | 'seasons'> & {
+  before: string | null;
+  after: string | null;
+};
+const readSections = (sections: unknown) => {
+  const answer = listingVersionCalls['GET /dashboard/listing-versions/safari/:id/difference'].result.answer(
+    readingKinds(false),
+  );
+  const side = { _id: '', at: '', by: null, what: '' };
+  return answer.parse(JSON.parse(JSON.stringify({ from: side, to: side, sections, unchanged: [] })))
+    .sections as Told[];
+};
+
+/** The items of one side, in its order. */
+const sideOf = (items: Told['items'], side: 'was' | 'place') =>
+  items
+    .filter((item) => item[side] !== null)
+    .toSorted((one, other) => one[side]! - other[side]!)
+    .map((item) => (side === 'was' ? (item.before ?? item.after)! : item.after!));
+
+/** What a list says of its items, by the names of the form. */
+const saidOf = (item: unknown) => {
+  const { title, name, credits, country, url } = (item ?? {}) as Record<string, string | undefined>;
+  if (typeof item === 'string') return [nameOf(item), ''];
+  return (title === undefined ? [name, country ?? url] : [title, credits]).map(lf);
+};
+
+/** A text without what reading takes away: line ends of a browser, which a run may end within. */
+const lf = (text: unknown) => String(text ?? '').replaceAll('\r', '');
+
+/** Whether a text says what these runs do, but for those of the other side; it is read to the first stretch that is cut, and back from the last. */
+function readAlong(runs: Told['runs'], other: 'added' | 'removed', text: unknown): boolean {
+  const said = runs.filter(({ mark }) => mark !== other);
+  const [first, last] = [
+    said.findIndex(({ mark }) => mark === 'skipped'),
+    said.findLastIndex(({ mark }) => mark === 'skipped'),
+  ];
+  const words = (some: Told['runs']) => lf(some.map((run) => run.text).join(''));
+  if (first < 0) return lf(text) === words(said);
+  return lf(text).startsWith(words(said.slice(0, first))) && lf(text).endsWith(words(said.slice(last + 1)));
+}
+
+test('what is sent of 300 random pairs says both sides of every part: texts, lists in their order, seasons and values', () => {
+  fc.assert(
+    fc.property(pairs, ({ kind, before, after }) => {
+      const [old, now] = [before as Content, after as Content];
+      const difference = differenceBetween(forms[kind], before, after);
+      const sections = readSections(toldSections(forms[kind], difference, names));
+      expect(sections.map(({ field }) => field)).toEqual(difference.sections.map(({ field }) => field));
+      for (const { field, kind: told, runs, items, seasons, ...value } of sections) {
+        const [was, is] = [old[field], now[field]];
+        if (told === 'words') {
+          expect(readAlong(runs, 'added', was)).toBe(true);
+          expect(readAlong(runs, 'removed', is)).toBe(true);
+          expect(runs.some(({ mark }) => mark === 'added' || mark === 'removed')).toBe(true);
+        } else if (['choices', 'photos', 'marks', 'places'].includes(told)) {
+          const said = (side: 'was' | 'place') =>
+            sideOf(items, side).map(({ name, detail }) => [lf(name), lf(detail)]);
+          expect(said('was')).toEqual(((was ?? []) as unknown[]).map(saidOf));
+          expect(said('place')).toEqual(((is ?? []) as unknown[]).map(saidOf));
+        } else if (told === 'seasons') {
+          for (const { season, ranges, ...prices } of seasons) {
+            const band = (of: unknown) =>
+              (of as Record<string, { price: number | null; duration: object[] }> | undefined)?.[season];
+            const days = (side: 'was' | 'place') =>
+              sideOf(ranges, side).map(({ from, to }) => ({ from, to }));
+            expect(days('was')).toEqual(band(was)?.duration ?? []);
+            expect(days('place')).toEqual(band(is)?.duration ?? []);
+            const [priceWas, priceIs] = [band(was)?.price ?? null, band(is)?.price ?? null];
+            if (!Object.is(priceWas, priceIs))
+              expect([prices.priceBefore, prices.priceAfter].map(Number)).toEqual(
+                [priceWas, priceIs].map(Number),
+              );
+          }
+        } else if (told !== 'place' && field !== 'location') {
+          expect([field, value.before]).not.toEqual([field, value.after]);
+        }
+      }
+    }),
+    { numRuns: 300 },
   );
 });
 
@@ -178,22 +236,30 @@ test('seasons are told range by range, with prices apart', () => {
   expect(high).toMatchObject({ price: null, ranges: [] });
 });
 
-test('hostile texts are told in time: none takes longer than a second', () => {
-  const crumbs = (of: string) => of.repeat(10_000 / of.length);
-  const texts = [
-    '',
-    'x'.repeat(10_000),
-    crumbs('a.'),
-    crumbs('b!'),
-    crumbs('a b '),
-    crumbs('c\n'),
-    crumbs('.a '),
-  ];
-  for (const before of texts)
-    for (const after of texts) {
-      const start = performance.now();
-      const words = wordsBetween(before, after);
-      expect(performance.now() - start).toBeLessThan(1000);
-      expect(applyWords(words, before)).toBe(after);
-    }
+test('a part that a form has got or lost since is told as a list, and an empty one not at all', () => {
+  const photo = { url: 'a', title: 'Dawn', credits: 'Ann' };
+  expect(onlySection({}, { photos: [photo] }, 'photos').items).toMatchObject([{ mark: 'added' }]);
+  expect(onlySection({ photos: [photo] }, {}, 'photos').items).toMatchObject([{ mark: 'removed' }]);
+  expect(sectionsOf({ youTubeUrl: '', activities: [] }, {})).toEqual([]);
+  expect(sectionsOf({}, { youTubeUrl: '', activities: [] })).toEqual([]);
+});
+
+/** Whether something takes less than so many milliseconds of this process, by the best of five tries: what else the machine does shall not count. */
+function isDoneIn(milliseconds: number, act: () => void): boolean {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const start = process.cpuUsage();
+    act();
+    const { user, system } = process.cpuUsage(start);
+    if ((user + system) / 1000 < milliseconds) return true;
+  }
+  return false;
+}
+
+test('texts that are made to take long are told within 100 ms and 40 kB, each pair of them', () => {
+  for (const [before, after] of hostilePairs()) {
+    let words!: Words;
+    expect(isDoneIn(100, () => (words = wordsBetween(before, after)))).toBe(true);
+    expect(JSON.stringify(words).length).toBeLessThan(40_000);
+    expect(applyWords(words, before)).toBe(after);
+  }
 });

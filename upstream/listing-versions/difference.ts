@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { entriesOf, type Field, type Fields } from '../../lib/forms/field';
+import { isSameText } from '../../lib/forms/line-ends';
 import { seasons, type DateRange, type Season, type SeasonPrices } from '../../lib/listings/seasons';
 import { applyItems, itemsBetween, type Item } from './items';
-import { applyWords, isSameText, wordsBetween, type Words } from './words';
+import { applyWords, wordsBetween, type Words } from './words';
 
 type Content = Record<string, unknown>;
 type Values = { before: unknown; after: unknown };
@@ -14,8 +15,8 @@ export type ListOf = 'choices' | 'photos' | 'marks' | 'places';
 export type Section = { field: string } & (
   | ({ kind: 'words' } & Words)
   | ({ kind: 'value' } & Values)
-  | { kind: ListOf; items: Item[] }
-  | { kind: 'seasons'; seasons: SeasonChange[] }
+  | { kind: ListOf; items: Item[]; isGone: boolean }
+  | { kind: 'seasons'; seasons: SeasonChange[]; isGone: boolean }
 );
 
 /**
@@ -36,9 +37,12 @@ const keyOf: Record<ListOf, (item: unknown) => string> = {
   places: (place) => String(asContent(place)?.id || asContent(place)?.name),
 };
 
+/** Forms get fields, and lose some: what a content does not have is an empty list, or no season. */
+const isListed = (value: unknown) => value === undefined || Array.isArray(value);
+
 /** What a list of a form's field holds; null for a field without one. */
-function listOf({ kind, references }: Field, values: Values): ListOf | null {
-  if (!Array.isArray(values.before) || !Array.isArray(values.after)) return null;
+function listOf({ kind, references }: Field, { before, after }: Values): ListOf | null {
+  if (!isListed(before) || !isListed(after)) return null;
   if (references) return 'choices';
   if (kind === 'pictures') return 'photos';
   if (kind === 'marks') return 'marks';
@@ -50,6 +54,11 @@ const isPrices = (value: unknown): value is SeasonPrices => {
   return bands !== null && seasons.every((season) => Array.isArray(asContent(bands[season])?.duration));
 };
 
+const noSeason = { duration: [], price: null as unknown as number };
+const noSeasons: SeasonPrices = { lowSeason: noSeason, highSeason: noSeason, peakSeason: noSeason };
+const isSeasons = (value: unknown): value is SeasonPrices | undefined =>
+  value === undefined || isPrices(value);
+
 const rangesBetween = (before: readonly DateRange[], after: readonly DateRange[]) =>
   itemsBetween(before, after, ({ from, to }) => `${from} ${to}`);
 
@@ -57,17 +66,20 @@ const rangesBetween = (before: readonly DateRange[], after: readonly DateRange[]
 const isSentence = (text: string) => /\S\s+\S/.test(text);
 
 function changeOf(name: string, field: Field | undefined, { before, after }: Values): Section {
-  const list = field && listOf(field, { before, after });
+  const isGone = after === undefined;
+  const isSeasonal = isPrices(before) || isPrices(after);
+  const list = !isSeasonal && field && listOf(field, { before, after });
   if (list) {
-    const items = itemsBetween(before as unknown[], after as unknown[], keyOf[list]);
-    return { field: name, kind: list, items };
+    const [old, now] = [before ?? [], after ?? []] as [unknown[], unknown[]];
+    return { field: name, kind: list, items: itemsBetween(old, now, keyOf[list]), isGone };
   }
-  if (field?.kind === 'json' && isPrices(before) && isPrices(after))
+  if (field?.kind === 'json' && isSeasonal && isSeasons(before) && isSeasons(after))
     return {
       field: name,
       kind: 'seasons',
+      isGone,
       seasons: seasons.map((season) => {
-        const [old, now] = [before[season], after[season]];
+        const [old, now] = [(before ?? noSeasons)[season], (after ?? noSeasons)[season]];
         const price = isDeepStrictEqual(old.price, now.price)
           ? null
           : { before: old.price, after: now.price };
@@ -83,6 +95,9 @@ function changeOf(name: string, field: Field | undefined, { before, after }: Val
 /** Less than that makes no other number: prices have two decimals, coordinates five. */
 const leastNumber = 1e-7;
 
+/** A part that is not there and an empty text say the same. */
+const filled = (value: unknown) => (value === '' ? null : (value ?? null));
+
 function isSameValue(before: unknown, after: unknown): boolean {
   if (isText(before) && isText(after)) return isSameText(before, after);
   if (typeof before === 'number' && typeof after === 'number') return Math.abs(before - after) < leastNumber;
@@ -91,7 +106,7 @@ function isSameValue(before: unknown, after: unknown): boolean {
     return [...new Set([...Object.keys(old), ...Object.keys(now)])].every((part) =>
       isSameValue(old[part], now[part]),
     );
-  return (before ?? null) === (after ?? null) || isDeepStrictEqual(before, after);
+  return isDeepStrictEqual(filled(before), filled(after));
 }
 
 const isItemChange = ({ mark, before, after }: Item) =>
@@ -136,13 +151,15 @@ export function differenceBetween(fields: Fields, before: object, after: object)
 function applySection(section: Section, before: unknown): unknown {
   if (section.kind === 'value') return section.after;
   if (section.kind === 'words') return applyWords(section, before as string);
-  if (section.kind !== 'seasons') return applyItems(section.items, before as unknown[]);
+  if (section.isGone) return undefined;
+  if (section.kind !== 'seasons') return applyItems(section.items, (before ?? []) as unknown[]);
+  const all = (before ?? noSeasons) as SeasonPrices;
   const bands = section.seasons.map(({ season, price, ranges }) => {
-    const old = (before as SeasonPrices)[season];
+    const old = all[season];
     const duration = applyItems(ranges, old.duration);
     return [season, { ...old, duration, ...(price && { price: price.after }) }];
   });
-  return { ...(before as SeasonPrices), ...Object.fromEntries(bands) };
+  return { ...all, ...Object.fromEntries(bands) };
 }
 
 /** The new content, from the old one and what became of it. */

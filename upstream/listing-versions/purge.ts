@@ -1,14 +1,16 @@
-import { and, eq, exists, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { shownDeeds } from '../../lib/listing-versions/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { removeUnused, setUses } from '../files/uses';
 import { picturesOf } from '../listings/content';
 import { lockListing } from '../listings/queries';
+import { listings } from '../listings/table';
 import { versionHolder } from '../listings/versions';
 import { listingVersions, versionContents } from './table';
 
-/** Forgets versions that are older than the operator keeps histories, but for what was approved last, and the pictures that only they showed. */
+/** Forgets versions that are older than the operator keeps histories, but for what is on show, and the pictures that only they showed. */
 export async function purgeVersions(context: Context): Promise<void> {
   const { db, now, env } = context;
   const oldest = now();
@@ -22,23 +24,29 @@ export async function purgeVersions(context: Context): Promise<void> {
     await removeUnused(context, await db.transaction((tx) => purgeOf(tx, listingId, oldest)));
 }
 
-/** Whether a version is old, and not the one that was approved last: that is what websites show. */
+/** Whether a version is old, and not the latest one by which websites show what it holds. */
 function isDue(db: Database, oldest: Date) {
   const later = alias(listingVersions, 'later');
-  const approvedLater = db
+  const shownLater = db
     .select({ id: later.id })
     .from(later)
     .where(
       and(
         eq(later.listingId, listingVersions.listingId),
-        eq(later.what, 'approved'),
+        eq(later.contentId, listingVersions.contentId),
+        inArray(later.what, shownDeeds),
         sql`(${later.at}, ${later.version}) > (${listingVersions.at}, ${listingVersions.version})`,
       ),
     );
-  return and(
-    lte(listingVersions.at, oldest),
-    or(ne(listingVersions.what, 'approved'), exists(approvedLater)),
-  );
+  const onShow = db
+    .select({ id: versionContents.id })
+    .from(versionContents)
+    .innerJoin(listings, eq(listings.id, versionContents.listingId))
+    .where(
+      and(eq(versionContents.id, listingVersions.contentId), eq(versionContents.content, listings.approved)),
+    );
+  const isLeft = or(notInArray(listingVersions.what, shownDeeds), exists(shownLater), notExists(onShow));
+  return and(lte(listingVersions.at, oldest), isLeft);
 }
 
 /** Under the listing's lock: a version that is kept meanwhile may share a content. */

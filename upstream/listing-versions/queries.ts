@@ -1,5 +1,6 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
+import { shownDeeds } from '../../lib/listing-versions/schema';
 import { isStaff } from '../../lib/listings/rights';
 import { notFound } from '../errors';
 import type { ListingContent } from '../listings/content';
@@ -17,10 +18,11 @@ const readableOf = (user: SignedInUser, { id }: Pick<Listing, 'id'>) =>
     isStaff(user.type) ? undefined : eq(listingVersions.companyId, user.companyId ?? ''),
   );
 
-/** A version as it is told. Owners hear of staff by their role alone. */
-export function toldVersion(user: SignedInUser, { id, at, name, role, what }: Version) {
+/** A version as it is told. Owners hear of staff by their role alone, staff whose the listing was. */
+export function toldVersion(user: SignedInUser, { id, at, name, role, what, owner }: Version) {
   const isTold = isStaff(user.type) || !isStaff(role as SignedInUser['type']);
-  return { _id: id, at: at.toISOString(), by: { name: isTold ? name : '', role }, what };
+  const told = { _id: id, at: at.toISOString(), by: { name: isTold ? name : '', role }, what };
+  return isStaff(user.type) ? { ...told, company: owner.companyName } : told;
 }
 
 /** So many of the latest versions are told. */
@@ -42,6 +44,7 @@ export async function listVersions(db: Database, user: SignedInUser, listing: Li
       ...toldVersion(user, version),
       reason: version.reason,
       isCurrent,
+      isOfAnother: version.companyId !== listing.companyId,
     })),
     total: all?.total ?? 0,
   };
@@ -88,19 +91,32 @@ async function currentSide(db: Database, user: SignedInUser, listing: Listing): 
   return { content: listing.content ?? ({} as ListingContent), owner, version: latest?.version ?? null };
 }
 
-/** What was approved last; null where nothing was in this person's time. Staff are told so though its version has gone. */
-async function approvedSide(db: Database, user: SignedInUser, listing: Listing): Promise<Side | null> {
+const isShown = inArray(listingVersions.what, shownDeeds);
+
+/** What is on show; null where nothing is, or where it came on show in another company's time. Who may see it is told though its version has gone. */
+async function shownSide(db: Database, user: SignedInUser, listing: Listing): Promise<Side | null> {
   if (!listing.approved) return null;
-  const [latest] = await db
+  const [same] = await db
     .select({ version: listingVersions })
     .from(listingVersions)
     .innerJoin(versionContents, eq(versionContents.id, listingVersions.contentId))
-    .where(and(readableOf(user, listing), eq(listingVersions.what, 'approved'), isContent(listing.approved)))
+    .where(and(readableOf(user, listing), isShown, isContent(listing.approved)))
     .orderBy(...latestFirst)
     .limit(1);
-  if (!latest && !isStaff(user.type)) return null;
-  const { version = null } = latest ?? {};
+  const { version = null } = same ?? {};
+  if (!version && !isStaff(user.type) && !(await cameOnShowFor(db, user, listing))) return null;
   return { content: listing.approved, owner: version?.owner ?? null, version };
+}
+
+/** Whether what is on show came there in the time of this person's company, by the latest version that says so. */
+async function cameOnShowFor(db: Database, user: SignedInUser, { id }: Listing): Promise<boolean> {
+  const [latest] = await db
+    .select({ companyId: listingVersions.companyId })
+    .from(listingVersions)
+    .where(and(eq(listingVersions.listingId, id), isShown))
+    .orderBy(...latestFirst)
+    .limit(1);
+  return latest !== undefined && latest.companyId === user.companyId;
 }
 
 /** The last version before one that held something else; null where there is none. */
@@ -124,7 +140,7 @@ const isLater = (one: Side, other: Side) => {
 type Named = { from?: string | undefined; to?: string | undefined };
 
 /**
- * The two sides of a comparison, the earlier first, in whichever order they are named: what the listing holds now beside what was approved last where
+ * The two sides of a comparison, the earlier first, in whichever order they are named: what the listing holds now beside what is on show where
  * none is, a version beside the one before it where only `to` is. 404 for versions that this person may not read.
  */
 export async function sidesOf(
@@ -139,7 +155,7 @@ export async function sidesOf(
     const before =
       to && after.version
         ? await sideBefore(db, user, listing, after.version)
-        : await approvedSide(db, user, listing);
+        : await shownSide(db, user, listing);
     return { before, after };
   }
   const before = await named(from);

@@ -15,14 +15,16 @@ import type { SignedInUser } from '../signed-in/authenticate';
 import { writeAs } from '../signed-in/write-as';
 import { requireVersion, underVersion, withTag } from '../versions';
 import { differenceBetween } from './difference';
-import { contentOf, listVersions, requireVersionOf, sidesOf, toldVersion, type Side } from './queries';
-import { restoreContent } from './restore';
+import { listVersions, requireVersionOf, sidesOf, toldVersion, type Side } from './queries';
+import { restoreVersion } from './restore';
 import { ownerSections, toldDifference } from './told';
 
 const forms = { safari: safariForm('admin'), property: propertyForm('admin') };
 
 /** Each restoring stores a content, and there is nobody who restores once a minute. */
 const restoresPerHour = 60;
+/** Each comparison takes time that others wait for; nobody reads twenty in a minute, hour after hour. */
+const differencesPerHour = 1200;
 
 /** How a listing became another, as it is told to a person: whose it was is for staff. */
 async function differenceOf(
@@ -32,11 +34,13 @@ async function differenceOf(
   named: { from?: string | undefined; to?: string | undefined },
 ) {
   const { before, after } = await sidesOf(db, user, listing, named);
-  const toldSide = ({ version }: Side) =>
+  const toldSide = ({ version }: Side, untold: { at: Date; what: string }) =>
     version
       ? toldVersion(user, version)
-      : { _id: '', at: listing.updatedAt.toISOString(), by: null, what: '' };
-  if (!before) return { from: null, to: toldSide(after), sections: [], unchanged: [] };
+      : { _id: '', at: untold.at.toISOString(), by: null, what: untold.what };
+  const to = toldSide(after, { at: listing.updatedAt, what: '' });
+  // What is on show may have come there in the time of another company, which this person is not told of.
+  if (!before) return { from: null, to, sections: [], unchanged: [], isNew: listing.approved === null };
   const fields = forms[listing.kind];
   const { sections, unchanged } = await toldDifference(
     db,
@@ -46,7 +50,8 @@ async function differenceOf(
   const owner = isStaff(user.type) ? ownerSections(before.owner, after.owner) : [];
   const order = entriesOf(fields).map(([name]) => name);
   const placed = sections.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
-  return { from: toldSide(before), to: toldSide(after), sections: [...placed, ...owner], unchanged };
+  const from = toldSide(before, { at: listing.approvedAt ?? listing.updatedAt, what: 'approved' });
+  return { from, to, sections: [...placed, ...owner], unchanged };
 }
 
 /** What was handed in, approved and declined of listings, what differs, and bringing it back (Handbook, listings 25). */
@@ -62,14 +67,17 @@ export function listingVersionRoutes(app: FastifyInstance, context: Context): vo
     route(
       app,
       `GET /dashboard/listing-versions/${kind}/:id/difference`,
-      async ({ user, params: { id }, query }) =>
-        differenceOf(db, user, await requireListing(context, user, kind, id), query),
+      async ({ user, params: { id }, query }) => {
+        const listing = await requireListing(context, user, kind, id);
+        await hit(db, `differences:${user.id}`, differencesPerHour, 3600, now());
+        return differenceOf(db, user, listing, query);
+      },
     );
 
     route(
       app,
       `POST /dashboard/listing-versions/${kind}/:id/:version/restore`,
-      async ({ user, params, request, reply }) => {
+      async ({ user, params, query, request, reply }) => {
         const listing = await requireListing(context, user, kind, params.id);
         const version = await requireVersionOf(db, user, listing, params.version);
         await hit(db, `restores:${user.id}`, restoresPerHour, 3600, now());
@@ -78,9 +86,9 @@ export function listingVersionRoutes(app: FastifyInstance, context: Context): vo
           `GET /dashboard/${kind}/:slug`,
           async (expected) => {
             requireVersion(expected, listing);
-            const kept = await contentOf(db, version);
+            const rest = query.rest === 'true';
             return writeAs(context, user, (within) =>
-              restoreContent(within, user, format, listing, kept, expected),
+              restoreVersion(within, user, format, listing, { version, rest, expected }),
             );
           },
           () => currentRecord(context, user, listing),

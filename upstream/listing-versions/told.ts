@@ -8,7 +8,7 @@ import type { Item } from './items';
 import type { VersionOwner } from './table';
 
 type Values = Record<string, unknown>;
-type Names = Map<string, string>;
+type Names = ReadonlyMap<string, string>;
 
 const asValues = (value: unknown): Values =>
   typeof value === 'object' && value !== null ? (value as Values) : {};
@@ -120,9 +120,12 @@ export function ownerSections(before: VersionOwner | null, after: VersionOwner |
   ];
 }
 
-/** A difference as it is sent: with names instead of ids. */
-export async function toldDifference(db: Database, fields: Fields, { sections, unchanged }: Difference) {
-  const names = await namesFor(db, fields, sections);
-  const told = sections.map((section) => toldSection(section, fields[section.field], names));
-  return { sections: told, unchanged };
+/** The parts of a difference as they are sent, with these names instead of ids. */
+export const toldSections = (fields: Fields, { sections }: Difference, names: ReadonlyMap<string, string>) =>
+  sections.map((section) => toldSection(section, fields[section.field], names));
+
+/** A difference as it is sent. */
+export async function toldDifference(db: Database, fields: Fields, difference: Difference) {
+  const names = await namesFor(db, fields, difference.sections);
+  return { sections: toldSections(fields, difference, names), unchanged: difference.unchanged };
 }

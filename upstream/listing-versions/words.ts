@@ -1,4 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
+import { withLf } from '../../lib/forms/line-ends';
 
 /** A stretch of a text: one that stayed, came or went, or one that stayed and is so long that only its length is told. */
 export type Run = { mark: 'kept' | 'added' | 'removed'; text: string } | { mark: 'skipped'; length: number };
@@ -8,8 +9,12 @@ export type Words = { runs: Run[]; ends: 'lf' | 'crlf' | null };
 type Piece = Extract<Run, { text: string }>;
 
 /** Beyond so many differences two texts are two texts: what is found costs more than it says. */
-const mostSentences = 250;
+const mostSentences = 200;
 const mostWords = 250;
+/** So many steps are gone in search of words that stayed, over all sentences: half the square of the differences of each. */
+const mostSteps = 20_000;
+/** Where a text falls into more stretches, whole sentences are told. */
+const mostRuns = 400;
 /** Words are told apart where at least this part of both stayed. */
 const leastKept = 0.25;
 /** A stretch that stayed is told in full up to so many characters; of a longer one, so many at each end. */
@@ -33,9 +38,16 @@ function sentencePieces(before: string, after: string): Piece[] {
   return piecesOf(found.map(({ added, removed, value }) => ({ added, removed, text: value.join('') })));
 }
 
-/** What is the same in two stretches, word by word; both whole where that is next to nothing. */
-function wordPieces(before: string, after: string): Piece[] {
-  const found = diffWordsWithSpace(before, after, { maxEditLength: mostWords });
+/** The steps that are left, and the stretches that are still to be told apart with them. */
+type Effort = { steps: number; stretches: number };
+
+/** What is the same in two stretches, word by word; both whole where that is next to nothing, or takes more steps than this stretch has. */
+function wordPieces(before: string, after: string, effort: Effort): Piece[] {
+  const most = Math.min(mostWords, Math.floor(Math.sqrt((2 * effort.steps) / effort.stretches)));
+  const found = diffWordsWithSpace(before, after, { maxEditLength: most });
+  const edits = found?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);
+  effort.steps -= (edits ?? most) ** 2 / 2;
+  effort.stretches -= 1;
   if (!found) return replaced(before, after);
   const pieces = piecesOf(found.map(({ added, removed, value }) => ({ added, removed, text: value })));
   const kept = pieces
@@ -121,7 +133,6 @@ function shortened(piece: Piece): Run[] {
   ];
 }
 
-const withLf = (text: string) => text.replaceAll('\r\n', '\n');
 const withEnds = (text: string, ends: Words['ends']) =>
   ends === 'crlf' ? withLf(text).replaceAll('\n', '\r\n') : ends === 'lf' ? withLf(text) : text;
 
@@ -132,20 +143,21 @@ function endsOf(before: string, after: string): Words['ends'] {
   return withEnds(after, ends) === after ? ends : null;
 }
 
-/** Whether two texts read the same. */
-export const isSameText = (before: string, after: string) => withLf(before) === withLf(after);
-
 /** How a text became another: words within sentences, as far as the two have something in common. */
 export function wordsBetween(before: string, after: string): Words {
   const ends = endsOf(before, after);
   const [old, now] = ends ? [withLf(before), withLf(after)] : [before, after];
   const sentences = joined(sentencePieces(old, now));
-  const pieces = sentences.flatMap((piece, at): Piece[] => {
-    const [previous, next] = [sentences[at - 1], sentences[at + 1]];
-    if (piece.mark === 'removed' && next?.mark === 'added') return wordPieces(piece.text, next.text);
-    return piece.mark === 'added' && previous?.mark === 'removed' ? [] : [piece];
-  });
-  const words: Words = { runs: trimmed(joined(pieces)).flatMap(shortened), ends };
+  const isPair = (at: number) => sentences[at]?.mark === 'removed' && sentences[at + 1]?.mark === 'added';
+  const effort = { steps: mostSteps, stretches: sentences.filter((_, at) => isPair(at)).length };
+  const pieces = joined(
+    sentences.flatMap((piece, at): Piece[] => {
+      if (isPair(at)) return wordPieces(piece.text, sentences[at + 1]!.text, effort);
+      return isPair(at - 1) ? [] : [piece];
+    }),
+  );
+  const told = pieces.length > mostRuns ? sentences : pieces;
+  const words: Words = { runs: trimmed(told).flatMap(shortened), ends };
   return applyWords(words, before) === after ? words : { runs: replaced(before, after), ends: null };
 }
 

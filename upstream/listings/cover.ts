@@ -1,34 +1,46 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { dayOf } from '../../lib/days';
 import { owners } from '../../lib/roles';
 import { coveredBy, differingFields, type Content, type Covered } from '../../lib/review-rules/schema';
 import type { Database } from '../db/client';
-import { changesOf, note } from '../deeds/note';
+import { changesOf, note, type Doer } from '../deeds/note';
 import { newId } from '../ids';
 import type { ListingContent } from './content';
 import type { Listing } from './queries';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { reviewRules, trustedCompanies, unreviewedChanges } from '../review-rules/table';
 
-/** What somebody last looked at: the approved content, or what it was before everything that was shown without review since. */
-async function lookedAt(tx: Database, listing: Listing): Promise<ListingContent | null> {
-  const [first] = await tx
-    .select({ before: unreviewedChanges.before })
+const asContent = (content: ListingContent) => content as unknown as Content;
+
+/** The changes of listings that nobody has looked at since they were shown, the earliest first. */
+const openChanges = (tx: Database, listingIds: readonly string[]) =>
+  tx
+    .select()
     .from(unreviewedChanges)
     .where(
       and(
-        eq(unreviewedChanges.listingId, listing.id),
+        inArray(unreviewedChanges.listingId, [...listingIds]),
         isNull(unreviewedChanges.takenBackAt),
-        gte(unreviewedChanges.at, listing.approvedAt!),
+        isNull(unreviewedChanges.lookedAt),
       ),
     )
-    .orderBy(asc(unreviewedChanges.at), asc(unreviewedChanges.id))
-    .limit(1);
-  return first?.before ?? listing.approved;
+    .orderBy(asc(unreviewedChanges.at), asc(unreviewedChanges.id));
+
+/** What somebody last looked at: what is on show, but for the fields of open changes, which are as they were before the first of each. */
+async function lookedAt(tx: Database, { id, approved, approvedAt }: Listing): Promise<Content> {
+  const open = (await openChanges(tx, [id])).filter(({ at }) => !approvedAt || at >= approvedAt);
+  const before = open
+    .toReversed()
+    .flatMap((change) =>
+      change.fields
+        .filter((field) => !change.settled.includes(field))
+        .map((field) => [field, change.before[field]]),
+    );
+  return { ...asContent(approved!), ...(Object.fromEntries(before) as Content) };
 }
 
-const part = (content: object, fields: readonly string[]) =>
-  Object.fromEntries(fields.map((field) => [field, (content as Content)[field] ?? null]));
+const part = (content: Content, fields: readonly string[]): Content =>
+  Object.fromEntries(fields.map((field) => [field, content[field] ?? null]));
 
 /**
  * What covers a save of an approved listing by its owner, whose company is trusted; null where it has to be reviewed. All that was shown without
@@ -54,27 +66,27 @@ export async function coverOf(
     .from(reviewRules)
     .where(eq(reviewRules.isOn, true));
   if (rows.length === 0) return null;
-  const reviewed = (await lookedAt(tx, listing)) as Content | null;
   return coveredBy(
-    reviewed ?? {},
-    content as unknown as Content,
+    await lookedAt(tx, listing),
+    asContent(content),
     rows.map(({ rule }) => rule),
-    dayOf(at),
+    { shown: asContent(approved), today: dayOf(at) },
   );
 }
 
-/** Notes that a save was shown without review; nothing where it changed nothing. Part of the transaction that stores it. */
+/** Notes that a save was shown without review; gives what is to be stored, which is what was there where nothing changed that anybody would see. Part of the transaction that stores it. */
 export async function noteShown(
   tx: Database,
   user: SignedInUser,
   listing: Listing,
   content: ListingContent,
   { cover, at }: { cover: Covered; at: Date },
-): Promise<void> {
+): Promise<ListingContent> {
   const { id: listingId, kind, companyId } = listing;
-  const before = listing.approved!;
-  const fields = differingFields(before as unknown as Content, content as unknown as Content);
-  if (fields.length === 0) return;
+  const fields = differingFields(asContent(listing.approved!), asContent(content));
+  if (fields.length === 0) return listing.approved!;
+  const before = part(asContent(listing.approved!), fields);
+  const after = part(asContent(content), fields);
   await tx.insert(unreviewedChanges).values({
     id: newId(at),
     kind,
@@ -86,7 +98,32 @@ export async function noteShown(
     rules: cover.rules,
     fields,
     before,
-    after: content,
+    after,
   });
-  await note(tx, { by: user, at }, listing, 'shown', changesOf(part(before, fields), part(content, fields)));
+  await note(tx, { by: user, at }, listing, 'shown', changesOf(before, after));
+  return content;
+}
+
+type Written = { current: Listing; content: ListingContent };
+
+/** Notes that staff have looked at those parts of open changes that they wrote themselves. Part of the transaction that stores what they wrote. */
+export async function settleWritten(
+  tx: Database,
+  { by, at }: Doer,
+  written: readonly Written[],
+): Promise<void> {
+  if (written.length === 0) return;
+  const of = new Map(written.map((each) => [each.current.id, each]));
+  for (const { id, listingId, fields, settled } of await openChanges(tx, [...of.keys()])) {
+    const { current, content } = of.get(listingId)!;
+    if (!current.approved) continue;
+    const theirs = differingFields(asContent(current.approved), asContent(content));
+    const now = fields.filter((field) => settled.includes(field) || theirs.includes(field));
+    if (now.length === settled.length) continue;
+    const isAll = now.length === fields.length;
+    await tx
+      .update(unreviewedChanges)
+      .set({ settled: now, ...(isAll && { lookedAt: at, lookedBy: by.name, lookedById: by.id }) })
+      .where(eq(unreviewedChanges.id, id));
+  }
 }

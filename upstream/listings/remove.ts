@@ -1,7 +1,8 @@
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import { restoreDays } from '../../lib/listings/listing';
+import { canRemove } from '../../lib/listings/rights';
 import type { Context } from '../context';
-import { notFound } from '../errors';
+import { forbidden, notFound } from '../errors';
 import { note } from '../deeds/note';
 import { removeUnused, setUses } from '../files/uses';
 import type { SignedInUser } from '../signed-in/authenticate';
@@ -16,6 +17,11 @@ import { listings, listingSites } from './table';
 import { dayMs } from '../../lib/days';
 
 const restorableSince = (now: Date) => new Date(now.valueOf() - restoreDays * dayMs);
+
+/** 403 for those who may open a listing but not delete it. */
+export function requireRemover(user: SignedInUser, kind: Listing['kind']): void {
+  if (!canRemove(user.type, kind)) throw forbidden();
+}
 
 /** Takes a listing from every website and every list; it can be restored for 30 days. Its enquiries keep their title. */
 export async function removeListing(

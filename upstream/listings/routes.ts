@@ -27,9 +27,9 @@ import {
 import { listListings } from './list';
 import { findListing, storedListing, type Listing } from './queries';
 import { feeStepsOf, rankingOf } from './ranking';
-import { removeListing, restoreListing } from './remove';
+import { removeListing, restoreListing, requireRemover } from './remove';
 import { findReviewTimes } from './reviews';
-import { addListing, changeListing, changeOwner, requireRemover } from './save';
+import { addListing, changeListing, changeOwner } from './save';
 import { siteLists } from './site-list';
 
 /** A form asks at most once in 400 ms, while its fee is typed. */

@@ -1,20 +1,20 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { VersionDeed } from '../../lib/listing-versions/schema';
+import { shownDeeds, type VersionDeed } from '../../lib/listing-versions/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/messages';
-import { canDecide, canRemove, choosesOwner } from '../../lib/listings/rights';
+import { canDecide, choosesOwner } from '../../lib/listings/rights';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { companyNames, findOrganizationType } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { badRequest, forbidden, HttpError, notFound } from '../errors';
+import { badRequest, HttpError, notFound } from '../errors';
 import { changesOf, noteAll, type Doer } from '../deeds/note';
 import { setAllUses, setUses } from '../files/uses';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { keepVersions } from './versions';
 import { requireKnown } from '../reference/queries';
-import { coverOf, noteShown } from './cover';
+import { coverOf, noteShown, settleWritten } from './cover';
 import type { Expected } from '../versions';
 import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat, SavedAs } from './format';
@@ -96,7 +96,7 @@ export async function addListing(
     });
     await setUses(tx, holderOf(added.id), picturesOf(content));
     await trackReviews(tx, [listing], createdAt);
-    await keepSubmitted(tx, { by: user, at: createdAt }, [listing]);
+    await keepSaved(tx, { by: user, at: createdAt }, [listing]);
     return listing;
   });
 }
@@ -132,8 +132,8 @@ export async function changeListing(
     if (as === 'draft' && current.status !== 'draft') throw new HttpError(409, messages.listing.noDraft);
     const cover = as === 'draft' ? null : await coverOf(tx, user, current, content, at);
     if (!cover) return storeContent(tx, user, current, content, at, as);
-    await noteShown(tx, user, current, content, { cover, at });
-    return writeAndKeep(tx, { by: user, at }, { current, content, status: 'approved' });
+    const shown = await noteShown(tx, user, current, content, { cover, at });
+    return writeAndKeep(tx, { by: user, at }, { current, content: shown, status: 'approved' }, 'shown');
   });
 }
 
@@ -187,8 +187,14 @@ async function writeAllAndKeep(
   what?: VersionDeed,
 ): Promise<Listing[]> {
   const written = decided.map(({ current: { id }, content, status }) => ({ id, content, status }));
+  if (!what)
+    await settleWritten(
+      tx,
+      doer,
+      decided.filter(({ status }) => status === 'approved'),
+    );
   const saved = await writeContents(tx, written, doer.at);
-  await keepSubmitted(tx, doer, saved, what);
+  await keepSaved(tx, doer, saved, what);
   const before = new Map(decided.map(({ current }) => [current.id, current]));
   const fees = saved.map((each) => ({
     of: each,
@@ -203,17 +209,18 @@ async function writeAllAndKeep(
   return saved;
 }
 
-/** Keeps what waits for its review from now on, or was approved with its save; of a draft, and of what stays declined, nothing (Handbook, listings 25). */
-async function keepSubmitted(
-  tx: Database,
-  doer: Doer,
-  saved: readonly Listing[],
-  what: VersionDeed = 'submitted',
-) {
-  const approved = saved.filter(({ status }) => status === 'approved');
+/**
+ * Keeps what waits for its review from now on, or is on show with its save, unless the latest version says so already; of a draft, and of what
+ * stays declined, nothing (Handbook, listings 25).
+ */
+async function keepSaved(tx: Database, doer: Doer, saved: readonly Listing[], what?: VersionDeed) {
+  const shown = saved.filter(({ status }) => status === 'approved');
   const waiting = saved.filter(({ status }) => status === 'pending' || status === 'updated');
-  await keepVersions(tx, doer, approved, { what: 'approved' });
-  await keepVersions(tx, doer, waiting, { what });
+  await keepVersions(tx, doer, shown, { what: what ?? 'approved', unlessLatest: shownDeeds });
+  await keepVersions(tx, doer, waiting, {
+    what: what ?? 'submitted',
+    unlessLatest: ['submitted', 'restored'],
+  });
 }
 
 type Written = { id: string; content: ListingContent; status: ListingStatus };
@@ -290,9 +297,4 @@ export async function changeOwner(
     if (!held) throw notFound();
     await giveHeld(tx, { by: user, at }, [held], newOwner);
   });
-}
-
-/** 403 for those who may open a listing but not delete it. */
-export function requireRemover(user: SignedInUser, kind: Listing['kind']): void {
-  if (!canRemove(user.type, kind)) throw forbidden();
 }

@@ -8,7 +8,7 @@ import { fileAddress } from '../file-store';
 import { fileUses } from '../files/table';
 import { setAllUses } from '../files/uses';
 import { newId } from '../ids';
-import { picturesOf } from './content';
+import { picturesOf, type ListingContent } from './content';
 import type { Listing } from './queries';
 import { listings } from './table';
 import { listingVersions, versionContents, type VersionOwner } from '../listing-versions/table';
@@ -23,26 +23,40 @@ export const latestFirst = [
   desc(listingVersions.id),
 ];
 
-type Kept = { what: VersionDeed; reason?: string };
+type Kept = {
+  what: VersionDeed;
+  reason?: string;
+  /** What the versions hold: what the listings hold, or what websites show of them. */
+  of?: 'content' | 'approved';
+  /** Nothing is kept where the latest version holds the same, was of the same company, and is one of these. */
+  unlessLatest?: readonly VersionDeed[];
+};
 
 /**
  * Keeps what listings hold after they were handed in or decided on; part of the transaction that does it, which holds them. The same
- * content of a listing is stored once, and handing in again what waits already is no version of its own.
+ * content of a listing is stored once.
  */
 export async function keepVersions(
   tx: Database,
   { by, at }: Doer,
   held: readonly Listing[],
-  { what, reason }: Kept,
+  { what, reason, of = 'content', unlessLatest = [] }: Kept,
 ): Promise<void> {
-  const holding = held.filter(({ content }) => content !== null);
+  const holding = held.filter((listing) => listing[of] !== null);
   if (holding.length === 0) return;
-  const known = await knownContents(tx, holding);
-  const waiting = what === 'submitted' ? await waitingAs(tx, holding, known) : new Set();
-  const news = holding.filter(({ id }) => !waiting.has(id));
+  const known = await knownContents(tx, holding, of);
+  const latest = unlessLatest.length > 0 ? await latestOf(tx, holding) : new Map<string, Latest>();
+  const news = holding.filter(({ id, companyId }) => {
+    const version = latest.get(id);
+    const saysIt =
+      version?.contentId === known.get(id) &&
+      version?.companyId === companyId &&
+      unlessLatest.includes(version.what);
+    return !saysIt;
+  });
   const contents = await keepContents(
     tx,
-    news.filter(({ id }) => !known.has(id)),
+    news.flatMap((listing) => (known.has(listing.id) ? [] : [{ id: listing.id, content: listing[of]! }])),
     at,
   );
   const owners = await ownersNow(tx, [...new Set(news.map(({ companyId }) => companyId))]);
@@ -67,41 +81,37 @@ export async function keepVersions(
 const idsOf = (held: readonly Listing[]) => held.map(({ id }) => id);
 
 /** The stored contents that listings hold now, by the listing's id. */
-async function knownContents(tx: Database, held: readonly Listing[]): Promise<Map<string, string>> {
+async function knownContents(
+  tx: Database,
+  held: readonly Listing[],
+  of: 'content' | 'approved',
+): Promise<Map<string, string>> {
   const rows = await tx
     .select({ listingId: versionContents.listingId, id: sql<string>`min(${versionContents.id})` })
     .from(versionContents)
     .innerJoin(listings, eq(listings.id, versionContents.listingId))
-    .where(
-      and(inArray(versionContents.listingId, idsOf(held)), eq(versionContents.content, listings.content)),
-    )
+    .where(and(inArray(versionContents.listingId, idsOf(held)), eq(versionContents.content, listings[of])))
     .groupBy(versionContents.listingId);
   return new Map(rows.map(({ listingId, id }) => [listingId, id]));
 }
 
-/** The listings whose latest version is what they hold, handed in by the same company and not decided on. */
-async function waitingAs(
-  tx: Database,
-  held: readonly Listing[],
-  known: ReadonlyMap<string, string>,
-): Promise<Set<string>> {
-  const latest = await tx
+type Latest = typeof listingVersions.$inferSelect;
+
+/** The latest version of each listing, by its id. */
+async function latestOf(tx: Database, held: readonly Listing[]): Promise<Map<string, Latest>> {
+  const rows = await tx
     .selectDistinctOn([listingVersions.listingId])
     .from(listingVersions)
     .where(inArray(listingVersions.listingId, idsOf(held)))
     .orderBy(listingVersions.listingId, ...latestFirst);
-  const of = new Map(latest.map((version) => [version.listingId, version]));
-  const waiting = held.filter(({ id, companyId }) => {
-    const version = of.get(id);
-    const waits = version?.what === 'submitted' || version?.what === 'restored';
-    return waits && version.contentId === known.get(id) && version.companyId === companyId;
-  });
-  return new Set(idsOf(waiting));
+  return new Map(rows.map((version) => [version.listingId, version]));
 }
 
+type Holding = { id: string; content: ListingContent };
+
 /** Stores what listings hold, with its pictures; gives the ids of the contents by those of the listings. */
-async function keepContents(tx: Database, held: readonly Listing[], at: Date): Promise<Map<string, string>> {
-  const rows = held.map(({ id: listingId, content }) => ({ id: newId(at), listingId, content: content! }));
+async function keepContents(tx: Database, held: readonly Holding[], at: Date): Promise<Map<string, string>> {
+  const rows = held.map(({ id: listingId, content }) => ({ id: newId(at), listingId, content }));
   await insertAll(tx, versionContents, rows);
   await setAllUses(
     tx,

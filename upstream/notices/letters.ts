@@ -15,7 +15,8 @@ const dayWords = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const inWords = (day: string) => dayWords.format(new Date(`${day}T00:00:00Z`));
+/** '21 November 2026'. */
+export const inWords = (day: string) => dayWords.format(new Date(`${day}T00:00:00Z`));
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 /** A day of 2099 is none (Handbook, listings 5). */
 const isForEver = (day: string) => day.startsWith('2099');

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { dayMs } from '../../lib/days';
 import type { ListQuery } from '../../lib/contract/fields';
-import { ruleNames, type RuleName } from '../../lib/review-rules/schema';
+import { ruleNames, type Content, type RuleName } from '../../lib/review-rules/schema';
 import { findOrganizationType } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
@@ -14,6 +14,7 @@ import { listings } from '../listings/table';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { listPage } from '../validate';
 import { summaryOf } from './summary';
+import { holdsShown } from './take-back';
 import { reviewRules, trustedCompanies, unreviewedChanges } from './table';
 
 /** Every rule with whether it is on, and the companies that they hold for, by name. */
@@ -48,7 +49,7 @@ export async function switchRule(
   rule: RuleName,
   isOn: boolean,
 ): Promise<void> {
-  const changed = { isOn, changedAt: now(), changedBy: user.name };
+  const changed = { isOn, changedAt: now(), changedBy: user.name, changedById: user.id };
   await db
     .insert(reviewRules)
     .values({ rule, ...changed })
@@ -68,7 +69,7 @@ export async function trustCompany(
     const rows = isOn
       ? await tx
           .insert(trustedCompanies)
-          .values({ companyId, trustedAt: at, trustedBy: user.name })
+          .values({ companyId, trustedAt: at, trustedBy: user.name, trustedById: user.id })
           .onConflictDoNothing()
           .returning()
       : await tx.delete(trustedCompanies).where(eq(trustedCompanies.companyId, companyId)).returning();
@@ -77,37 +78,57 @@ export async function trustCompany(
   });
 }
 
-/** A change can be taken back as long as the listing shows it and nobody has looked at it since. */
-const canTakeBack = sql<boolean>`${unreviewedChanges.takenBackAt} is null and ${listings.deletedAt} is null
-  and ${unreviewedChanges.at} >= ${listings.approvedAt} and ${listings.approved} = ${unreviewedChanges.after}`;
+/** Whether nobody has taken a change back, or looked at it, or approved its listing since. */
+const isOpen = sql<boolean>`coalesce(${unreviewedChanges.takenBackAt} is null and ${unreviewedChanges.lookedAt} is null
+  and ${unreviewedChanges.at} >= ${listings.approvedAt}, false)`;
 
-/** A page of what was shown without review, the latest first. */
+/** What websites show now of the fields that a change was made in. */
+const shownNow = sql<Content | null>`(select jsonb_object_agg(part, coalesce(${listings.approved} -> part, 'null'::jsonb))
+  from jsonb_object_keys(${unreviewedChanges.after}) as part)`;
+
+/** A page of what was shown without review: what nobody has looked at first, then the latest first. */
 export async function listShown(db: Database, query: Pick<ListQuery, 'page' | 'perPage'>) {
   const rows = await db
     .select({
       change: unreviewedChanges,
       listing: { kind: listings.kind, slug: listings.slug, title: listings.title },
       companyName: companies.companyName,
-      canTakeBack,
+      approvedAt: listings.approvedAt,
+      shownNow,
     })
     .from(unreviewedChanges)
     .innerJoin(listings, eq(listings.id, unreviewedChanges.listingId))
     .innerJoin(companies, eq(companies.id, unreviewedChanges.companyId))
-    .orderBy(...latestFirst(unreviewedChanges.at, unreviewedChanges.id))
+    .where(isNull(listings.deletedAt))
+    .orderBy(desc(isOpen), ...latestFirst(unreviewedChanges.at, unreviewedChanges.id))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
-  const records = rows.map(({ change, ...row }) => ({
-    ...row,
+  const records = rows.map(({ change, listing, companyName, ...now }) => ({
     _id: change.id,
+    listing,
+    companyName,
     at: change.at.toISOString(),
     by: change.name,
     rules: change.rules,
     changes: summaryOf(change.before, change.after, change.fields),
-    canTakeBack: row.canTakeBack ?? false,
+    canTakeBack: !change.takenBackAt && holdsShown(change, now.shownNow),
+    ...lookOf(change, now.approvedAt),
     takenBackAt: change.takenBackAt?.toISOString() ?? null,
     takenBackBy: change.takenBackBy ?? '',
   }));
-  return listPage(records, await db.$count(unreviewedChanges), query);
+  const [all] = await db
+    .select({ total: count() })
+    .from(unreviewedChanges)
+    .innerJoin(listings, eq(listings.id, unreviewedChanges.listingId))
+    .where(isNull(listings.deletedAt));
+  return listPage(records, all?.total ?? 0, query);
+}
+
+/** When somebody looked at a change: who noted it, or nobody's name where its listing was approved since. */
+function lookOf({ at, lookedAt, lookedBy }: typeof unreviewedChanges.$inferSelect, approvedAt: Date | null) {
+  if (lookedAt) return { lookedAt: lookedAt.toISOString(), lookedBy: lookedBy ?? '' };
+  const approved = approvedAt && approvedAt > at ? approvedAt.toISOString() : null;
+  return { lookedAt: approved, lookedBy: '' };
 }
 
 /** What was taken back of a listing since its last decision, the latest first. */
@@ -139,5 +160,10 @@ export async function purgeUnreviewed({ db, now }: Context): Promise<void> {
   const isReviewed = sql`exists (select 1 from ${listings} where ${listings.id} = ${unreviewedChanges.listingId} and ${listings.approvedAt} > ${unreviewedChanges.at})`;
   await db
     .delete(unreviewedChanges)
-    .where(and(lte(unreviewedChanges.at, oldest), or(isNotNull(unreviewedChanges.takenBackAt), isReviewed)));
+    .where(
+      and(
+        lte(unreviewedChanges.at, oldest),
+        or(isNotNull(unreviewedChanges.takenBackAt), isNotNull(unreviewedChanges.lookedAt), isReviewed),
+      ),
+    );
 }

@@ -7,7 +7,7 @@ import { notFound } from '../errors';
 import { requireListing } from '../listings/incoming';
 import { route } from '../route';
 import { findSettings, findTakenBack, listShown, switchRule, trustCompany } from './queries';
-import { takeBack } from './take-back';
+import { lookAt, takeBack } from './take-back';
 
 /** What is shown without review, for whom, and taking it back (Handbook, staff 12). */
 export function reviewRuleRoutes(app: FastifyInstance, context: Context): void {
@@ -31,6 +31,11 @@ export function reviewRuleRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /dashboard/unreviewed-changes/:id/take-back', async ({ user, params }) => {
     await takeBack(context, user, params.id);
     return { message: reviewMessages.takenBack };
+  });
+
+  route(app, 'POST /dashboard/unreviewed-changes/:id/look', async ({ user, params }) => {
+    await lookAt(context, user, params.id);
+    return { message: reviewMessages.lookedAt };
   });
 
   route(app, 'GET /dashboard/taken-back/:kind/:id', async ({ user, params }) => {

@@ -1,25 +1,55 @@
 import type { Change } from '../../lib/history/schema';
 import { seasonLabels, seasons, type SeasonPrices } from '../../lib/listings/seasons';
-import { saysSame, wordsOf, type Content } from '../../lib/review-rules/schema';
+import { saysSame, type Content } from '../../lib/review-rules/schema';
+import { wordsBetween, type Run } from '../listing-versions/words';
+import { inWords } from '../notices/letters';
 
 /** So many words stand on each side of those that differ. */
 const around = 6;
+/** A summary is cut there: what was shown by earlier rules may be long. */
+const longest = 1000;
 
-const excerpt = (words: readonly string[], start: number, end: number) => {
-  const from = Math.max(0, start - around);
-  const to = Math.min(words.length, end + around);
-  return `${from > 0 ? '… ' : ''}${words.slice(from, to).join(' ')}${to < words.length ? ' …' : ''}`;
-};
+const head = new RegExp(`^\\s*(?:\\S+\\s+){${around}}`);
+const tail = new RegExp(`(?:\\s+\\S+){${around}}\\s*$`);
+
+/** A stretch that stayed, as far as it stands beside one that differs. */
+function beside(text: string, isFirst: boolean, isLast: boolean): string {
+  const words = text.trim().split(/\s+/).length;
+  const end = tail.exec(text)?.[0] ?? text;
+  if (isFirst) return words > around ? `… ${end.trimStart()}` : text;
+  const start = head.exec(text)?.[0] ?? text;
+  if (isLast) return words > around ? `${start.trimEnd()} …` : text;
+  return words > 2 * around ? `${start.trimEnd()} … ${end.trimStart()}` : text;
+}
+
+const codeOf = (sign: string) => `[U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`;
+
+/** A stretch that differs, in which nothing is hidden: line ends, spaces beside others or alone, and signs that nobody would see. */
+const visible = (text: string) =>
+  text
+    .replace(/(?!\n)[\p{C}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu, codeOf)
+    .replace(/^ +$| {2,}/g, (spaces) => '␣'.repeat(spaces.length))
+    .replaceAll('\n', '↵');
+
+/** One side of two texts: where they differ, with the words beside it. */
+function sideOf(runs: readonly Run[], side: 'removed' | 'added'): string {
+  const said = runs.map((run, place) => {
+    if (run.mark === 'skipped') return '…';
+    if (run.mark === 'kept')
+      return beside(run.text.replace(/\s+/g, ' '), place === 0, place === runs.length - 1);
+    return run.mark === side ? visible(run.text) : '';
+  });
+  const whole = said
+    .join('')
+    .replace(/…(?:\s*…)+/g, '…')
+    .trim();
+  return whole.length > longest ? `${whole.slice(0, longest)} …` : whole;
+}
 
 /** The words of two texts that differ, with those beside them. */
 function textChange(before: string, after: string): Omit<Change, 'field'> {
-  const [was, is] = [wordsOf(before), wordsOf(after)];
-  let start = 0;
-  while (start < was.length && start < is.length && was[start] === is[start]) start += 1;
-  let end = 0;
-  const longest = Math.min(was.length, is.length) - start;
-  while (end < longest && was.at(-1 - end) === is.at(-1 - end)) end += 1;
-  return { before: excerpt(was, start, was.length - end), after: excerpt(is, start, is.length - end) };
+  const { runs } = wordsBetween(before, after);
+  return { before: sideOf(runs, 'removed'), after: sideOf(runs, 'added') };
 }
 
 const titlesOf = (photos: unknown) => (photos as { title: string }[]).map(({ title }) => title).join(', ');
@@ -31,14 +61,14 @@ const rangesOf = (prices: unknown, without: unknown) =>
       const former = (without as SeasonPrices)[season].duration;
       return (prices as SeasonPrices)[season].duration
         .filter((range) => !former.some((one) => saysSame(one, range)))
-        .map(({ from, to }) => `${seasonLabels[season]} ${from} – ${to}`);
+        .map(({ from, to }) => `${seasonLabels[season]}: ${inWords(from)} – ${inWords(to)}`);
     })
-    .join(', ') || null;
+    .join('; ') || null;
 
 /** What became what in these fields, in words. */
-export function summaryOf(before: object, after: object, fields: readonly string[]): Change[] {
+export function summaryOf(before: Content, after: Content, fields: readonly string[]): Change[] {
   return fields.map((field) => {
-    const [was, is] = [(before as Content)[field], (after as Content)[field]];
+    const [was, is] = [before[field], after[field]];
     if (typeof was === 'string' && typeof is === 'string') return { field, ...textChange(was, is) };
     if (field === 'photos') return { field, before: titlesOf(was), after: titlesOf(is) };
     if (field === 'prices') return { field, before: rangesOf(was, is), after: rangesOf(is, was) };

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { listCompanies } from '@/lib/companies/server';
+import { parseListParams, type ListPageProps } from '@/lib/list-params';
 import { listShown, readReviewRules } from '@/lib/review-rules/server';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -13,19 +14,20 @@ import { TrustedCompanies } from './_components/trusted-companies';
 
 export const metadata: Metadata = { title: titles.reviewRules };
 
-/** What is shown without review, for whom, and what was. Handbook, staff 12. */
-export default async function ReviewRulesPage() {
+/** What was shown without review, the rules for that, and for whom they hold. Handbook, staff 12. */
+export default async function ReviewRulesPage({ searchParams }: ListPageProps) {
   await requireUser('/review/rules');
-  const answer = await load(Promise.all([readReviewRules(), listCompanies(), listShown()]));
+  const params = { page: parseListParams(await searchParams).page, search: '' };
+  const answer = await load(Promise.all([readReviewRules(), listCompanies(), listShown(params)]));
   return (
     <RecordArea title={titles.reviewRules} answer={answer}>
       {([{ rules, trusted }, companies, shown]) => (
         <>
           <PageHeader title={titles.reviewRules} description={texts.help} />
           <div className="flex max-w-4xl flex-col gap-8">
+            <ShownChanges shown={shown} params={params} />
             <RuleSwitches rules={rules} />
             <TrustedCompanies trusted={trusted} companies={companies} />
-            <ShownChanges shown={shown} />
           </div>
         </>
       )}

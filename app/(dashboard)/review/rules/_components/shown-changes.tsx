@@ -1,44 +1,59 @@
+import { ListBody, ListFrame } from '@/components/data-table/list-frame';
+import { Pagination } from '@/components/data-table/pagination';
 import { Card } from '@/components/ui/card';
 import { DateText } from '@/components/ui/date-text';
 import { PageLink } from '@/components/ui/page-link';
 import { Sentence } from '@/components/ui/sentence';
 import type { Page } from '@/lib/contract/kinds';
-import { formatCount } from '@/lib/format';
 import { fieldName } from '@/lib/history/schema';
-import { editPath } from '@/lib/listings/paths';
+import type { ListParams } from '@/lib/list-params';
+import { editPath, versionsPath } from '@/lib/listings/paths';
 import type { ShownChange } from '@/lib/review-rules/calls';
 import { isRule } from '@/lib/review-rules/schema';
+import { hasCapability } from '@/lib/server/capabilities';
+import * as messages from '@/texts/messages';
 import * as texts from '@/texts/review-rules';
-import { TakeBackButton } from './take-back-button';
+import { ChangeButtons } from './change-buttons';
 
-/** What was shown without review, the latest first, each with what became what. */
-export function ShownChanges({ shown: { docs, total = docs.length } }: { shown: Page<ShownChange> }) {
+const path = '/review/rules';
+
+/** What was shown without review: what nobody has looked at first, each with what became what. */
+export function ShownChanges({ shown, params }: { shown: Page<ShownChange>; params: ListParams }) {
+  const { docs, totalPages, unreadable } = shown;
   return (
     <Card title={texts.shownWithoutReview}>
-      {docs.length === 0 ? (
-        <p className="text-quiet">{texts.nothingShown}</p>
-      ) : (
-        <ul aria-label={texts.shownWithoutReview} className="-my-4 divide-y">
-          {docs.map((change) => (
-            <ChangeItem key={change._id} change={change} />
-          ))}
-        </ul>
-      )}
-      {total > docs.length && (
-        <p className="mt-6 text-quiet">{texts.latestOf(docs.length, formatCount(total))}</p>
-      )}
+      <ListFrame route={path} path={path} params={params}>
+        <ListBody>
+          {docs.length === 0 ? (
+            <p className="text-quiet">{params.page > 1 ? texts.nothingHere : texts.nothingShown}</p>
+          ) : (
+            <ul aria-label={texts.shownWithoutReview} className="-my-4 divide-y">
+              {docs.map((change) => (
+                <ChangeItem key={change._id} change={change} />
+              ))}
+            </ul>
+          )}
+          {unreadable > 0 && <p className="mt-6 text-quiet">{messages.list.unreadable(unreadable)}</p>}
+        </ListBody>
+        {(totalPages > 1 || params.page > 1) && (
+          <div className="mt-6">
+            <Pagination path={path} params={params} totalPages={totalPages} isEmpty={docs.length === 0} />
+          </div>
+        )}
+      </ListFrame>
     </Card>
   );
 }
 
+const kindOf = ({ listing }: ShownChange) => (listing.kind === 'property' ? 'property' : 'safari');
+
 function ChangeItem({ change }: { change: ShownChange }) {
-  const { _id, listing, by, companyName, at, rules, changes } = change;
-  const kind = listing.kind === 'property' ? 'property' : 'safari';
+  const { listing, by, companyName, at, rules, changes } = change;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-80">
         <PageLink
-          href={editPath(kind, listing.slug)}
+          href={editPath(kindOf(change), listing.slug)}
           className="font-medium break-words underline underline-offset-2"
         >
           {listing.title}
@@ -53,31 +68,50 @@ function ChangeItem({ change }: { change: ShownChange }) {
           {changes.map(({ field, before, after }) => (
             <div key={field}>
               <dt className="font-medium">{fieldName(field)}</dt>
-              <dd className="break-words">
+              <dd className="wrap-anywhere">
                 <span className="text-quiet">{texts.before}:</span> {before ?? texts.nothing}
               </dd>
-              <dd className="break-words">
+              <dd className="wrap-anywhere">
                 <span className="text-quiet">{texts.after}:</span> {after ?? texts.nothing}
               </dd>
             </div>
           ))}
         </dl>
       </div>
-      <ChangeState id={_id} change={change} />
+      <ChangeState change={change} />
     </li>
   );
 }
 
-function ChangeState({ id, change }: { id: string; change: ShownChange }) {
-  const { canTakeBack, takenBackAt, takenBackBy, listing } = change;
-  if (canTakeBack) return <TakeBackButton id={id} title={listing.title} />;
-  return (
-    <p className="text-quiet">
-      {takenBackAt ? (
+/** What became of a change, and what can be done with it. */
+function ChangeState({ change }: { change: ShownChange }) {
+  const { _id, canTakeBack, takenBackAt, takenBackBy, lookedAt, lookedBy, listing } = change;
+  const stateLook = 'flex max-w-xs flex-col items-start gap-2 text-quiet';
+  if (takenBackAt)
+    return (
+      <p className={stateLook}>
         <Sentence parts={texts.takenBackBy(takenBackBy, <DateText key="day" value={takenBackAt} />)} />
-      ) : (
-        texts.settled
+      </p>
+    );
+  const day = lookedAt && <DateText key="day" value={lookedAt} />;
+  return (
+    <div className={stateLook}>
+      {day && (
+        <p>
+          <Sentence parts={lookedBy ? texts.lookedAtBy(lookedBy, day) : texts.approvedSince(day)} />
+        </p>
       )}
-    </p>
+      {!canTakeBack && <p>{texts.changedSince}</p>}
+      <ChangeButtons id={_id} title={listing.title} isOpen={!lookedAt} canTakeBack={canTakeBack} />
+      {hasCapability('listing-versions') && (
+        <PageLink
+          href={versionsPath(kindOf(change), listing.slug)}
+          aria-label={texts.versionsOf(listing.title)}
+          className="inline-flex min-h-6 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {texts.versions}
+        </PageLink>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,48 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useAction } from '@/components/ui/use-action';
+import { lookAt, takeBack } from '@/lib/review-rules/client';
+import { reviewMessages } from '@/texts/messages-review';
+import * as texts from '@/texts/review-rules';
+
+type ChangeButtonsProps = { id: string; title: string; isOpen: boolean; canTakeBack: boolean };
+
+/** Notes that a change was looked at, or takes it off the websites; what is in the way is said below. */
+export function ChangeButtons({ id, title, isOpen, canTakeBack }: ChangeButtonsProps) {
+  const look = useAction();
+  const back = useAction();
+  const problem = look.problem || back.problem;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {isOpen && (
+          <Button
+            aria-label={texts.lookedAtNamed(title)}
+            disabled={!look.ready || back.pending}
+            pending={look.pending}
+            onClick={() => void look.run(() => lookAt(id), { toast: reviewMessages.lookedAt })}
+          >
+            {texts.lookedAt}
+          </Button>
+        )}
+        {canTakeBack && (
+          <Button
+            variant="warning"
+            aria-label={texts.takeBackNamed(title)}
+            disabled={!back.ready || look.pending}
+            pending={back.pending}
+            onClick={() => void back.run(() => takeBack(id), { toast: reviewMessages.takenBack })}
+          >
+            {texts.takeBack}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className="text-red-ink">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

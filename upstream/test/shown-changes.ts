@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import type { ReviewRules, ShownChange, TakenBack } from '../../lib/review-rules/calls';
+import type { Role } from '../../lib/roles';
+import { listings } from '../listings/table';
+import { createWebsite } from '../websites/queries';
+import { startTestServer, type SignedIn } from './harness';
+import { listingsAs, propertyForm, safariForm, type Saved } from './listing-forms';
+
+const password = 'Safari2026';
+type Kind = 'safari' | 'property';
+type Who = 'owner' | 'lodger' | 'other' | 'admin' | 'second' | 'helper';
+
+export const full =
+  'We walk through the plains at dawn with a guide who knows every bird by its call, and sleep in a small camp beside the river until the rains begin again.';
+export const typo = full.replace('guide', 'giude');
+
+/** A server with a website, owners of safaris and of a property, and staff; with the calls about what is shown without review. */
+export async function startShowing() {
+  const server = await startTestServer();
+  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+  const people: Record<Who, SignedIn> = {
+    owner: await server.signIn('safari-owner', { password, email: 'ann@acacia.test' }),
+    lodger: await server.signIn('property-owner'),
+    other: await server.signIn('safari-owner'),
+    admin: await server.signIn('admin', { password, email: 'admin@network.test', name: 'Ada' }),
+    second: await server.signIn('admin'),
+    helper: await server.signIn('safari-admin', { password, email: 'helper@network.test' }),
+  };
+  const as = (who: Who, kind: Kind = 'safari') => listingsAs(server, people[who].token, kind);
+  const ownerOf = (kind: Kind) => as(kind === 'safari' ? 'owner' : 'lodger', kind);
+  const makeForm = { safari: safariForm, property: propertyForm };
+  const ask = <Body>(who: Who, method: string, path: string, json?: object) =>
+    server.http<Body>(method, `/dashboard/${path}`, { token: people[who].token, ...(json && { json }) });
+
+  const turn = (who: Who, rule: string, isOn: boolean) => ask(who, 'PUT', `review-rules/${rule}`, { isOn });
+  const trust = (whom: Who, isOn: boolean, who: Who = 'admin') =>
+    ask(who, 'PUT', `trusted-companies/${people[whom].companyId ?? 'nobody'}`, { isOn });
+  const settings = async () => (await ask<ReviewRules>('admin', 'GET', 'review-rules')).body;
+  const shown = async (query = '') =>
+    (
+      await ask<{ docs: ShownChange[]; total: number; totalPages: number }>(
+        'admin',
+        'GET',
+        `unreviewed-changes${query}`,
+      )
+    ).body;
+  /** The latest change that was shown of a listing. */
+  const shownOf = async (safari: Saved) =>
+    (await shown('?perPage=100')).docs
+      .filter(({ listing }) => listing.slug === safari.slug)
+      .toSorted((one, other) => (one.at < other.at ? 1 : -1))[0]!;
+  const takeBack = (id: string, who: Who = 'admin') =>
+    ask<{ message: string }>(who, 'POST', `unreviewed-changes/${id}/take-back`);
+  const look = (id: string, who: Who = 'admin') => ask(who, 'POST', `unreviewed-changes/${id}/look`);
+  const takenBack = (id: string, who: Who = 'owner') => ask<TakenBack>(who, 'GET', `taken-back/safari/${id}`);
+
+  const addApproved = async (title: string, kind: Kind = 'safari') => {
+    const { body } = await ownerOf(kind).add(await makeForm[kind]({ title, fullDescription: full }));
+    server.clock.advance(1);
+    const approved = await as('admin', kind).approve(body._id);
+    if (approved.status !== 200) throw new Error(`${title} was not approved: ${approved.status}`);
+    server.clock.advance(1);
+    return (await ownerOf(kind).get(body.slug)).body;
+  };
+  /** Saves a listing as it is stored, but for what is given. */
+  const save = async (
+    safari: Saved,
+    changes: Record<string, string> = {},
+    { who, kind = 'safari' }: { who?: Who; kind?: Kind } = {},
+  ) => {
+    server.clock.advance(1);
+    const form = await makeForm[kind]({ title: safari.title, fullDescription: full, ...changes });
+    form.delete('newPhotoFiles');
+    form.delete('newPhotoMetaData');
+    const photos = safari.photos.map(({ title, credits, url }) => ({ title, credits, url }));
+    form.append('oldPhotos', JSON.stringify(photos));
+    if (!changes.photoOrder) form.set('photoOrder', JSON.stringify(photos.map(({ title }) => title)));
+    const { status, body } = await (who ? as(who, kind) : ownerOf(kind)).change(safari._id, form);
+    if (status !== 200) throw new Error(`${safari.title} was not saved: ${JSON.stringify(body)}`);
+    return body;
+  };
+  const onSite = async (title: string) => {
+    const { body } = await server.http<{ docs: { title: string; fullDescription?: string }[] }>(
+      'GET',
+      `/api/v1/sites/site-one/listings?search=${encodeURIComponent(title)}`,
+    );
+    return body.docs.find((doc) => doc.title === title)?.fullDescription;
+  };
+  const stored = async (id: string) =>
+    (await server.db.select().from(listings).where(eq(listings.id, id)))[0]!;
+  const textShown = async (id: string) => (await stored(id)).approved?.fullDescription;
+  /** Everybody signs in again: the clock has gone on for longer than a session lasts. */
+  const renew = async () => {
+    for (const [who, { user, companyId }] of Object.entries(people))
+      people[who as Who] = await server.signIn(user.type as Role, {
+        ...(companyId && { companyId }),
+        name: user.name,
+      });
+  };
+  /** The rules are on, and the owners of safaris and of the property are trusted. */
+  const begin = async () => {
+    server.clock.advance(1);
+    await trust('owner', true);
+    await trust('lodger', true);
+    for (const rule of ['typo', 'photo-order', 'new-season']) await turn('admin', rule, true);
+    server.mails.length = 0;
+  };
+  return {
+    ...{ server, people, as, ask, turn, trust, settings, shown, shownOf, takeBack, look, takenBack },
+    ...{ addApproved, save, onSite, stored, textShown, begin, renew },
+  };
+}
+export type Showing = Awaited<ReturnType<typeof startShowing>>;
