@@ -9,6 +9,7 @@ const labels: Record<FilterName, string> = {
   website: texts.website,
   shown: texts.shown,
   outcome: texts.outcome,
+  took: texts.took,
   from: texts.from,
   to: texts.to,
 };

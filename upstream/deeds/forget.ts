@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { Change } from '../../lib/history/schema';
 import type { Database } from '../db/client';
 import { forgetInVersions } from './forget-in-versions';
+import { forgetInReviews } from './forget-in-reviews';
 import { history } from './table';
 
 type Person = { id: string; name: string; email: string };
@@ -9,7 +10,7 @@ type Person = { id: string; name: string; email: string };
 const blotted = '(forgotten)';
 
 /**
- * Takes a person's name and e-mail out of the history and of the versions of listings, and gives the number of rows that held them; what was
+ * Takes a person's name and e-mail out of the history and of the versions and reviews of listings, and gives the number of rows that held them; what was
  * done stays. Rows of the history cannot be changed, so each is replaced by one that says the rest. Part of a transaction.
  */
 export async function forgetPerson(tx: Database, { id, name, email }: Person): Promise<number> {
@@ -33,5 +34,7 @@ export async function forgetPerson(tx: Database, { id, name, email }: Person): P
     })),
   }));
   for (const row of forgotten) await tx.insert(history).values(row);
-  return forgotten.length + (await forgetInVersions(tx, { id, name, email }, blotted));
+  const person = { id, name, email };
+  const ofListings = (await forgetInVersions(tx, person, blotted)) + (await forgetInReviews(tx, person, blotted));
+  return forgotten.length + ofListings;
 }
