@@ -5,11 +5,7 @@ import { reviews } from '../listings/table';
 type Person = { id: string; name: string; email: string };
 
 /** Takes a person out of decided reviews: as who decided, and out of reasons that name the e-mail. Gives the number of reviews. Part of a transaction. */
-export async function forgetInReviews(
-  tx: Database,
-  { id, email }: Person,
-  blotted: string,
-): Promise<number> {
+export async function forgetInReviews(tx: Database, { id, email }: Person, blotted: string): Promise<number> {
   const isTheirs = eq(reviews.decidedBy, id);
   const said = sql`strpos(lower(${reviews.reason}), lower(${email})) > 0`;
   const rows = await tx

@@ -35,6 +35,7 @@ export async function forgetPerson(tx: Database, { id, name, email }: Person): P
   }));
   for (const row of forgotten) await tx.insert(history).values(row);
   const person = { id, name, email };
-  const ofListings = (await forgetInVersions(tx, person, blotted)) + (await forgetInReviews(tx, person, blotted));
+  const ofListings =
+    (await forgetInVersions(tx, person, blotted)) + (await forgetInReviews(tx, person, blotted));
   return forgotten.length + ofListings;
 }

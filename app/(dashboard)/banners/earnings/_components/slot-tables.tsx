@@ -6,7 +6,11 @@ import { dash, formatCents, formatCount } from '@/lib/format';
 import * as texts from '@/texts/banners';
 
 /** What the slots of each website earned in a month, a table for each website, and all together. */
-export function SlotTables({ earnings: { from, to, elsewhere, outside = 0, slots } }: { earnings: Earnings }) {
+export function SlotTables({
+  earnings: { from, to, elsewhere, outside = 0, slots },
+}: {
+  earnings: Earnings;
+}) {
   const ids = [...new Set(slots.map(({ _id }) => _id))];
   return (
     <>
