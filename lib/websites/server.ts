@@ -1,7 +1,7 @@
 import 'server-only';
+import type { BannerChoice } from '../banner-plans/choice';
 import { planState, type PlanState } from '../banner-plans/schema';
 import { hasPlans } from '../banner-plans/server';
-import type { PicturedChoice } from '../choice';
 import { dayOf } from '../days';
 import type { ListParams } from '../list-params';
 import { load } from '../server/load';
@@ -16,7 +16,7 @@ export const getWebsite = (id: string) => read('GET /dashboard/websites/:id', { 
 const inOrder: readonly PlanState[] = ['running', 'planned', 'ended'];
 
 /** All banners with their pictures, for the slots: those that run today first, where the upstream knows their days; none and their toasts where they cannot be read. */
-export async function loadBanners(): Promise<{ banners: PicturedChoice[]; toasts: string[] }> {
+export async function loadBanners(): Promise<{ banners: BannerChoice[]; toasts: string[] }> {
   const { data, toasts } = await load(read('GET /dashboard/adverts'));
   const today = dayOf(new Date());
   const banners = (data ?? []).map(({ _id, title, image, thumbnail, shownFrom = '', shownTo = '' }) => ({
@@ -25,6 +25,6 @@ export async function loadBanners(): Promise<{ banners: PicturedChoice[]; toasts
       days: { state: planState({ shownFrom, shownTo }, today), from: shownFrom, to: shownTo },
     }),
   }));
-  const placeOf = ({ days }: PicturedChoice) => (days ? inOrder.indexOf(days.state) : 0);
+  const placeOf = ({ days }: BannerChoice) => (days ? inOrder.indexOf(days.state) : 0);
   return { banners: banners.sort((one, other) => placeOf(one) - placeOf(other)), toasts };
 }

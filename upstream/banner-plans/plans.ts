@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { addDays } from '../../lib/days';
-import type { BannerRow } from '../banners/queries';
+import type { adverts } from '../banners/table';
 import type { Database } from '../db/client';
 import { advertPlans } from './table';
 
-type Planned = Pick<BannerRow, 'id' | 'shownFrom' | 'shownTo' | 'monthPrice'>;
+type Planned = Pick<typeof adverts.$inferSelect, 'id' | 'shownFrom' | 'shownTo' | 'monthPrice'>;
 
 /** The first plan of a banner holds from the first day that a plan can name: it stood nowhere before it was there. */
 const sinceEver = '2000-01-01';

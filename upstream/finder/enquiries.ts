@@ -6,7 +6,7 @@ import { enquiries } from '../enquiries/table';
 import { firstFound, newestFirst } from '../list-paging';
 import { scopeOf, type Scope } from '../scopes';
 import { holds } from '../validate';
-import type { Finding } from './queries';
+import type { Finding } from './finding';
 
 const { id, referenceNumber, firstName, lastName, emailAddress, inquiryDate } = enquiries;
 

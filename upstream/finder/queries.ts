@@ -10,7 +10,6 @@ import { adverts } from '../banners/table';
 import { visibleTo } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Database } from '../db/client';
-import { findEnquiries } from './enquiries';
 import { within as listingsWithin } from '../listings/queries';
 import { listings } from '../listings/table';
 import { latestFirst } from '../list-paging';
@@ -21,8 +20,8 @@ import { usefulInfo } from '../useful-info/table';
 import { users } from '../users/table';
 import { holds } from '../validate';
 import { websites } from '../websites/table';
-
-export type Finding = (db: Database, user: SignedInUser, search: string) => Promise<Found[]>;
+import { findEnquiries } from './enquiries';
+import type { Finding } from './finding';
 
 /** What begins with the search comes before what holds it later on. */
 const soonestFirst = (name: PgColumn, search: string): SQL[] => [

@@ -5,15 +5,15 @@ import { controlLooks, useFieldError } from '@/components/form/field';
 import { problemMark } from '@/components/form/first-error';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import type { BannerChoice } from '@/lib/banner-plans/choice';
 import { planTones } from '@/lib/banner-plans/schema';
-import type { PicturedChoice } from '@/lib/choice';
 import { formatDate } from '@/lib/format';
 import { mostBanners } from '@/lib/websites/website';
 import * as bannerTexts from '@/texts/banners';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/websites';
 
-type BannerChoicesProps = { name: string; label: string; banners: PicturedChoice[] };
+type BannerChoicesProps = { name: string; label: string; banners: BannerChoice[] };
 
 /** So many banners are offered at once; a search, or a button, shows the others. */
 const offeredAtOnce = 12;
@@ -28,7 +28,7 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
   const [search, setSearch] = useState('');
   const [isWhole, setWhole] = useState(false);
   const wanted = search.trim().toLowerCase();
-  const isOffered = ({ value, label: title }: PicturedChoice, place: number) =>
+  const isOffered = ({ value, label: title }: BannerChoice, place: number) =>
     wanted
       ? title.toLowerCase().includes(wanted)
       : isWhole || place < offeredAtOnce || chosen.includes(value);
@@ -98,18 +98,18 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
   );
 }
 
-const idsOf = (slot: string, { value }: PicturedChoice) => ({
+const idsOf = (slot: string, { value }: BannerChoice) => ({
   title: `${slot}-${value}-title`,
   days: `${slot}-${value}-days`,
 });
 /** Its title alone is its name; the days are told after that. */
-function namesOf(slot: string, banner: PicturedChoice) {
+function namesOf(slot: string, banner: BannerChoice) {
   const ids = idsOf(slot, banner);
   return { 'aria-labelledby': ids.title, 'aria-describedby': banner.days ? ids.days : undefined };
 }
 
 type BannerCardProps = {
-  banner: PicturedChoice;
+  banner: BannerChoice;
   isHidden: boolean;
   checkbox: ReactNode;
   ids: ReturnType<typeof idsOf>;
