@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../upstream/db/client';
-import type { Context } from '../upstream/context';
 
 export const enquiryCount = 1_000_000;
 const perStatement = 100_000;
@@ -30,7 +29,7 @@ export function travellerOf(number: number) {
 }
 
 /** Fills an empty database with companies, websites, listings, reviews, applications, and enquiries and views of three years. */
-export async function fillNetwork({ db }: Context): Promise<void> {
+export async function fillNetwork(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     // What is filled in one go takes longer than a call may.
     await tx.execute(sql`set local statement_timeout = 0`);

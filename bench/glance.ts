@@ -7,6 +7,7 @@ import { request } from 'undici';
 import { createApp } from '../upstream/app';
 import { readUpstreamEnv } from '../upstream/env';
 import type { Context } from '../upstream/context';
+import { openPglite } from '../upstream/db/client';
 import { openContext } from '../upstream/open-context';
 import { rateLimits } from '../upstream/rate-limit/table';
 import { createUser } from '../upstream/users/queries';
@@ -49,16 +50,14 @@ const calls: Asked[] = [
   finder('what nobody has', (number) => `nobody${number}`),
 ];
 
-const open = (dataDir: string) =>
-  openContext(readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' }), pino({ level: 'error' }), () => false);
-
 /** The figures of the network and the finder of an admin, over HTTP, on the embedded database with a million enquiries, which was just opened. */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-glance-'));
-  const filled = await open(dataDir);
-  await fillNetwork(filled.context);
+  const filled = await openPglite(path.join(dataDir, 'db'), 'upstream/db/migrations');
+  await fillNetwork(filled.db);
   await filled.close();
-  const { context, close } = await open(dataDir);
+  const env = readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' });
+  const { context, close } = await openContext(env, pino({ level: 'error' }), () => false);
   const app = createApp(context);
   try {
     const url = await app.listen({ host: '127.0.0.1', port: 0 });

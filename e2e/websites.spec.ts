@@ -181,26 +181,6 @@ test.describe('An admin', () => {
     await expect.poll(async () => (await readWebsite(page, stored._id)).tagLine).toBe('Once more');
   });
 
-  test(
-    'reads at each folded group how many pictures it has, on a phone too',
-    { tag: '@phone' },
-    async ({ page, origin }) => {
-      const stored = await addWebsite(page, origin, newTitle('Folded'));
-      await page.goto(editWebsitePath(stored));
-      const head = page.getByRole('button', { name: 'About images', exact: true });
-      await expect(head).toHaveAttribute('aria-expanded', 'false');
-      const told = page.getByText('2 of 3 pictures');
-      await expect(told).toHaveCount(imageGroups.length);
-      for (const each of await told.all()) await expect(each).toBeVisible();
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider).toBe(0);
-      await expectAccessible(page);
-      await head.click();
-      await expect(told).toHaveCount(imageGroups.length - 1);
-      await expect(imageCards(page, 'About images')).toHaveCount(2);
-    },
-  );
-
   test('fills a slot with at most three banners', async ({ page, origin }) => {
     const banners = ['One', 'Two', 'Three', 'Four'].map((word) => newTitle(`${word} banner`));
     for (const title of banners) {
