@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { columnNames, rowOf } from './support/list';
-import { newTitle, picture, save } from './support/listings';
+import { group, newTitle, picture, save } from './support/listings';
 import { expectFieldError, toast } from './support/screen';
+import { addWebsite, editWebsitePath } from './support/websites';
 
 const tag = '@extension';
 const from = (page: Page) => page.getByLabel('From', { exact: true });
@@ -76,6 +77,57 @@ test.describe('An admin', () => {
       await expect(rows).toHaveCount(31);
       await expect(rows.nth(1)).toContainText('2');
       await expectAccessible(page);
+    },
+  );
+
+  test(
+    'puts a banner into a slot, and reads what its days and its clicks come to there',
+    { tag },
+    async ({ page, origin, upstream }) => {
+      const banner = await addBanner(page, origin, { monthPrice: '100' });
+      const late = await addBanner(page, origin, { shownFrom: inDays(5), monthPrice: '100' });
+      const website = await addWebsite(page, origin, newTitle('Earning'));
+      await page.goto(editWebsitePath(website));
+      for (const name of ['Home page banners', 'Safari page banners']) {
+        const slot = group(page, name);
+        for (const { title } of name.startsWith('Home') ? [banner, late] : [late]) {
+          await slot.getByRole('searchbox').fill(title);
+          await slot.getByRole('checkbox', { name: title }).check();
+        }
+      }
+      // What is still to come is told on its card, and at the slot that has nothing else.
+      const safariSlot = group(page, 'Safari page banners');
+      await expect(safariSlot).toContainText('None of these is shown today.');
+      await expect(safariSlot.getByRole('checkbox', { name: late.title })).toHaveAccessibleDescription(
+        /^Planned from \d+ \w{3} \d{4}$/,
+      );
+      await expect(group(page, 'Home page banners')).not.toContainText('None of these is shown today.');
+      await save(page);
+      await expect(toast(page, 'The website was updated successfully.')).toBeVisible();
+
+      const at = (slot: string) => `?website=${website._id}&page=${slot}`;
+      await upstream.click(banner._id, at('homePage'));
+      await upstream.click(banner._id, at('homePage'));
+      await upstream.click(late._id, at('safariPage'));
+      await page.goto('/admin/banners/earnings');
+      const slots = page.getByRole('region', { name: `Slots of ${website.name}` });
+      const [year, month] = inDays(0).split('-').map(Number);
+      const daysOfMonth = new Date(Date.UTC(year!, month!, 0)).getUTCDate();
+      const earned = (100 / daysOfMonth).toFixed(2);
+      for (const [row, ...cells] of [
+        ['Home page', '', '2', earned],
+        [banner.title, '1', '2', earned],
+        ['All slots', '', '2', earned],
+      ])
+        await expect(slots.getByRole('row', { name: new RegExp(`^${row}`) }).getByRole('cell')).toHaveText(
+          cells,
+        );
+      await expect(slots.getByRole('row', { name: new RegExp(`^${late.title}`) })).toHaveCount(0);
+      await expect(page.getByText(/clicks? in a slot in which the banner did not stand/)).toBeVisible();
+
+      await page.goto(`/admin/banners/edit/${banner._id}`);
+      await page.getByRole('button', { name: 'Delete banner' }).click();
+      await expect(page.getByRole('dialog')).toContainText('What it earned until yesterday stays');
     },
   );
 

@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { columnNames, datesOf, rowOf, rows } from './support/list';
-import { addListing, newTitle } from './support/listings';
-import { bar, open, remove } from './support/reviews';
+import { addListing, editPath, newTitle, save } from './support/listings';
+import { bar, open, remove, undo } from './support/reviews';
+import { toast } from './support/screen';
 
 const address = '/admin/review/decided';
 const tag = '@extension';
@@ -29,6 +30,7 @@ test.describe('Staff', () => {
         'Submitted',
         'Decided',
         'Took',
+        'Decision',
         'Status today',
       ]);
       const decided = (await datesOf(page)).filter((_, place) => place % 2 === 1);
@@ -41,6 +43,60 @@ test.describe('Staff', () => {
       await remove(page, origin, [safari]);
     },
   );
+
+  test(
+    'reads what was decided each time, by whom and with which reason, whatever was decided later',
+    { tag: [tag, '@phone'] },
+    async ({ page, openAs, origin, user }) => {
+      const owner = await openAs('safari-owner');
+      const safari = await addListing(owner, origin, 'safari', newTitle('Decided Twice'));
+      const decide = (verb: string, data: object) =>
+        page.request.put(`/admin/api/dashboard/safari/${verb}`, {
+          params: { safari: safari._id },
+          headers: { origin },
+          data,
+        });
+      const reason = 'The photos show another camp.';
+      expect((await decide('reject', { comments: reason })).ok()).toBe(true);
+      await owner.goto(editPath('safari', safari));
+      await owner.getByLabel('Brief description').fill('With photos of this camp.');
+      await save(owner);
+      await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+      await open(page, safari);
+      await bar(page).getByRole('button', { name: 'Approve' }).click();
+      await undo(page).getByRole('button', { name: /^Undo/ }).click();
+      await expect(page).toHaveURL(new RegExp(safari.slug));
+      await page.goto(address);
+      await expect(rowOf(page, safari.title)).toHaveCount(1);
+      await expect(rowOf(page, safari.title)).toContainText('Declined');
+
+      expect((await decide('approve', {})).ok()).toBe(true);
+      await page.reload();
+      const [approval, decline] = [0, 1].map((place) => rowOf(page, safari.title).nth(place));
+      await expect(rowOf(page, safari.title)).toHaveCount(2);
+      await expect(approval!).toContainText(`Approvedby ${user.name}`);
+      await expect(decline!).toContainText(`Declinedby ${user.name}${reason}`);
+      for (const row of [approval!, decline!]) await expect(row.getByText('Approved').last()).toBeVisible();
+      await expectAccessible(page);
+      await remove(page, origin, [safari]);
+    },
+  );
+
+  test('lists what took longer than it should', { tag }, async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await filters.getByLabel('Took').selectOption('Longer than the target');
+    await filters.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(`${address}?took=over`);
+    const spans = await rows(page)
+      .getByText(/^(\d+ (hours|days)|less than an hour)$/)
+      .allTextContents();
+    expect(spans).toHaveLength(10);
+    for (const span of spans) expect(span).toMatch(/^(48 hours|\d+ days)$/);
+    await page.getByRole('link', { name: 'Remove the filter Took: Longer than the target' }).click();
+    await expect(page).toHaveURL(address);
+  });
 
   test('narrows it to days, which empty it', { tag }, async ({ page }) => {
     await page.goto(`${address}?from=2020-01-01&to=2020-01-31`);

@@ -121,6 +121,29 @@ test.describe('The finder of an admin', () => {
     await expect(option(page, 'Custom Enquiries')).toBeVisible();
   });
 
+  test('opens pages that no menu has', { tag: '@extension' }, async ({ page, openAs }) => {
+    await openPage(page, '/admin/analytics');
+    for (const [typed, title, path] of [
+      ['banner earn', 'Banner Earnings', '/banners/earnings'],
+      ['decided', 'Decided reviews', '/review/decided'],
+      ['rules', 'Review rules', '/review/rules'],
+      ['safaris fee', 'Fee and place', '/safaris/fees'],
+      ['views over', 'Views over time', '/statistics/views'],
+    ] as const) {
+      await openFinder(page, typed);
+      await expect(option(page, title).first()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/admin${path}$`));
+    }
+    const safariAdmin = await openAs('safari-admin');
+    await openPage(safariAdmin, '/admin/analytics');
+    await openFinder(safariAdmin, 'safari owners');
+    await option(safariAdmin, 'View Safari Owners').click();
+    await expect(safariAdmin).toHaveURL(/\/admin\/safari-owner\/list$/);
+    await openFinder(safariAdmin, 'banner earn');
+    await expect(finder(safariAdmin).getByRole('status')).toHaveText(/^Nothing found/);
+  });
+
   test('says so where nothing is found', async ({ page }) => {
     await openPage(page, '/admin/analytics');
     await openFinder(page, 'nobodyiscalledso');
@@ -185,6 +208,19 @@ test.describe('The records', { tag: '@extension' }, () => {
     await expect(group(owner, 'Listings').getByRole('option')).toHaveCount(1);
   });
 
+  test('Enter with Ctrl waits for them too, and opens a tab', async ({ page, openAs, origin }) => {
+    const owner = await openAs('safari-owner');
+    const safari = await addListing(owner, origin, 'safari', newTitle('Tab Walk'));
+    await openPage(page, '/admin/analytics');
+    await openFinder(page);
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.type(safari.title);
+    await page.keyboard.press('Control+Enter');
+    await expect(await opened).toHaveURL(new RegExp(`${editPath('safari', safari)}$`));
+    await expect(page).toHaveURL(/\/admin\/analytics$/);
+    await expect(field(page)).toHaveValue(safari.title);
+  });
+
   test('an enquiry is found by its reference, and opened', async ({ page, upstream }) => {
     const { record } = await upstream.enquiryFor(page);
     const reference = record.referenceNumber;
@@ -193,6 +229,10 @@ test.describe('The records', { tag: '@extension' }, () => {
     await group(page, 'Enquiries').getByRole('option', { name: reference }).click();
     await expect(page).toHaveURL(/\/admin\/enquiries\?id=/);
     await expect(page.getByRole('dialog').getByText(reference)).toBeVisible();
+    await page.keyboard.press('Escape');
+    const row = `${reference} ${record.firstName} ${record.lastName}`;
+    await openFinder(page, row);
+    await expect(group(page, 'Enquiries').getByRole('option', { name: row })).toBeVisible();
   });
 
   test('a failed search leaves the pages where they are', async ({ page, guard }) => {

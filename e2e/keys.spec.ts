@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe';
 import { tabTo } from './support/keyboard';
 import { searchBox } from './support/list';
 import { addListing, editPath, newTitle, readListing } from './support/listings';
-import { toast } from './support/screen';
+import { expectFieldError, toast } from './support/screen';
 
 const finder = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
 const field = (page: Page) => finder(page).getByRole('combobox', { name: 'Find' });
@@ -36,6 +36,57 @@ test.describe('The keys of every page', () => {
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
   });
+
+  test('/ and ? count at a box that is ticked, and / chooses what was searched for', async ({ page }) => {
+    await openPage(page, '/admin/safaris/list?search=mara');
+    const box = page.getByRole('table').getByRole('checkbox').first();
+    await box.check();
+    await expect(box).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(searchBox(page)).toBeFocused();
+    await page.keyboard.type('delta');
+    await expect(searchBox(page)).toHaveValue('delta');
+    await box.focus();
+    await page.keyboard.press('?');
+    await expect(keyList(page)).toBeVisible();
+  });
+
+  test(
+    'Ctrl S saves a form without a bar that has the focus, and sends no reply',
+    { tag: '@extension' },
+    async ({ openAs, upstream }) => {
+      const page = await openAs('safari-owner');
+      const { record } = await upstream.enquiryFor(page);
+      await openPage(page, `/admin/enquiries/desk/${record._id}`);
+      const isPrevented = () =>
+        page.evaluate(
+          () =>
+            !document.activeElement!.dispatchEvent(
+              new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }),
+            ),
+        );
+      expect(await isPrevented()).toBe(false);
+      await page.getByRole('textbox', { name: 'Note on this enquiry' }).fill('By a key.');
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText('The note was saved.')).toBeVisible();
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/replies')) sent.push(request.url());
+      });
+      await page.getByRole('textbox', { name: /^Reply to/ }).fill('We would love to.');
+      expect(await isPrevented()).toBe(true);
+      await expect(page.getByRole('textbox', { name: /^Reply to/ })).toHaveValue('We would love to.');
+      // A note that is saved afterwards shows that nothing was on its way.
+      await page.getByRole('textbox', { name: 'Note on this enquiry' }).fill('Once more.');
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText('The note was saved.').last()).toBeVisible();
+      expect(sent).toEqual([]);
+      await openPage(page, '/admin/settings/changeyourpassword');
+      await page.getByLabel('Current password').fill('wrong');
+      await page.keyboard.press('Control+s');
+      await expectFieldError(page.getByLabel('New password'), 'Required field.');
+    },
+  );
 
   test('Ctrl S saves the open form, also out of a field, and leaves other pages to the browser', async ({
     openAs,

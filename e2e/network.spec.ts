@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
+import { rows } from './support/list';
 
 const address = '/admin/network';
 const tag = '@extension';
@@ -64,6 +65,7 @@ test.describe('An admin', () => {
 
   for (const { table, row, title, counted } of [
     { table: 'Time to review', row: 'Decided', title: 'Decided reviews', counted: 'decision' },
+    { table: 'Time to review', row: 'Longer than 48 h', title: 'Decided reviews', counted: 'decision' },
     { table: 'Applications', row: 'Received', title: 'Applications', counted: 'application' },
     { table: 'Applications', row: 'Approved', title: 'Applications', counted: 'application' },
     { table: 'Applications', row: 'Declined', title: 'Applications', counted: 'application' },
@@ -84,6 +86,93 @@ test.describe('An admin', () => {
       const said = counted ? `${shown} ${counted}${count === 1 ? '' : 's'}` : new RegExp(`^${shown} enquir`);
       await expect(page.getByText(said, { exact: true })).toBeVisible();
     });
+
+  test('leads from a share and a median to the reviews that they are of', { tag }, async ({ page }) => {
+    for (const { row, list } of [
+      { row: 'Median', list: /\/review\/decided\?from=[\d-]+&to=[\d-]+$/ },
+      { row: 'Within 48 h', list: /\/review\/decided\?took=within&from=[\d-]+&to=[\d-]+$/ },
+    ]) {
+      await page.goto(address);
+      const figures = page.getByRole('region', { name: 'Time to review', exact: true });
+      await figures
+        .getByRole('row', { name: new RegExp(`^${row}`) })
+        .getByRole('link')
+        .last()
+        .click();
+      await expect(page).toHaveURL(list);
+      await expect(rows(page)).toHaveCount(10);
+    }
+  });
+
+  test('finds behind a late company as many enquiries that wait', { tag }, async ({ page }) => {
+    await page.goto(address);
+    const late = page
+      .getByRole('region', { name: 'Time to first answer' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .locator('td:last-child a')
+      .first();
+    const count = numberOf(await late.innerText());
+    await late.click();
+    await expect(page).toHaveURL(/\/enquiries\?.*company=.*view=waiting|view=waiting.*company=/);
+    await expect(page.getByRole('link', { name: 'Waiting over 24 h' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(page.getByText(new RegExp(`^${count.toLocaleString('en')} enquir`))).toBeVisible();
+  });
+
+  test(
+    'sees the views of a website in a month drawn day by day, as many as the table says',
+    { tag: [tag, '@phone'] },
+    async ({ page }) => {
+      await page.goto(address);
+      const row = page
+        .getByRole('region', { name: 'Views by website and month' })
+        .getByRole('row', { name: /^Mara Guide/ });
+      // The last but one month is over.
+      const figure = row.getByRole('cell').nth(10).getByRole('link');
+      const shown = await figure.innerText();
+      await figure.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing views');
+      await expect(page.getByText(new RegExp(`^\\w{3} \\d{4}, Mara Guide: ${shown}\\.`))).toBeVisible();
+      const table = page.getByRole('region', { name: 'Listing views by day' });
+      const counts = (await table.getByRole('cell').allTextContents()).map(numberOf);
+      expect(counts.length).toBeGreaterThan(27);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(numberOf(shown));
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Show all websites' }).click();
+      await expect(page).toHaveURL(/\/statistics\/views\?(?!.*website=).*from=/);
+      await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'By website' }).click();
+      await page
+        .getByRole('region', { name: 'Totals by website' })
+        .getByRole('link', { name: 'Mara Guide' })
+        .click();
+      await expect(page.getByText(new RegExp(`, Mara Guide: ${shown}\\.`))).toBeVisible();
+      await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: '30 days' }).click();
+      await expect(page.getByText(/^30 days, Mara Guide:/)).toBeVisible();
+    },
+  );
+
+  test('finds in the list of a website what its row counts', { tag }, async ({ page }) => {
+    for (const { table, cell, noun } of [
+      { table: 'Safaris by status and website', cell: 4, noun: 'safaris?' },
+      { table: 'Safaris by status and website', cell: 5, noun: 'safaris?' },
+      { table: 'Enquiries by website and month', cell: 10, noun: 'enquir(y|ies)' },
+    ]) {
+      await page.goto(address);
+      const figure = page
+        .getByRole('region', { name: table })
+        .getByRole('row', { name: /^Mara Guide/ })
+        .getByRole('cell')
+        .nth(cell)
+        .getByRole('link');
+      const shown = await figure.innerText();
+      await figure.click();
+      await expect(page).toHaveURL(/website=demo-mara-guide/);
+      await expect(page.getByText(new RegExp(`^${shown} ${noun}`))).toBeVisible();
+    }
+  });
 });
 
 const numberOf = (text: string) => Number(text.replaceAll(',', ''));

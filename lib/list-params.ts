@@ -24,6 +24,7 @@ const narrowing = [
   'website',
   'shown',
   'outcome',
+  'took',
   'from',
   'to',
 ] as const;

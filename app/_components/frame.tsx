@@ -38,7 +38,7 @@ export async function Frame({ user, children }: { user: TokenUser; children: Rea
         folded={chosen.get('menu')?.value === 'folded'}
         provider={env().sso?.label}
         support={env().support}
-        shortcuts={<Shortcuts />}
+        shortcuts={<Shortcuts person={{ type: user.type, right: user.right }} />}
       >
         {children}
         {copies && <CopyKeeper name={copies} role={user.type} nonce={request.get('x-nonce')} />}

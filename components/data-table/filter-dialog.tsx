@@ -12,6 +12,7 @@ import {
   filterNames,
   outcomes,
   shownToday,
+  spans,
   type FilterName,
   type ListFilters,
 } from '@/lib/list-filters/schema';
@@ -51,6 +52,7 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
   const [owner, setOwner] = useState(params.owner ?? null);
   const [website, setWebsite] = useState(params.website ?? '');
   const [outcome, setOutcome] = useState(params.outcome ?? '');
+  const [took, setTook] = useState(params.took ?? '');
   const [problem, setProblem] = useState('');
   const id = useId();
 
@@ -72,7 +74,7 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);
-    const chosenHere = { owner: owner ?? '', website, outcome };
+    const chosenHere = { owner: owner ?? '', website, outcome, took };
     const given = { ...Object.fromEntries(entered), ...chosenHere } as Partial<Record<FilterName, string>>;
     const filter = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
     if (filter.from && filter.to && filter.from > filter.to) return setProblem(filterMessages.daysTurned);
@@ -136,6 +138,17 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
             ]}
             value={outcome}
             onChange={setOutcome}
+          />
+        )}
+        {names.includes('took') && (
+          <Select<string>
+            label={texts.took}
+            options={[
+              { value: '', label: texts.anySpan },
+              ...spans.map((value) => ({ value, label: texts.spanNames[value] })),
+            ]}
+            value={took}
+            onChange={setTook}
           />
         )}
         {names.includes('from') && (

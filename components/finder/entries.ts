@@ -1,4 +1,5 @@
 import { routerPath } from '@/components/shell/leaving-link';
+import type { FoundPage } from '@/lib/finder/pages';
 import * as shell from '@/texts/shell';
 import * as keys from '@/texts/keys';
 
@@ -21,10 +22,15 @@ function linksOnScreen(): Page[] {
   });
 }
 
-const isAction = ({ href }: Page) => href.endsWith('/add');
+const isAction = ({ href }: Pick<Page, 'href'>) => href.endsWith('/add');
 
-/** The pages of the menu and the settings, without what makes a new record. */
-export const pagesOnScreen = (): Page[] => linksOnScreen().filter((page) => !isAction(page));
+/** The pages of the menu and the settings, views of lists included, then all others that the person may open; without what makes a new record. */
+export function pagesOf(all: readonly FoundPage[]): Page[] {
+  const onScreen = linksOnScreen().filter((page) => !isAction(page));
+  const shown = new Set(onScreen.map(({ href }) => href));
+  const others = all.filter((page) => !shown.has(page.href) && !isAction(page));
+  return [...onScreen, ...others.map((page) => ({ ...page, id: `${page.href} ${page.title}` }))];
+}
 
 type Doing = { logOut(): void; switchTheme(): void; showKeys(): void };
 

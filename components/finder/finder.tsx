@@ -13,38 +13,45 @@ import {
 } from 'react';
 import { switchTheme } from '@/components/shell/theme-switch';
 import { useLogout } from '@/components/shell/use-logout';
-import { useCapability } from '@/components/ui/capabilities';
+import { useCapabilities } from '@/components/ui/capabilities';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { afterSteps } from '@/lib/browser/dialog-steps';
 import { takeKeys } from '@/lib/browser/early-keys';
-import { typedWith } from '@/lib/browser/typed-early';
+import { typedWith, type Opening } from '@/lib/browser/typed-early';
 import { mayLeave } from '@/lib/browser/unsaved';
 import { placeOf } from '@/lib/finder/address';
 import { fitting } from '@/lib/finder/match';
+import { pagesFor } from '@/lib/finder/pages';
 import { mostLetters, mostOfKind } from '@/lib/finder/schema';
 import { pageAddress } from '@/lib/paths';
+import type { Right, Role } from '@/lib/roles';
 import * as texts from '@/texts/finder';
 import * as messages from '@/texts/messages';
 import * as shell from '@/texts/shell';
-import { actionsOnScreen, pagesOnScreen, type Entry } from './entries';
+import { actionsOnScreen, pagesOf, type Entry } from './entries';
 import { atFirst, finderState } from './finder-state';
 import { Results } from './results';
 import { useRecords } from './use-records';
 
+const openingOf = ({ ctrlKey, metaKey }: KeyboardEvent): Opening => (ctrlKey || metaKey ? 'tab' : 'here');
+
+/** Who is signed in, as far as pages depend on it. */
+export type Person = { type: Role; right: Right | undefined };
 /** A dialog that a key opens; `onKeys` shows the list of the keys in its place. */
-export type ShortcutProps = { onClose(): void; onKeys(): void };
+export type ShortcutProps = { person: Person; onClose(): void; onKeys(): void };
 
 /** A dialog that finds pages, actions and records as one types (Handbook, keys 1): ARIA's combobox, whose list is always there. */
-export function Finder({ onClose, onKeys }: ShortcutProps) {
+export function Finder({ person, onClose, onKeys }: ShortcutProps) {
   const id = useId();
   const router = useRouter();
   const { leave } = useLogout();
   const input = useRef<HTMLInputElement>(null);
-  const [{ typed, chosen, isEntered }, tell] = useReducer(finderState, atFirst);
-  const hasRecords = useCapability('finder');
+  const [{ typed, chosen, entered }, tell] = useReducer(finderState, atFirst);
+  const known = useCapabilities();
+  const hasRecords = known.includes('finder');
   const { found, isSearching, isFailed } = useRecords(typed, hasRecords);
-  const [pages] = useState(pagesOnScreen);
+  const [pages] = useState(() => pagesOf(pagesFor(person, known)));
   const [actions] = useState(() =>
     actionsOnScreen({ switchTheme, showKeys: onKeys, logOut: () => void leave() }),
   );
@@ -80,12 +87,12 @@ export function Finder({ onClose, onKeys }: ShortcutProps) {
 
   // Enter before the answer opens what stands first once it is there, rather than what happened to stand there.
   const openFirst = useEffectEvent(() => {
-    if (active) open(active);
-    else tell({ kind: 'found-nothing' });
+    tell({ kind: 'done' });
+    if (active) open(active, entered === 'tab');
   });
   useEffect(() => {
-    if (isEntered && !isSearching) openFirst();
-  }, [isEntered, isSearching]);
+    if (entered && !isSearching) openFirst();
+  }, [entered, isSearching]);
 
   const move = (by: number) => {
     const to = entries[(place + by + entries.length) % entries.length];
@@ -93,11 +100,14 @@ export function Finder({ onClose, onKeys }: ShortcutProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key !== 'Enter') return;
-    else if (active && (chosen !== null || !isSearching)) open(active, event.ctrlKey || event.metaKey);
-    else if (isSearching) tell({ kind: 'entered' });
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      move(event.key === 'ArrowDown' ? 1 : -1);
+      event.preventDefault();
+    }
+    if (event.key !== 'Enter') return;
+    const opening = openingOf(event);
+    if (active && (chosen !== null || !isSearching)) open(active, opening === 'tab');
+    else if (isSearching) tell({ kind: 'entered', opening });
     event.preventDefault();
   };
   const hint = hasRecords ? texts.hint : texts.hintWithoutRecords;

@@ -6,7 +6,7 @@ import { areKeysHeld, takeKeys } from '@/lib/browser/early-keys';
 import { watchKeys, type Opened } from '@/lib/browser/keys';
 import * as messages from '@/texts/messages';
 import * as texts from '@/texts/shell';
-import type { ShortcutProps } from './finder';
+import type { Person, ShortcutProps } from './finder';
 
 type Shown = ComponentType<ShortcutProps> | null;
 
@@ -25,7 +25,7 @@ const code: Record<Opened, () => Promise<ComponentType<ShortcutProps>>> = {
 };
 
 /** The keys that every page has (Handbook, keys 2). What they open is fetched when it is first asked for. */
-export function Shortcuts() {
+export function Shortcuts({ person }: { person: Person }) {
   const [Shown, setShown] = useState<Shown>(null);
   const open = useCallback(async (what: Opened) => {
     setShown(() => Opening);
@@ -39,5 +39,5 @@ export function Shortcuts() {
     }
   }, []);
   useEffect(() => watchKeys(open), [open]);
-  return Shown && <Shown onClose={() => setShown(null)} onKeys={() => void open('keys')} />;
+  return Shown && <Shown person={person} onClose={() => setShown(null)} onKeys={() => void open('keys')} />;
 }

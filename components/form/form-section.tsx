@@ -63,7 +63,7 @@ export function FormSection({
         {help && <p className={`mt-1 text-quiet ${folded}`}>{help}</p>}
       </div>
       {foldsWide && isFolded && (
-        <div className="flex min-w-0 items-center rounded border bg-surface px-4 py-3 max-md:hidden sm:px-6">
+        <div className="flex min-w-0 items-center max-md:pb-4 md:rounded md:border md:bg-surface md:px-6 md:py-3">
           {summary}
         </div>
       )}

@@ -27,6 +27,8 @@ type FormProps<Input extends FieldValues, Output> = {
   form: SaveForm<Input, Output>;
   /** The sections of a long form; the same object as long as they are the same. */
   layout?: SectionLayout;
+  /** What it sends leaves at once: only its button sends it, no key that saves. */
+  isDeliberate?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -35,6 +37,7 @@ type FormProps<Input extends FieldValues, Output> = {
 export function Form<Input extends FieldValues, Output>({
   form,
   layout,
+  isDeliberate,
   className = 'max-w-[57.5rem]',
   children,
 }: FormProps<Input, Output>) {
@@ -49,6 +52,7 @@ export function Form<Input extends FieldValues, Output>({
           method="post"
           noValidate
           tabIndex={-1}
+          data-deliberate={isDeliberate || undefined}
           onSubmit={submit}
           onFocus={prepare}
           className={`outline-none ${className}`}

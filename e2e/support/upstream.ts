@@ -146,9 +146,9 @@ export class Upstream {
     return answer.status();
   }
 
-  /** A visitor's click on a banner. */
-  async click(banner: string): Promise<void> {
-    await this.post(`/api/v1/adverts/${banner}/click`, {});
+  /** A visitor's click on a banner; the query says where. */
+  async click(banner: string, query = ''): Promise<void> {
+    await this.post(`/api/v1/adverts/${banner}/click${query}`, {});
   }
 
   /** Ends every session of a user, wherever it is. */

@@ -8,7 +8,7 @@ export const steps = ['day', 'week', 'month'] as const;
 export type Step = (typeof steps)[number];
 
 export const stepOfAddress = (text: unknown, days: number): Step =>
-  steps.find((step) => step === text) ?? (days <= 30 ? 'day' : days <= 365 ? 'week' : 'month');
+  steps.find((step) => step === text) ?? (days <= 31 ? 'day' : days <= 365 ? 'week' : 'month');
 
 /** The days of one bar, 'YYYY-MM-DD', and their sum; at the edges of a period a week or month may be shorter. */
 export type Bar = { from: string; to: string; total: number };

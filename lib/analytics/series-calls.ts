@@ -48,6 +48,13 @@ const groupsQuery = z.object({
   metric: z.enum(metrics, 'Unknown metric.'),
   by: z.enum(['listing', 'website'], 'Must be listing or website.'),
   most: wholeNumber(1, 20).default(8),
+  /** Of one website alone, which has no groups. */
+  website: idText.optional(),
+  /** The last day of the period; today where it is missing. */
+  to: z.iso
+    .date('Must be a date such as 2026-11-21.')
+    .refine((day) => day.startsWith('20'), 'Must be a day of this century.')
+    .optional(),
 });
 
 const ofSeries = { roles, door: 'dashboard', capability: 'daily-series' } as const;
@@ -63,6 +70,7 @@ export const seriesCalls = defineCalls({
     ...ofSeries,
     summary: 'One of those series, and the listings or websites that have the most of it.',
     query: groupsQuery,
+    extensions: { website: 'narrowed-series', to: 'narrowed-series' },
     result: json(dailyGroups),
   },
 });

@@ -37,7 +37,12 @@ type GroupsQuery = {
   days: number;
   companyId?: string | undefined;
   most?: number;
+  website?: string | undefined;
+  to?: string | undefined;
 };
+
+/** Whether the groups can be those of one website, and of a period that is over. */
+export const canNarrowSeries = () => hasCapability('narrowed-series');
 
 /** One series with the listings or websites that have the most of it. */
 export const readGroups = (query: GroupsQuery): Promise<DailyGroups> =>

@@ -8,6 +8,6 @@ export const account = defineResource({
     '/password/forgot': { roles: 'public' },
     '/password/reset': { roles: 'public' },
     '/settings/changeyourpassword': { roles, title: titles.changePasswordTitle },
-    '/403': { roles },
+    '/403': { roles, found: false },
   },
 });

@@ -19,6 +19,8 @@ const placed = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     title: kinds.words(),
+    /** It is there no more; what it earned is. */
+    isDeleted: kinds.optional(kinds.flag()),
     days: kinds.count(),
     clicks: kinds.count(),
     earned: kinds.number(),
@@ -41,6 +43,8 @@ const earnings = (kinds: Kinds) =>
     to: kinds.day(),
     /** Clicks of which nobody said on which website or in which slot. */
     elsewhere: kinds.count(),
+    /** Clicks in slots in which the banner did not stand that day. */
+    outside: kinds.optional(kinds.count()),
     slots: kinds.all(slot(kinds)),
   });
 export type Earnings = AnswerOf<typeof earnings>;

@@ -4,6 +4,12 @@ export const clickDays = 30;
 /** How far a plan has come: before its first day, after its last one, or between them. */
 export type PlanState = 'planned' | 'running' | 'ended';
 
+/** The colours in which it is told. */
+export const planTones = { planned: 'blue', running: 'green', ended: 'grey' } as const satisfies Record<
+  PlanState,
+  string
+>;
+
 /** How far a plan is on a day; what has neither a first nor a last day runs. */
 export function planState(
   { shownFrom, shownTo }: { shownFrom?: string | undefined; shownTo?: string | undefined },

@@ -6,13 +6,15 @@ import type { AnswerOf, Kinds } from '../contract/kinds';
 import { recordParts } from '../forms/record';
 import { plannedForm } from './form';
 
-/** A banner as slots are filled with it; a server may leave its pictures out. */
+/** A banner as slots are filled with it; a server may leave its pictures and its days out. */
 const choice = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     title: kinds.words(),
     image: kinds.picture(),
     thumbnail: kinds.optional(kinds.name()),
+    shownFrom: kinds.optional(kinds.day()),
+    shownTo: kinds.optional(kinds.day()),
   });
 
 const edit = ['/banners/edit/[id]'] as const;

@@ -1,4 +1,4 @@
-import { areKeysHeld, holdKey, holdKeys, takeKeys } from './early-keys';
+import { areKeysHeld, enterInTab, holdKey, holdKeys, takeKeys } from './early-keys';
 
 const press = (key: string, more: object = {}) =>
   holdKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
@@ -20,6 +20,13 @@ test('keys that write nothing, and those with Ctrl, are left to the browser', ()
   expect(['Tab', 'Shift', 'F5', 'ArrowDown'].map((key) => press(key))).toEqual(Array(4).fill(false));
   for (const beside of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
     expect(press('r', beside)).toBe(false);
+});
+
+test('Enter is held with the key beside it that opens a tab', () => {
+  holdKeys();
+  expect([press('Enter', { ctrlKey: true }), press('Enter', { metaKey: true })]).toEqual([true, true]);
+  expect(press('Enter', { ctrlKey: true, altKey: true })).toBe(false);
+  expect(takeKeys()).toEqual([enterInTab, enterInTab]);
 });
 
 test('Escape gives the finder up', () => {

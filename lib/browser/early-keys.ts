@@ -16,11 +16,19 @@ export function takeKeys(): string[] {
   return keys;
 }
 
+/** How Enter is held that opens a tab. */
+export const enterInTab = 'Control+Enter';
+
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Holds a key that would write, delete or open, where keys are held; Escape ends that. Says whether the key was one of these. */
 export function holdKey({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
-  if (!held || ctrlKey || metaKey || altKey) return false;
+  if (!held || altKey) return false;
+  if (ctrlKey || metaKey) {
+    if (key !== 'Enter') return false;
+    held.push(enterInTab);
+    return true;
+  }
   if (key === 'Escape') held = null;
   else if (key?.length === 1 || key === 'Backspace' || key === 'Enter') held.push(key);
   else return false;

@@ -1,5 +1,6 @@
 import { holdKey, holdKeys } from './early-keys';
 import { singleKeysAreOn } from './single-keys';
+import { isTyping } from './typing';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>;
 /** What a key may open. */
@@ -24,23 +25,27 @@ export function meaningOf(press: KeyPress, { isTyping, isApple, singleKeys }: Wh
 
 export const isApple = () => /^(Mac|iP)/.test(navigator.platform);
 
-const fields = 'input, textarea, select, [contenteditable]';
-const isTyping = ({ target }: Event) => target instanceof Element && target.matches(fields);
+/** Saves the form with a bar, else the one that has the focus, unless what it sends leaves at once; says whether there is any. */
+function save(isInDialog: boolean): boolean {
+  const bar = document.querySelector<HTMLElement>('form [data-bar] [type=submit]');
+  const form = document.activeElement?.closest<HTMLElement>('form[method=post]');
+  const own = form?.matches('[data-deliberate]') ? null : form?.querySelector<HTMLElement>('[type=submit]');
+  if (!isInDialog) (bar ?? own)?.click();
+  return Boolean(bar ?? form);
+}
 
 /** Does what a key means here, where that needs no code of its own; says whether it was ours. */
 function act(meaning: Meaning, open: (what: Opened) => void): boolean {
   const isInDialog = document.querySelector('dialog[open]') !== null;
-  const save = document.querySelector<HTMLElement>('form [data-bar] [type=submit]');
-  if (meaning === 'save') {
-    if (!isInDialog) save?.click();
-    return save !== null;
-  }
+  if (meaning === 'save') return save(isInDialog);
   if (isInDialog) return meaning === 'find';
   // Some pages list keys of their own.
   if (meaning === 'keys' && document.querySelector('[data-own-keys]')) return false;
   const search = meaning === 'search' && document.querySelector<HTMLInputElement>('main [role=search] input');
-  if (search) search.select();
-  else open(meaning === 'keys' ? 'keys' : 'find');
+  if (search) {
+    search.focus();
+    search.select();
+  } else open(meaning === 'keys' ? 'keys' : 'find');
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { setSingleKeys, singleKeysAreOn } from './single-keys';
+import { takesText } from './typing';
 
 /** Single letters as shortcuts (Handbook, staff 13): they count while the page's content has the focus and nothing is typed, and can be switched off for good (WCAG 2.1.4). */
 const listeners = new Set<() => void>();
@@ -23,9 +24,8 @@ const subscribe = (listener: () => void) => {
 /** For `useSyncExternalStore`. */
 export const lettersStore = [subscribe, areLettersOn, () => true] as const;
 
-/** Where a letter is typed, or means something already. */
-const takesLetters =
-  'input:not([type=checkbox]):not([type=radio]):not([type=button]):not([type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=application], dialog, [popover]:not([popover=manual])';
+/** Where a letter is typed, or meant for what lies over the page. */
+const takesLetters = `${takesText}, dialog, [popover]:not([popover=manual])`;
 /** What lies over the page; the place of the toasts, a manual popover, is always open and takes no keys. */
 const overlay = 'dialog[open], [popover]:not([popover=manual]):popover-open, [role=menu]:not([hidden])';
 

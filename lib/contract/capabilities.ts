@@ -13,6 +13,8 @@ const general = {
   'unread-counts': 'GET /dashboard/unread-counts tells how much the user has not read.',
   'daily-series':
     'What the dashboard counts is told day by day, by listing and by website: GET /dashboard/analytics/daily-series and daily-groups.',
+  'narrowed-series':
+    'The daily groups are told of one website, and until another day than today: query `website` and `to`.',
   'bulk-changes':
     'Prices, seasons and the last day of several listings are changed at once, and restored for a day: /dashboard/bulk-changes/:kind.',
   'many-at-once':
@@ -44,7 +46,8 @@ const general = {
   'listing-drafts':
     'Listings that are not finished are kept as drafts of their company: POST and PUT /dashboard/safari/drafts, status `draft`.',
   'review-times': 'It is told how long reviews take: GET /dashboard/review-times.',
-  'decided-reviews': 'The reviews that were decided are listed: GET /dashboard/decided-reviews.',
+  'decided-reviews':
+    'The reviews that were decided are listed, with what was decided, by whom and why: GET /dashboard/decided-reviews, fields `outcome`, `decidedBy`, `reason`, query `took`.',
   'stored-pictures':
     'Pictures that listings and websites show already can be put on a website: GET /dashboard/stored-pictures.',
   'review-notes':

@@ -2,26 +2,31 @@ import { z } from 'zod';
 import { defineCalls, json } from '../contract/call';
 import { listQuerySchema } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
-import { periodFields } from '../list-filters/form';
+import { decidedFields } from '../list-filters/form';
 import { listingKinds } from '../listings/listing';
 import { staff } from '../roles';
 
-/** A review of a listing that was decided: since when it had waited, and what the listing's status is today. */
+/** A review of a listing that was decided: since when it had waited, what was decided by whom, and what the listing's status is today. */
 const decidedReview = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),
     kind: kinds.oneOf(listingKinds),
     slug: kinds.words(),
     title: kinds.words(),
-    /** `deleted` of a listing that is kept for a while only. */
+    /** `deleted` of a listing that is kept for a while only, or not any more. */
     status: kinds.words(),
     owner: kinds.group({ _id: kinds.words(), name: kinds.words() }),
     submittedAt: kinds.moment(),
     decidedAt: kinds.moment(),
+    /** `approved` or `declined`; '' where that was not kept. */
+    outcome: kinds.optional(kinds.words()),
+    decidedBy: kinds.optional(kinds.words()),
+    /** What the owner was told with a decline. */
+    reason: kinds.optional(kinds.words()),
   });
 export type DecidedReview = AnswerOf<typeof decidedReview>;
 
-const query = listQuerySchema.omit({ search: true }).extend(periodFields);
+const query = listQuerySchema.omit({ search: true }).extend(decidedFields);
 export type DecidedQuery = z.output<typeof query>;
 
 export const decidedReviewCalls = defineCalls({

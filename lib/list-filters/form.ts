@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { idText } from '../contract/fields';
-import { outcomes, shownToday, type FilterName, type ListFilter } from './schema';
+import { outcomes, shownToday, spans, type FilterName, type ListFilter } from './schema';
 
 const id = idText.optional();
 const day = z.iso.date('Must be a date such as 2026-11-21.').optional();
 
 const shown = z.literal(shownToday, 'Must be today.').optional();
 const outcome = z.enum(outcomes, 'Unknown outcome.').optional();
+const took = z.enum(spans, 'Must be within or over.').optional();
 
-/** The rules of the filters in the query of a list: ids, days that are both included, what is shown today, and what has become of applications. */
-const filterFields = { owner: id, website: id, shown, outcome, from: day, to: day } satisfies Record<
+/** The rules of the filters in the query of a list: ids, days that are both included, what is shown today, what has become of applications, and how long decisions took. */
+const filterFields = { owner: id, website: id, shown, outcome, took, from: day, to: day } satisfies Record<
   FilterName,
   z.ZodType
 >;
@@ -23,6 +24,8 @@ export const arrivalFields = { website: id, from: day, to: day };
 export const periodFields = { from: day, to: day };
 /** Those of the list of applications. */
 export const applicationFields = { outcome, ...periodFields };
+/** Those of the list of decided reviews. */
+export const decidedFields = { took, ...periodFields };
 
 /** From which to which day, UTC, both included. */
 export type Period = z.output<z.ZodObject<typeof periodFields>>;

@@ -1,8 +1,8 @@
 /** What lists are narrowed by beside their search and status, in the order of the form; each is named so in a list's address. */
-export const filterNames = ['owner', 'website', 'shown', 'outcome', 'from', 'to'] as const;
+export const filterNames = ['owner', 'website', 'shown', 'outcome', 'took', 'from', 'to'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** What a list of these is narrowed to: ids, days, `today` for what websites show today, and what has become of applications. */
+/** What a list of these is narrowed to: ids, days, `today` for what websites show today, what has become of applications, and how long decisions took. */
 export type ListFilter = Partial<Record<FilterName, string | undefined>>;
 
 export const shownToday = 'today';
@@ -10,6 +10,10 @@ export const shownToday = 'today';
 /** What has become of applications: all that came, or those with one decision. */
 export const outcomes = ['received', 'approved', 'declined'] as const;
 export type Outcome = (typeof outcomes)[number];
+
+/** How long a decision took: within the target for reviews, or longer. */
+export const spans = ['within', 'over'] as const;
+export type Span = (typeof spans)[number];
 
 /** A filter that narrows the list shown, with the name of what was chosen. */
 export type ChosenFilter = { name: FilterName; text: string };

@@ -8,7 +8,7 @@ import { listChoices } from '../reference/server';
 import type { Capability } from '../contract/capabilities';
 import { hasCapability } from '../server/capabilities';
 import { filterOf } from './form';
-import type { FilterName, ListFilter, ListFilters, Outcome } from './schema';
+import type { FilterName, ListFilter, ListFilters, Outcome, Span } from './schema';
 
 type Query = Awaited<ListPageProps['searchParams']>;
 
@@ -18,6 +18,7 @@ export const knownFilters = (...names: FilterName[]): FilterName[] =>
 const neededFor: Partial<Record<FilterName, Capability>> = {
   shown: 'shown-listings',
   outcome: 'application-outcomes',
+  took: 'decided-reviews',
 };
 
 /** Whether a list may have more rows to a page than it begins with. */
@@ -43,6 +44,7 @@ function textOf(name: FilterName, value: string, owners: ListFilters['owners']):
   if (name === 'owner') return companyName(value, owners);
   if (name === 'website') return websiteName(value);
   if (name === 'outcome') return texts.outcomeNames[value as Outcome];
+  if (name === 'took') return texts.spanNames[value as Span];
   return name === 'shown' ? texts.today : formatDate(value);
 }
 

@@ -3,14 +3,16 @@ import { defineResource } from '../resource';
 import { propertyPeople, roles, safariPeople, staff } from '../roles';
 
 const right = 'editor';
+/** There is nothing to see before rows were chosen in a list. */
+const found = false;
 
 /** Where many rows of a list are changed at once: first what would become of each, then the change. */
 export const manyAtOnce = defineResource({
   pages: {
-    '/many/safaris': { roles: safariPeople, right, title: titles.manySafaris },
-    '/many/properties': { roles: propertyPeople, right, title: titles.manyProperties },
-    '/many/enquiries': { roles, title: titles.manyEnquiries },
-    '/many/general-enquiries': { roles: staff, title: titles.manyCustomEnquiries },
+    '/many/safaris': { roles: safariPeople, right, title: titles.manySafaris, found },
+    '/many/properties': { roles: propertyPeople, right, title: titles.manyProperties, found },
+    '/many/enquiries': { roles, title: titles.manyEnquiries, found },
+    '/many/general-enquiries': { roles: staff, title: titles.manyCustomEnquiries, found },
   },
   capability: 'many-at-once',
 });

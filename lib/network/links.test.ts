@@ -76,6 +76,30 @@ test.each<[string, Figure, string, string[]]>([
     '/review/decided?from=2026-10-01&to=2026-10-31',
     ['decided-reviews', 'list-filters'],
   ],
+  [
+    'the reviews of a month that took longer than they should',
+    { of: 'decided reviews', took: 'over', ...october },
+    '/review/decided?took=over&from=2026-10-01&to=2026-10-31',
+    ['decided-reviews', 'list-filters'],
+  ],
+  [
+    'the enquiries of a company that wait for an answer',
+    { of: 'waiting enquiries', company: 'c1' },
+    '/enquiries?company=c1&view=waiting',
+    ['company-enquiries', 'enquiry-desk'],
+  ],
+  [
+    'the views of a website in a month',
+    { of: 'views', website: 'w1', ...october },
+    '/statistics/views?of=network&website=w1&from=2026-10-01&to=2026-10-31',
+    ['daily-series', 'narrowed-series'],
+  ],
+  [
+    'the views of websites that nobody knows',
+    { of: 'views', by: 'website', ...october },
+    '/statistics/views?of=network&by=website&from=2026-10-01&to=2026-10-31',
+    ['daily-series', 'narrowed-series'],
+  ],
 ])('%s lead to their list, with what it takes to narrow it', (_what, figure, href, needs) => {
   expect(linkOf(figure)).toEqual({ href, needs });
 });

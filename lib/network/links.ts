@@ -1,41 +1,64 @@
 import type { ApplicationStatus } from '../applications/schema';
 import type { Month } from '../days';
-import type { Outcome } from '../list-filters/schema';
+import type { Outcome, Span } from '../list-filters/schema';
 import type { ListingKind, ListingStatus } from '../listings/listing';
-import { queryText } from '../query';
+import { queryText, type Query } from '../query';
 
-/** A figure of the network that has a list. */
+/** A figure of the network that leads to what it counts. */
 export type Figure =
   | { of: 'listings'; kind: ListingKind; status?: ListingStatus | undefined; website?: string | undefined }
   | { of: 'shown'; kind: ListingKind; website?: string | undefined }
   | ({ of: 'enquiries'; website?: string | undefined; company?: string | undefined } & Month)
+  | { of: 'waiting enquiries'; company: string }
+  | ({ of: 'views'; website?: string | undefined; by?: 'website' } & Month)
   | { of: 'applications'; status: ApplicationStatus }
   | ({ of: 'open applications' } & Month)
-  | ({ of: 'decided reviews' } & Month)
+  | ({ of: 'decided reviews'; took?: Span | undefined } & Month)
   | ({ of: 'outcomes'; outcome: Outcome } & Month);
 
 const listPaths = { safari: '/safaris/list', property: '/properties/list' } as const;
 
+/** Which capability it takes that a list is there, where not every server has it. */
+const pageNeeds: Record<string, string> = {
+  '/review/decided': 'decided-reviews',
+  '/statistics/views': 'daily-series',
+};
 /** Which capability the filter of a list takes. */
-const needed = {
+const usual: Record<string, string> = {
   status: 'status-filter',
   shown: 'shown-listings',
   website: 'list-filters',
   company: 'company-enquiries',
   outcome: 'application-outcomes',
-  from: 'enquiry-desk',
-} as const;
-type Filter = keyof typeof needed | 'to';
+  from: 'list-filters',
+};
+/** The same where a list has another one for it. */
+const ofPath: Record<string, Record<string, string>> = {
+  '/enquiries': { from: 'enquiry-desk', view: 'enquiry-desk' },
+  '/statistics/views': { from: 'narrowed-series', website: 'narrowed-series' },
+};
 
-function listOf(figure: Figure): { path: string; filters: Partial<Record<Filter, string | undefined>> } {
+function placeOf(figure: Figure): { path: string; filters: Query } {
   if (figure.of === 'applications') return { path: '/applications', filters: { status: figure.status } };
-  if (figure.of === 'open applications' || figure.of === 'outcomes') {
+  if (figure.of === 'open applications') {
     const { from, to } = figure;
-    const outcome = figure.of === 'outcomes' ? figure.outcome : undefined;
+    return { path: '/applications', filters: { from, to } };
+  }
+  if (figure.of === 'outcomes') {
+    const { outcome, from, to } = figure;
     return { path: '/applications', filters: { outcome, from, to } };
   }
-  if (figure.of === 'decided reviews')
-    return { path: '/review/decided', filters: { from: figure.from, to: figure.to } };
+  if (figure.of === 'decided reviews') {
+    const { took, from, to } = figure;
+    return { path: '/review/decided', filters: { took, from, to } };
+  }
+  if (figure.of === 'views') {
+    const { website, by, from, to } = figure;
+    // Whichever company the dashboard looks up.
+    return { path: '/statistics/views', filters: { of: 'network', by, website, from, to } };
+  }
+  if (figure.of === 'waiting enquiries')
+    return { path: '/enquiries', filters: { company: figure.company, view: 'waiting' } };
   if (figure.of === 'enquiries') {
     const { website, company, from, to } = figure;
     return { path: '/enquiries', filters: { website, company, from, to } };
@@ -46,13 +69,12 @@ function listOf(figure: Figure): { path: string; filters: Partial<Record<Filter,
   return { path, filters: { status: figure.status, website } };
 }
 
-/** The list that counts what a figure counts, and the capabilities by which it can be narrowed so far (Handbook, staff 10). */
+/** The list or chart that counts what a figure counts, and the capabilities by which it can be narrowed so far (Handbook, staff 10). */
 export function linkOf(figure: Figure): { href: string; needs: string[] } {
-  const { path, filters } = listOf(figure);
-  const known = { ...needed, from: figure.of === 'enquiries' ? needed.from : 'list-filters' };
+  const { path, filters } = placeOf(figure);
+  const known = { ...usual, ...ofPath[path] };
   const ofFilters = Object.entries(known).flatMap(([filter, capability]) =>
-    filters[filter as keyof typeof needed] === undefined ? [] : [capability],
+    filters[filter] === undefined ? [] : [capability],
   );
-  const ofPage = figure.of === 'decided reviews' ? ['decided-reviews'] : [];
-  return { href: path + queryText(filters), needs: [...ofPage, ...ofFilters] };
+  return { href: path + queryText(filters), needs: [...new Set([pageNeeds[path] ?? [], ofFilters].flat())] };
 }

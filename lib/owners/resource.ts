@@ -8,7 +8,7 @@ const propertyTitle = titles.viewPropertyOwners;
 export const safariOwners = defineResource({
   pages: {
     '/safari-owner/list': { roles: staff, title: safariTitle },
-    '/dashboard/safari-owners': { roles: staff, title: safariTitle },
+    '/dashboard/safari-owners': { roles: staff, title: safariTitle, found: false },
   },
   menu: {
     title: safariTitle,

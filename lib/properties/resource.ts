@@ -13,6 +13,7 @@ export const properties = defineResource({
       roles: ['admin', 'property-owner', 'safari-admin'],
       right,
       title: titles.preview,
+      found: false,
     },
     '/properties/edit/[slug]': {
       roles: ['admin', 'property-owner', 'safari-admin'],

@@ -8,9 +8,9 @@ const right = 'editor';
 export const safaris = defineResource({
   pages: {
     '/safaris/list': { roles, right, title: titles.viewSafaris },
-    '/safaris/list/safari': { roles, right, title: titles.viewSafaris },
+    '/safaris/list/safari': { roles, right, title: titles.viewSafaris, found: false },
     '/safaris/add': { roles, right, title: titles.addSafari },
-    '/safaris/preview': { roles, right, title: titles.preview },
+    '/safaris/preview': { roles, right, title: titles.preview, found: false },
     '/safaris/edit/[slug]': { roles, right, title: titles.editSafari },
   },
   menu: { title: titles.safaris, icon: 'safaris', place: 30, pages: ['/safaris/add', '/safaris/list'] },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { capabilityOf, type Route } from '../access';
+import { capabilityOf, routes, type Route } from '../access';
 import { isCapability, type Capability } from '../contract/capabilities';
 import { readAnswer } from '../calls/answers';
 import { checkAnswered } from './check-answers';
@@ -97,8 +97,8 @@ export async function askUntilAnswered(): Promise<void> {
   if (!state().isSettled) setTimeout(() => void askUntilAnswered(), askAgainMs).unref();
 }
 
-/** The capabilities that controls and sentences in the browser depend on. */
-const onScreen = [
+/** The capabilities that pages, controls and sentences in the browser depend on. */
+const onScreen = new Set<Capability>([
   'deleted-listings',
   'listing-drafts',
   'photo-uploads',
@@ -111,8 +111,9 @@ const onScreen = [
   'second-factor',
   'finder',
   'presence',
-] as const;
-export const capabilitiesOnScreen = () => onScreen.filter(hasCapability);
+  ...routes.flatMap((route) => capabilityOf(route) ?? []),
+]);
+export const capabilitiesOnScreen = () => [...onScreen].filter(hasCapability);
 
 /** Takes these for what the upstream announces, for tests; null forgets what is known. */
 export function assumeCapabilities(known: readonly Capability[] | null): void {

@@ -10,6 +10,7 @@ const benchmarks = [
   'saves',
   'start',
   'lists',
+  'glance',
   'many',
   'exports',
   'difference',

@@ -16,14 +16,14 @@ export const backToTheDashboard = 'Back to the dashboard';
 export const nothingCounted = 'Nothing was counted in this period.';
 export const listing = 'Listing';
 export const website = 'Website';
+export const oneWebsite = 'One website';
+export const showAllWebsites = 'Show all websites';
 export const total = 'Total';
 export const share = 'Share';
 export const otherListings = 'All other listings';
 export const otherWebsites = 'Other or unknown websites';
 export const chartAsInTable = (title: string, step: string) => `${title} by ${step}, as in the table`;
 export const chartBy = (title: string, step: string) => `${title} by ${step}`;
-export const customEnquiriesOverTime = 'Custom enquiries over time';
-export const enquiriesOverTime = 'Enquiries over time';
 export const days = (days: number) => `${days} days`;
 export const aboutAsMany = (period: string) => `About as many as in ${period}`;
 export const shareAgainst = (sign: string, share: string, period: string) =>

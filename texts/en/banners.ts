@@ -13,6 +13,8 @@ export const viewBanner = 'View Banner';
 export const bannerNoun = 'banner';
 export const removeHelp = 'It leaves the slots of every website that shows it and cannot be brought back.';
 export const goneForGood = 'Its picture and its click count will be gone for good.';
+export const earningsStay =
+  'What it earned until yesterday stays under “What the slots earned”, by its title.';
 export const shownBy = 'These websites show it now and will be without it:';
 export const addBannerHelp = 'A website shows it once it is chosen for one of its slots.';
 export const backToBanners = 'Back to banners';
@@ -51,5 +53,8 @@ export const allSlots = 'All slots';
 export const slotsOf = (website: string) => `Slots of ${website}`;
 export const elsewhere = (count: number, shown: string) =>
   `${shown} ${plural(count, 'click', 'clicks')} of which no website said in which slot.`;
+export const outside = (count: number, shown: string) =>
+  `${shown} ${plural(count, 'click', 'clicks')} in a slot in which the banner did not stand that day, or outside of the days of its plan.`;
+export const deleted = 'Deleted';
 export const noSlots = 'No banner stood in a slot in this month.';
 export const months = 'Months';

@@ -1,7 +1,8 @@
 /** What the page of the network's figures says. */
 import { plural } from './plural';
 
-export const help = 'The figures of the monthly meeting. Each one leads to its list.';
+export const help =
+  'The figures of the monthly meeting. One that is a link leads to what it counts: a list, or the chart of its views.';
 export const asOf = (time: string) => `As of ${time} UTC`;
 export const listings = 'Listings';
 export const listingsHelp =
@@ -12,6 +13,7 @@ export const safaris = 'Safaris';
 export const properties = 'Properties';
 export const website = 'Website';
 export const everywhere = 'All websites';
+export const otherWebsites = 'Other or unknown websites';
 export const all = 'All';
 export const shownToday = 'Shown today';
 export const traffic = 'Enquiries and views';
@@ -28,9 +30,10 @@ export const reviewsHelp = (hours: string) =>
 export const decided = 'Decided';
 export const median = 'Median';
 export const within = (hours: string) => `Within ${hours} h`;
+export const over = (hours: string) => `Longer than ${hours} h`;
 export const answers = 'Time to first answer';
 export const answersHelp = (days: number) =>
-  `Of the enquiries of the last ${days} days, the slowest company first; late ones have waited for more than a day.`;
+  `Of the enquiries of the last ${days} days, the slowest company first. Late are those that wait for an answer since more than a day, as in the list of enquiries.`;
 export const company = 'Company';
 export const late = 'Late';
 export const noAnswer = 'None yet';

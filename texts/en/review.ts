@@ -28,6 +28,7 @@ export const submitted = 'Submitted';
 export const decided = 'Decided';
 export const took = 'Took';
 export const statusToday = 'Status today';
+export const by = (name: string) => `by ${name}`;
 export const decidedHelp =
   'Listings whose review was decided, the latest first. Decisions are kept for a year.';
 export const decidedCounted = (count: number, shown: string) =>

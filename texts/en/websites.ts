@@ -80,4 +80,7 @@ export const picturesFound = (shown: number, all: number) =>
 export const searchBanners = (slot: string) => `Search ${slot}`;
 export const bannersShown = (shown: number, all: number) => `${shown} of ${all} shown`;
 export const showAllBanners = 'Show all';
+export const bannerDays = (from: string, to: string) =>
+  from && to ? `${from} – ${to}` : from ? `from ${from}` : to ? `until ${to}` : '';
+export const noneShownToday = 'None of these is shown today.';
 export const bannersChosen = (count: number, most: number) => `${count} of ${most} chosen`;

@@ -131,13 +131,17 @@ async function compareOne(
       if ((await stateOf(server)) !== before) fault('the database has changed');
       if (answer.text.includes(marker)) fault('the answer tells of a record');
     }
+    const cell = role && wanted === 'ok' ? row[role] : null;
+    const isTold = answer.text.includes(id);
+    if (cell === 'lists' && target !== 'missing' && !isTold) fault('the answer leaves the record out');
+    if (cell === 'omits' && isTold) fault('the answer tells of the record');
     if (answer.status < 300 && target !== 'own') before = await stateOf(server);
     answers.set(target, comparable(answer, [id, slug]));
   }
   const alike =
     role !== null &&
     row.of !== '' &&
-    row[role] !== 'told' &&
+    !['told', 'lists'].includes(row[role]) &&
     expectedOf(row[role], 'foreign') === expectedOf(row[role], 'missing');
   if (alike && answers.get('foreign') !== answers.get('missing'))
     compared.differences.push(
@@ -148,7 +152,7 @@ async function compareOne(
 function expectedOf(cell: Cell, target: Target): number | 'ok' {
   if (cell === 'no') return 403;
   if (cell === 'none') return 404;
-  if (cell === 'yes' || cell === 'any' || cell === 'told') return 'ok';
+  if (['yes', 'any', 'told', 'lists', 'omits'].includes(cell)) return 'ok';
   if (cell === 'see') return target === 'missing' ? 404 : 403;
   if (cell === 'all') return target === 'missing' ? 404 : 'ok';
   if (target === 'own') return 'ok';

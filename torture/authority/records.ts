@@ -13,7 +13,7 @@ import type { ListingContent } from '../../upstream/listings/content';
 import { ownerNow } from '../../upstream/listings/versions';
 import { listingVersions, versionContents } from '../../upstream/listing-versions/table';
 import { createListing } from '../../upstream/listings/queries';
-import { listings } from '../../upstream/listings/table';
+import { listings, reviews } from '../../upstream/listings/table';
 import type { SignedIn, TestServer } from '../../upstream/test/harness';
 import { generalEnquiryFor, storedEnquiryFor } from '../../upstream/test/network';
 import { listViews } from '../../upstream/list-views/table';
@@ -127,6 +127,16 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     });
     return { of, change };
   };
+  /** A review that was decided, by its own id. */
+  const decided = async (kind: 'safari' | 'property', holder: Holder) => {
+    const { id: listingId, companyId, title } = await listing(kind, holder, { status: 'approved' });
+    const at = clock.now();
+    const id = newId(at);
+    const decision = { decidedAt: at, outcome: 'approved', deciderName: marker } as const;
+    const of = { kind, listingId, companyId, title, submittedAt: at };
+    await db.insert(reviews).values({ id, ...of, ...decision });
+    return id;
+  };
   const makers: Record<string, (holder: Holder) => Promise<string>> = {
     safari: async (holder) => (await listing('safari', holder)).id,
     property: async (holder) => (await listing('property', holder)).id,
@@ -140,6 +150,8 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
     'history of a property': async (holder) => (await listing('property', holder)).id,
     'presence in a safari': async (holder) => (await listing('safari', holder)).id,
     'presence in a property': async (holder) => (await listing('property', holder)).id,
+    'decided safari': (holder) => decided('safari', holder),
+    'decided property': (holder) => decided('property', holder),
     'noted safari': (holder) => noted('safari', holder),
     'noted property': (holder) => noted('property', holder),
     'unreviewed change of a safari': async (holder) => (await unreviewed('safari', holder)).change,

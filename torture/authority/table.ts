@@ -9,8 +9,11 @@
  * - `none`: 404 as if there were none
  * - `any`: answered alike whatever it names
  * - `told`: answered whatever it names, of a missing one with nothing
+ * - `lists`: it names no record, and its answer tells of every one
+ * - `omits`: it names no record, and its answer tells of none
  */
-export type Cell = 'yes' | 'no' | 'all' | 'own' | 'mine' | 'see' | 'none' | 'any' | 'told';
+export type Cell =
+  'yes' | 'no' | 'all' | 'own' | 'mine' | 'see' | 'none' | 'any' | 'told' | 'lists' | 'omits';
 export type Row = {
   call: string;
   /** What its record is, where there are several kinds. */
@@ -147,7 +150,8 @@ GET /dashboard/partner-details                   | safari company   | yes | no  
 GET /dashboard/partner-details                   | property company | yes | no      | no             | none         | all
 GET /dashboard/history/:kind/:id                 | history of a safari   | no | no  | no             | told         | told
 GET /dashboard/history/:kind/:id                 | history of a property | no | no  | no             | none         | told
-GET /dashboard/decided-reviews                   |          | no     | no           | no             | yes          | yes
+GET /dashboard/decided-reviews                   | decided safari   | no | no       | no             | lists        | lists
+GET /dashboard/decided-reviews                   | decided property | no | no       | no             | omits        | lists
 GET /dashboard/review-queue                      |          | no     | no           | no             | yes          | yes
 GET /dashboard/review-queue/summary              |          | no     | no           | no             | yes          | yes
 GET /dashboard/review-queue/:kind/:id            | safari      | yes | no           | no             | all          | all

@@ -5,7 +5,7 @@ import { canSeeGeneralEnquiries } from '../../lib/roles';
 import type { Context } from '../context';
 import { forbidden } from '../errors';
 import { route } from '../route';
-import { everything, scopeKey, type Scope } from '../scopes';
+import { everything, scopeKey, siteKey, type Scope } from '../scopes';
 import { scopeFor } from './scope-for';
 import { readByListing, readByWebsite, readSeries, type Series } from './series';
 import type { Metric } from './table';
@@ -41,15 +41,17 @@ export function seriesRoutes(app: FastifyInstance, { db, now }: Context): void {
   });
 
   route(app, 'GET /dashboard/analytics/daily-groups', async ({ user, query }) => {
-    const { days, companyId, metric, by, most } = query;
+    const { days, companyId, metric, by, most, website, to } = query;
     if (isGeneral(metric) && !canSeeGeneralEnquiries(user)) throw forbidden();
     const scope = isGeneral(metric) ? everything : await scopeFor(db, user, companyId);
-    const at = now();
+    const at = to === undefined ? now() : new Date(to);
     if (!scope) return { day: dayOf(at), whole: empty(days), groups: [] };
     const grouping = { scope, metric: stored[metric], days, now: at, most };
+    const key = website === undefined ? scopeKey(scope) : siteKey(scope, website);
+    const groupsOf = () => (by === 'website' ? readByWebsite(db, grouping) : readByListing(db, grouping));
     const [[whole], groups] = await Promise.all([
-      readSeries(db, [{ scope: scopeKey(scope), metric: stored[metric] }], grouping),
-      by === 'website' ? readByWebsite(db, grouping) : readByListing(db, grouping),
+      readSeries(db, [{ scope: key, metric: stored[metric] }], grouping),
+      website === undefined ? groupsOf() : [],
     ]);
     return { day: dayOf(at), whole: whole!, groups };
   });

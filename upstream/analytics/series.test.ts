@@ -159,6 +159,24 @@ test('custom enquiries are for staff, by website', async () => {
     expect(await ask(who, query)).toMatchObject({ status: 403 });
 });
 
+test('a series is told of one website, and until a day that is over', async () => {
+  const query = 'days=30&metric=views&by=website';
+  const { groups } = await groupsOf(network.admin, query);
+  expect(groups).toHaveLength(2);
+  for (const { _id, values, before } of groups) {
+    const alone = await groupsOf(network.admin, `${query}&website=${_id}`);
+    expect(alone).toEqual({ day: '2026-11-21', whole: { values, before }, groups: [] });
+  }
+  expect(await groupsOf(network.admin, `${query}&website=nowhere`)).toMatchObject({ groups: [] });
+  const { whole } = await groupsOf(network.admin, 'days=60&metric=views&by=website');
+  const month = await groupsOf(network.admin, `${query}&to=2026-10-22`);
+  expect(month.day).toBe('2026-10-22');
+  expect(month.whole.values).toEqual(whole.values.slice(0, 30));
+  // Another company's part of a website is nobody's but its own.
+  const { whole: own } = await groupsOf(network.propertyOwner, `${query}&website=${second}`);
+  expect(sum(own.values)).toBe(0);
+});
+
 test('an owner without a company has a flat line', async () => {
   const lonely = await network.server.signIn('safari-owner');
   await network.server.db.execute(`update users set company_id = null where id = '${lonely.user.id}'`);
@@ -173,6 +191,8 @@ test.each([
   ['daily-groups?days=7&metric=sales&by=listing', 'metric'],
   ['daily-groups?days=7&metric=views&by=country', 'by'],
   ['daily-groups?days=7&metric=views&by=listing&most=21', 'most'],
+  ['daily-groups?days=7&metric=views&by=website&to=1026-11-21', 'to'],
+  ['daily-groups?days=7&metric=views&by=website&to=2026-02-30', 'to'],
 ])('%s is refused', async (path, param) => {
   expect(await ask(network.admin, path)).toMatchObject({ status: 400, body: { errors: [{ param }] } });
 });

@@ -5,7 +5,8 @@ import type { Context } from '../context';
 import { notFound } from '../errors';
 import { createCounter } from '../rate-limit/in-process';
 import { route } from '../route';
-import { bannersOn, countClicks, earningsOf } from './queries';
+import { earningsOf } from './earnings';
+import { bannersOn, countClicks } from './queries';
 
 /** How often one sender asks for the banners of websites in a minute; counted by each process alone. */
 const asksPerMinute = 60;

@@ -1,10 +1,20 @@
-import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { bannerPages } from '../../lib/websites/website';
-import { adverts } from '../banners/table';
 import { websites } from '../websites/table';
 
 const day = (name: string) => date(name, { mode: 'string' });
 const page = text('page', { enum: bannerPages }).notNull();
+// What a banner earned outlives it: nothing here refers to the table of banners.
+const advertId = text('advert_id').notNull();
 
 /** Since when and until when a banner stood in a slot of a website; open ones stand there now. */
 export const advertPlacements = pgTable(
@@ -14,9 +24,7 @@ export const advertPlacements = pgTable(
       .notNull()
       .references(() => websites.id, { onDelete: 'cascade' }),
     page,
-    advertId: text('advert_id')
-      .notNull()
-      .references(() => adverts.id, { onDelete: 'cascade' }),
+    advertId,
     firstDay: day('first_day').notNull(),
     lastDay: day('last_day'),
   },
@@ -27,13 +35,32 @@ export const advertPlacements = pgTable(
   ],
 );
 
+/** The plans of banners, each with the days on which it was the plan; the open one is so now. */
+export const advertPlans = pgTable(
+  'advert_plans',
+  {
+    advertId,
+    firstDay: day('first_day').notNull(),
+    lastDay: day('last_day'),
+    shownFrom: day('shown_from'),
+    shownTo: day('shown_to'),
+    monthPrice: doublePrecision('month_price'),
+  },
+  (table) => [primaryKey({ columns: [table.advertId, table.firstDay] })],
+);
+
+/** The banners that were deleted, by the titles that they had last: what they earned is told under these. */
+export const removedAdverts = pgTable('removed_adverts', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  removedAt: timestamp('removed_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
 /** The clicks on banners by UTC day; where the sender does not say on which website or in which slot, these are ''. */
 export const advertClicks = pgTable(
   'advert_clicks',
   {
-    advertId: text('advert_id')
-      .notNull()
-      .references(() => adverts.id, { onDelete: 'cascade' }),
+    advertId,
     day: day('day').notNull(),
     websiteId: text('website_id').notNull(),
     page: text('page').notNull(),

@@ -1,8 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../lib/contract/fields';
 import type { Banner } from '../../lib/banners/schema';
+import { dayOf } from '../../lib/days';
 import type { BannerPage } from '../../lib/websites/website';
-import { advertClicks } from '../banner-plans/table';
+import { beginPlan, changePlan } from '../banner-plans/plans';
+import { advertClicks, removedAdverts } from '../banner-plans/table';
 import type { Database } from '../db/client';
 import { thumbnailAddress } from '../file-store';
 import { setUses } from '../files/uses';
@@ -11,6 +13,7 @@ import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { latestFirst, listPageOf } from '../list-paging';
 import { holds } from '../validate';
 import { nextVersion, requireVersion, type Expected } from '../versions';
+import { endPlacements } from '../websites/placements';
 import { leaveSlots, websitesShowing } from '../websites/slots';
 import { adverts } from './table';
 
@@ -75,10 +78,13 @@ export const createBanner = (
 ): Promise<BannerRow> =>
   createOnce(db, key, banner, findBanner, async (tx) => {
     const [created] = await tx.insert(adverts).values(banner).returning();
+    await beginPlan(tx, created!);
     await setUses(tx, holderOf(banner.id), [banner.image]);
     if (doer) await note(tx, doer, { kind: 'banner', id: banner.id }, 'created');
     return created!;
   });
+
+const planOf = ({ shownFrom, shownTo, monthPrice }: BannerRow): Plan => ({ shownFrom, shownTo, monthPrice });
 
 async function lockBanner(tx: Database, id: string, expected: Expected): Promise<BannerRow | null> {
   const [banner] = await tx.select().from(adverts).where(eq(adverts.id, id)).for('update');
@@ -102,12 +108,13 @@ export async function updateBanner(
     if (!changed) return null;
     const changes = changesOf(before, change);
     if (changes.length > 0) await note(tx, doer, { kind: 'banner', id }, 'changed', changes);
+    if (changesOf(planOf(before), planOf(changed)).length > 0) await changePlan(tx, changed, dayOf(doer.at));
     await setUses(tx, holderOf(id), [changed.image]);
     return changed;
   });
 }
 
-/** Deletes a banner and takes it out of every website's slots, both or neither; null where there is none. */
+/** Deletes a banner and takes it out of every website's slots, both or neither; what it earned until yesterday stays. Null where there is none. */
 export async function removeBanner(
   db: Database,
   doer: Doer,
@@ -121,7 +128,9 @@ export async function removeBanner(
     await note(tx, doer, { kind: 'banner', id }, 'deleted', [
       { field: 'title', before: removed.title, after: null },
     ]);
+    await tx.insert(removedAdverts).values({ id, title: removed.title, removedAt: doer.at });
     await leaveSlots(tx, id);
+    await endPlacements(tx, id, dayOf(doer.at));
     await setUses(tx, holderOf(id), []);
     return removed;
   });

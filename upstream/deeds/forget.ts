@@ -1,13 +1,14 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Change } from '../../lib/history/schema';
 import type { Database } from '../db/client';
+import { forgetInReviews } from './forget-in-reviews';
 import { forgetInVersions, type Person } from './forget-in-versions';
 import { history } from './table';
 
 const blotted = '(forgotten)';
 
 /**
- * Takes a person's name and e-mail out of the history and of the versions of listings, and gives the number of rows that held them; what was
+ * Takes a person's name and e-mail out of the history and of the versions and reviews of listings, and gives the number of rows that held them; what was
  * done stays. Rows of the history cannot be changed, so each is replaced by one that says the rest. Part of a transaction.
  */
 export async function forgetPerson(tx: Database, person: Person): Promise<number> {
@@ -32,5 +33,7 @@ export async function forgetPerson(tx: Database, person: Person): Promise<number
     })),
   }));
   for (const row of forgotten) await tx.insert(history).values(row);
-  return forgotten.length + (await forgetInVersions(tx, person, blotted));
+  const ofListings =
+    (await forgetInVersions(tx, person, blotted)) + (await forgetInReviews(tx, person, blotted));
+  return forgotten.length + ofListings;
 }

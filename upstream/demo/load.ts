@@ -55,7 +55,7 @@ export async function loadDemo({ db, files, privateFiles, now }: Context, days =
     const marks = await storeMarks(files);
     const owners = await addCompanies(storage, random, marks);
     const supply = await addListings(storage, album, random, owners, marks);
-    await addReviews(tx, supply, now());
+    await addReviews(tx, supply, staffIds, now());
     await addVersions(tx, supply, owners, staffIds);
     await addReviewWork(tx, supply, now());
     await addApplications(storage);

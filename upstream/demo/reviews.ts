@@ -1,6 +1,7 @@
 import { dayMs } from '../../lib/days';
 import type { Database } from '../db/client';
 import { reviews } from '../listings/table';
+import { demoStaff } from './companies';
 import type { DemoSupply } from './traffic';
 
 const hourMs = 3_600_000;
@@ -17,8 +18,37 @@ function earlierReview(position: number, now: Date) {
   return { decidedAt, submittedAt: new Date(decidedAt.valueOf() - (20 + ((position * 17) % 80)) * hourMs) };
 }
 
-/** Stores how long reviews took in the last year, and which are open; from a listing's place alone, so that nothing else changes with it. */
-export async function addReviews(db: Database, supply: readonly DemoSupply[], now: Date): Promise<void> {
+const reasons = [
+  'Please say what is not included, park fees above all.',
+  'The prices of the high season are lower than those of the low one. Is that meant?',
+  'Two of the photos show another camp.',
+];
+
+/** What was decided, by one of the staff who decide on this kind. */
+function decisionOf(
+  { listing }: DemoSupply,
+  position: number,
+  isDeclined: boolean,
+  staffIds: readonly string[],
+) {
+  const by = listing.kind === 'safari' ? position % demoStaff.length : 0;
+  const own = listing.status === 'declined' ? listing.declineReason : null;
+  const { title, companyId } = listing;
+  return {
+    ...{ title, companyId, decidedBy: staffIds[by] ?? null, deciderName: demoStaff[by]!.name },
+    ...(isDeclined
+      ? { outcome: 'declined' as const, reason: own ?? reasons[position % reasons.length]! }
+      : { outcome: 'approved' as const }),
+  };
+}
+
+/** Stores how long reviews took in the last year, what was decided by whom, and which are open; from a listing's place alone, so that nothing else changes with it. */
+export async function addReviews(
+  db: Database,
+  supply: readonly DemoSupply[],
+  staffIds: readonly string[],
+  now: Date,
+): Promise<void> {
   let open = 0;
   const rows = supply.flatMap((one, position) => {
     const { id: listingId, kind, status } = one.listing;
@@ -30,8 +60,14 @@ export async function addReviews(db: Database, supply: readonly DemoSupply[], no
     return [
       ...(wasReviewed(one, position)
         ? [
-            { ...of('reviewed'), submittedAt, decidedAt },
-            { ...of('earlier'), ...earlierReview(position, now) },
+            {
+              ...{ ...of('reviewed'), submittedAt, decidedAt },
+              ...decisionOf(one, position, status === 'declined', staffIds),
+            },
+            {
+              ...{ ...of('earlier'), ...earlierReview(position, now) },
+              ...decisionOf(one, position, position % 4 === 0, staffIds),
+            },
           ]
         : []),
       ...(isOpen ? [{ ...of('open'), submittedAt: handedIn() }] : []),

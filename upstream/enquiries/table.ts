@@ -79,5 +79,11 @@ export const enquiries = pgTable(
     uniqueIndex('enquiries_reference').on(table.referenceNumber),
     // A pending list would have to be read by every search.
     index('enquiries_search').using('gin', table.searchText.op('gin_trgm_ops')).with({ fastupdate: false }),
+    index('enquiries_named')
+      .using(
+        'gin',
+        sql`lower(${table.referenceNumber} || ' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.emailAddress}) gin_trgm_ops`,
+      )
+      .with({ fastupdate: false }),
   ],
 );

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Findings } from '../../lib/finder/calls';
 import { mostOfKind } from '../../lib/finder/schema';
 import type { Role } from '../../lib/roles';
 import { applications } from '../applications/table';
 import { adverts } from '../banners/table';
 import { createEnquiries } from '../enquiries/create';
+import { enquiries } from '../enquiries/table';
 import { newId } from '../ids';
 import { listings } from '../listings/table';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
@@ -112,6 +113,41 @@ test('an enquiry is found by its reference and by its traveller, within the own 
   expect(await foundBy('property-owner', reference)).toEqual([]);
   expect(await foundBy('safari-admin', 'ngata')).toEqual([mine]);
   expect(await foundBy('admin', 'ngata')).toHaveLength(2);
+});
+
+test('an enquiry is found by what its row says, pasted whole', async () => {
+  const row = `${reference} Ann Ngata`;
+  expect(await foundBy('admin', row)).toEqual([`enquiry: ${row}`]);
+  expect(await foundBy('admin', row.toLowerCase())).toEqual([`enquiry: ${row}`]);
+  expect(await foundBy('property-owner', row)).toEqual([]);
+});
+
+test('of many enquiries the newest are found, of few all, however old', async () => {
+  const { db, clock } = server;
+  const company = await server.addCompany({ organizationType: 'safari-owner', companyName: 'Busy' });
+  const [website] = await db.select({ id: websites.id }).from(websites);
+  const safari = await addListing(server, 'safari', company.id, { title: 'Busy' });
+  const ago = (hours: number) => new Date(clock.now().valueOf() - hours * 3_600_000);
+  const asked = (hours: number, lastName: string) => ({
+    ...storedEnquiryFor(website!.id, safari, ago(hours)),
+    lastName,
+  });
+  const many = Array.from({ length: 1100 }, (_, hours) =>
+    asked(hours, `Qwerty${hours % 7 === 0 ? 'x' : ''}`),
+  );
+  await createEnquiries(db, [...many, ...[2000, 2001, 2002].map((hours) => asked(hours, 'Oldfield'))]);
+  const busy = await server.signIn('safari-owner', { companyId: company.id });
+  const found = async (search: string) => (await find(busy.token, search)).body.found;
+  const newest = await found('qwertyx');
+  const stored = await db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(eq(enquiries.lastName, 'Qwertyx'))
+    .orderBy(desc(enquiries.inquiryDate))
+    .limit(mostOfKind);
+  expect(newest.map(({ key }) => key)).toEqual(stored.map(({ id }) => id));
+  expect(await found('oldfield')).toHaveLength(3);
+  expect(await foundBy('property-owner', 'oldfield')).toEqual([]);
 });
 
 test('who looks after a company finds its people; a right that does not reach a page finds nothing of it', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mostOfKind, type Found } from '../../lib/finder/schema';
 import { draftStatus, type ListingKind } from '../../lib/listings/listing';
@@ -10,21 +10,18 @@ import { adverts } from '../banners/table';
 import { visibleTo } from '../companies/queries';
 import { companies } from '../companies/table';
 import type { Database } from '../db/client';
-import { within as enquiriesWithin } from '../enquiries/filter';
-import { enquiries } from '../enquiries/table';
 import { within as listingsWithin } from '../listings/queries';
 import { listings } from '../listings/table';
-import { firstFound, latestFirst, newestFirst } from '../list-paging';
+import { latestFirst } from '../list-paging';
 import { contains } from '../owners/queries';
 import { within as peopleWithin } from '../people/queries';
-import { scopeOf } from '../scopes';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { usefulInfo } from '../useful-info/table';
 import { users } from '../users/table';
 import { holds } from '../validate';
 import { websites } from '../websites/table';
-
-type Finding = (db: Database, user: SignedInUser, search: string) => Promise<Found[]>;
+import { findEnquiries } from './enquiries';
+import type { Finding } from './finding';
 
 /** What begins with the search comes before what holds it later on. */
 const soonestFirst = (name: PgColumn, search: string): SQL[] => [
@@ -70,34 +67,6 @@ const findCompanies: Finding = async (db, user, search) => {
     .orderBy(...soonestFirst(companies.companyName, search), companies.id)
     .limit(mostOfKind);
   return rows.map(({ type, ...row }) => ({ kind: `${kindOf(type)}-company`, ...row }));
-};
-
-const named = sql`lower(${enquiries.referenceNumber} || ' ' || ${enquiries.firstName} || ' ' || ${enquiries.lastName} || ' ' || ${enquiries.emailAddress})`;
-
-/** By reference and by traveller. The text of the list's search narrows them first: it has an index. */
-const findEnquiries: Finding = async (db, user, search) => {
-  const scope = scopeOf(user);
-  if (!scope) return [];
-  const matching = and(enquiriesWithin(scope), holds(enquiries.searchText, search), holds(named, search));
-  const ids = (await firstFound(db, enquiries, matching)).slice(0, mostOfKind);
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      key: enquiries.id,
-      reference: enquiries.referenceNumber,
-      firstName: enquiries.firstName,
-      lastName: enquiries.lastName,
-      title: enquiries.title,
-    })
-    .from(enquiries)
-    .where(inArray(enquiries.id, ids))
-    .orderBy(...newestFirst(enquiries));
-  return rows.map(({ key, reference, firstName, lastName, title }) => ({
-    kind: 'enquiry',
-    key,
-    title: `${reference} ${firstName} ${lastName}`,
-    detail: title,
-  }));
 };
 
 const isPerson = (search: string) => holds(sql`lower(${users.name} || ' ' || ${users.email})`, search);
@@ -182,9 +151,8 @@ const findings: Record<SignedInUser['type'], Finding[]> = {
   'property-owner': [listingsOf('property'), ...forEverybody],
 };
 
-/** A few records of each kind that a user may open and whose names hold a search. */
+/** A few records of each kind that a user may open and whose names hold a search; the kinds are searched side by side, as far as the database does that. */
 export async function findAll(db: Database, user: SignedInUser, search: string): Promise<Found[]> {
-  const found: Found[] = [];
-  for (const find of findings[user.type]) found.push(...(await find(db, user, search)));
-  return found;
+  const found = await Promise.all(findings[user.type].map((find) => find(db, user, search)));
+  return found.flat();
 }

@@ -66,7 +66,7 @@ export async function approveHeld(tx: Database, doer: Doer, held: readonly Listi
     approved.map((each) => ({ holder: holderOf(each.id), addresses: picturesOf(each.approved) })),
   );
   await showOnSites(tx, approved);
-  await endReviews(tx, idsOf(held), at);
+  await endReviews(tx, doer, idsOf(held), { outcome: 'approved' });
   const deeds = held.map((before) => ({ of: before, changes: [became(before, 'approved')] }));
   await noteAll(tx, doer, 'approved', deeds);
   await keepVersions(tx, doer, approved, { what: 'approved' });
@@ -103,7 +103,7 @@ export async function declineHeld(
     .set({ ...changed(at), status: 'declined', declineReason: comments, declinedAt: at })
     .where(inArray(listings.id, idsOf(held)))
     .returning();
-  await endReviews(tx, idsOf(held), at);
+  await endReviews(tx, doer, idsOf(held), { outcome: 'declined', reason: comments });
   const reason = { field: 'reason', before: null, after: comments };
   const deeds = held.map((before) => ({ of: before, changes: [became(before, 'declined'), reason] }));
   await noteAll(tx, doer, 'declined', deeds);

@@ -1,15 +1,17 @@
-import { and, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { dayMs, dayOf, monthsUntil } from '../../lib/days';
+import type { ReviewOutcome } from '../../lib/decided-reviews/schema';
 import { listingKinds, type ListingKind } from '../../lib/listings/listing';
 import { networkMonths } from '../../lib/network/schema';
 import type { ReviewTimes } from '../../lib/review-times/calls';
 import { reviewDays } from '../../lib/review-times/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
+import type { Doer } from '../deeds/note';
 import { newId } from '../ids';
 import { reviewClaims } from '../review/table';
 import type { Listing } from './queries';
-import { reviews } from './table';
+import { listings, reviews } from './table';
 
 type Waiting = Pick<Listing, 'id' | 'kind' | 'status'>;
 
@@ -36,11 +38,41 @@ export async function openReview(tx: Database, listingId: string): Promise<strin
   return open?.id;
 }
 
-/** Notes that the reviews of listings were decided. */
-export async function endReviews(tx: Database, listingIds: string[], decidedAt: Date): Promise<void> {
+type Decision = { outcome: ReviewOutcome; reason?: string };
+
+/** Notes what was decided in the reviews of listings, and of which listings as they are now. */
+export async function endReviews(
+  tx: Database,
+  { by, at }: Doer,
+  listingIds: string[],
+  { outcome, reason }: Decision,
+): Promise<void> {
   await endClaims(tx, listingIds);
-  await tx.update(reviews).set({ decidedAt }).where(openOf(listingIds));
+  const own = (column: typeof listings.title | typeof listings.companyId) =>
+    sql`(select ${column} from ${listings} where ${listings.id} = ${reviews.listingId})`;
+  await tx
+    .update(reviews)
+    .set({
+      ...{ decidedAt: at, outcome, decidedBy: by.id, deciderName: by.name, reason: reason ?? null },
+      ...{ title: own(listings.title), companyId: own(listings.companyId) },
+    })
+    .where(openOf(listingIds));
 }
+
+/** Opens a review again whose decision was taken back. */
+export async function reopenReview(tx: Database, id: string): Promise<void> {
+  const undecided = { decidedAt: null, outcome: null, decidedBy: null, deciderName: null, reason: null };
+  await tx
+    .update(reviews)
+    .set({ ...undecided, title: null, companyId: null })
+    .where(eq(reviews.id, id));
+}
+
+/** How long a decided review took, hours. */
+export const tookHours = sql<number>`extract(epoch from ${reviews.decidedAt} - ${reviews.submittedAt})::float8 / 3600`;
+
+/** Whether it took no longer than it should. */
+export const isWithin = (targetHours: number) => sql`${tookHours} <= ${targetHours}::float8`;
 
 /** Forgets reviews that nobody decides on any more. */
 export async function forgetReviews(tx: Database, listingIds: string[]): Promise<void> {
@@ -61,7 +93,7 @@ export async function findReviewTimes(db: Database, now: Date): Promise<Record<L
     .select({
       kind: reviews.kind,
       of: sql<number>`count(*)::int`,
-      medianHours: sql<number>`percentile_cont(0.5) within group (order by extract(epoch from ${reviews.decidedAt} - ${reviews.submittedAt})::float8) / 3600`,
+      medianHours: sql<number>`percentile_cont(0.5) within group (order by ${tookHours})`,
     })
     .from(reviews)
     .where(gte(reviews.decidedAt, oldestTold(now)))

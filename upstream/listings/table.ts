@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { reviewOutcomes } from '../../lib/decided-reviews/schema';
 import { draftStatus, listingKinds, listingStatuses } from '../../lib/listings/listing';
 import { companies } from '../companies/table';
 import { websites } from '../websites/table';
@@ -63,17 +64,24 @@ export const listings = pgTable(
   ],
 );
 
-/** The reviews of listings: when one was handed in, and when it was decided on; at most one of a listing is open. */
+/**
+ * The reviews of listings: when one was handed in, when it was decided on, what was decided, by whom, and what was said to the owner; at most one of
+ * a listing is open. A decided one says whose listing it was and what it was called, and outlives it.
+ */
 export const reviews = pgTable(
   'reviews',
   {
     id: text('id').primaryKey(),
     kind: text('kind', { enum: listingKinds }).notNull(),
-    listingId: text('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: text('listing_id').references(() => listings.id, { onDelete: 'set null' }),
     submittedAt: moment('submitted_at').notNull(),
     decidedAt: moment('decided_at'),
+    outcome: text('outcome', { enum: reviewOutcomes }),
+    decidedBy: text('decided_by'),
+    deciderName: text('decider_name'),
+    reason: text('reason'),
+    title: text('title'),
+    companyId: text('company_id').references(() => companies.id),
   },
   (table) => [
     uniqueIndex('reviews_open')

@@ -2,43 +2,19 @@ import { dayOf, addDays } from '../../lib/days';
 import type { Network } from '../../lib/network/calls';
 import { addViews } from '../analytics/views';
 import { applications } from '../applications/table';
-import { createEnquiries, type NewEnquiry } from '../enquiries/create';
 import { newId } from '../ids';
 import type { ListingContent } from '../listings/content';
 import { reviews } from '../listings/table';
-import { addListing, givenNetwork, storedEnquiryFor } from '../test/network';
+import { figuresOf } from '../test/figures';
+import { addListing, givenNetwork } from '../test/network';
 import { createWebsite } from '../websites/queries';
 
 const given = givenNetwork();
+const { figures, later, total, ago, addEnquiries } = figuresOf(given);
 const hourMs = 3_600_000;
 const minute = 60;
 
-async function figures(query = '', who = given.admin) {
-  const path = `/dashboard/network${query}`;
-  const { status, body } = await given.server.http<Network>('GET', path, { token: who.token });
-  expect(status).toBe(200);
-  return body;
-}
-/** The figures once those that were counted before have had their time. */
-const later = async (query = '') => {
-  given.server.clock.advance(minute);
-  return figures(query);
-};
-const total = async (path: string) => {
-  const { admin, server } = given;
-  return (await server.http<{ total: number }>('GET', path, { token: admin.token })).body.total;
-};
-const ago = (days: number, hours = 0) =>
-  new Date(given.server.clock.now().valueOf() - (24 * days + hours) * hourMs);
-
-async function addEnquiries(list: (Partial<NewEnquiry> & { inquiryDate: Date })[]) {
-  const { server, safari, website } = given;
-  await createEnquiries(
-    server.db,
-    list.map((one) => ({ ...storedEnquiryFor(website, safari, one.inquiryDate), ...one })),
-  );
-}
-
+const sum = (counts: number[]) => counts.reduce((one, other) => one + other, 0);
 test.each(['safariAdmin', 'safariOwner', 'propertyOwner'] as const)(
   'a %s is refused the figures',
   async (who) => {
@@ -94,6 +70,15 @@ test('listings are counted as their lists count them, on each website that they 
     expect(properties!.whole[status]).toBe(await total(`/dashboard/company-properties?status=${status}`));
   }
   expect(safaris!.whole.all).toBe(await total('/dashboard/company-safaris'));
+  const paths = { safari: '/dashboard/company-safaris', property: '/dashboard/company-properties' };
+  for (const { kind, sites } of listings)
+    for (const { _id, ...counts } of sites) {
+      const listed = (narrowed: string) => total(`${paths[kind]}?website=${_id}${narrowed}`);
+      for (const status of ['pending', 'updated', 'approved', 'declined'] as const)
+        expect([_id, status, counts[status]]).toEqual([_id, status, await listed(`&status=${status}`)]);
+      expect([_id, counts.all]).toEqual([_id, await listed('')]);
+      expect([_id, counts.shown]).toEqual([_id, await listed('&shown=today')]);
+    }
   const sites = Object.fromEntries(safaris!.sites.map(({ _id, ...counts }) => [_id, counts]));
   // Every listing that is added stands on every website there is.
   expect(sites['site-two']).toEqual({
@@ -128,10 +113,23 @@ test('enquiries and views are told by month and website, and as many as the list
   ]);
   const { traffic, months } = await later();
   expect(traffic.sites.map(({ _id }) => _id)).toEqual([website, 'site-two']);
+  const views = async (narrowed: string) => {
+    const path = `/dashboard/analytics/daily-groups?metric=views&by=website${narrowed}`;
+    const { body } = await server.http<{ whole: { values: number[] } }>('GET', path, {
+      token: given.admin.token,
+    });
+    return sum(body.whole.values);
+  };
   for (const [place, { from, to }] of months.entries()) {
-    expect(traffic.whole.enquiries[place]).toBe(await total(`/dashboard/enquiries?from=${from}&to=${to}`));
+    const month = `from=${from}&to=${to}`;
+    const days = `&days=${Number(to.slice(-2))}&to=${to}`;
+    expect(traffic.whole.enquiries[place]).toBe(await total(`/dashboard/enquiries?${month}`));
+    expect(traffic.whole.views[place]).toBe(await views(days));
+    for (const { _id, enquiries, views: ofSite } of traffic.sites) {
+      expect(enquiries[place]).toBe(await total(`/dashboard/enquiries?website=${_id}&${month}`));
+      expect(ofSite[place]).toBe(await views(`${days}&website=${_id}`));
+    }
   }
-  const sum = (counts: number[]) => counts.reduce((one, other) => one + other, 0);
   const [first, second] = traffic.sites;
   expect(sum(first!.enquiries)).toBe(6);
   expect(sum(second!.enquiries)).toBe(1);
@@ -171,43 +169,15 @@ test('reviews are told by the month of their decision, with their median and tho
   expect(told.months[place]).toMatchObject({ decided: 1, within: 1 });
   expect(told.months.at(-2)).toEqual({ decided: 0, within: 0, medianHours: null });
   for (const [at, { from, to }] of months.entries())
-    expect(await total(`/dashboard/decided-reviews?from=${from}&to=${to}`)).toBe(told.months[at]!.decided);
+    for (const [took, count] of Object.entries(countsOf(told.months[at]!)))
+      expect(await total(`/dashboard/decided-reviews?from=${from}&to=${to}${took}`)).toBe(count);
 });
 
-test('companies stand by the time to their first answer, the slowest first, with as many enquiries as their list has', async () => {
-  const { server, propertyOwner, lodge } = given;
-  const answered = (days: number, hours: number) => ({
-    ...{ inquiryDate: ago(days), answeredAt: new Date(ago(days).valueOf() + hours * hourMs) },
-    state: 'answered' as const,
-  });
-  await addEnquiries([answered(2, 5), answered(4, 7)]);
-  await addEnquiries([answered(2, 30), answered(95, 1)].map((one) => ({ ...one, listing: lodge })));
-  const silent = await server.addCompany({ organizationType: 'property-owner' });
-  const quiet = await addListing(server, 'property', silent.id);
-  await addEnquiries([{ inquiryDate: ago(2), listing: quiet }]);
-  const fresh = await server.addCompany({ organizationType: 'property-owner' });
-  await addEnquiries([{ inquiryDate: ago(0, 2), listing: await addListing(server, 'property', fresh.id) }]);
-  const { answers } = await later();
-  expect(answers.companies.map(({ _id }) => _id)).toEqual([
-    silent.id,
-    propertyOwner.companyId,
-    given.safariOwner.companyId,
-    fresh.id,
-  ]);
-  for (const { _id, enquiries } of answers.companies)
-    expect(await total(`/dashboard/enquiries?company=${_id}&from=${answers.from}&to=${answers.to}`)).toBe(
-      enquiries,
-    );
-  const [first, second, third, last] = answers.companies;
-  expect(first).toMatchObject({
-    companyName: silent.companyName,
-    enquiries: 1,
-    late: 1,
-    medianMinutes: null,
-  });
-  expect(second).toMatchObject({ enquiries: 1, late: 0, medianMinutes: 1800 });
-  expect(third).toMatchObject({ medianMinutes: 360 });
-  expect(last).toMatchObject({ enquiries: 1, late: 0, medianMinutes: null });
+/** How many decided reviews stand behind the figures of a month, by the filter of their list. */
+const countsOf = ({ decided, within }: Network['reviews']['whole']) => ({
+  '': decided,
+  '&took=within': within,
+  '&took=over': decided - within,
 });
 
 test('applications are told by the month in which they came and by what has become of them', async () => {

@@ -1,12 +1,14 @@
 import { gte, inArray, sql } from 'drizzle-orm';
-import { addDays, dayMs, dayOf, type Month } from '../../lib/days';
+import { addDays, dayOf, type Month } from '../../lib/days';
 import type { Answering, Applied, Reviewed } from '../../lib/network/calls';
 import { answerDays } from '../../lib/network/schema';
 import { dailyCounts } from '../analytics/table';
 import { applications } from '../applications/table';
 import { companies } from '../companies/table';
 import { rowsOf, type Database } from '../db/client';
+import { isWaiting } from '../enquiries/filter';
 import { enquiries } from '../enquiries/table';
+import { isWithin, tookHours } from '../listings/reviews';
 import { reviews } from '../listings/table';
 import { everything, scopeKey, siteKey } from '../scopes';
 import { websites } from '../websites/table';
@@ -57,12 +59,11 @@ const zeros = (months: readonly Month[]) => new Array<number>(months.length).fil
 
 /** How soon the reviews were decided that were decided in each month, and how many of them within the target, hours. */
 export async function measureReviews(db: Database, months: readonly Month[], targetHours: number) {
-  const took = sql`extract(epoch from ${reviews.decidedAt} - ${reviews.submittedAt})::float8 / 3600`;
   const rows = await rowsOf<Reviewed & { month: string | null }>(
     db,
     sql`select to_char(${reviews.decidedAt} at time zone 'utc', 'YYYY-MM') as month, count(*)::int as decided,
-      (count(*) filter (where ${took} <= ${targetHours}::float8))::int as within,
-      percentile_cont(0.5) within group (order by ${took}) as "medianHours"
+      (count(*) filter (where ${isWithin(targetHours)}))::int as within,
+      percentile_cont(0.5) within group (order by ${tookHours}) as "medianHours"
     from ${reviews} where ${gte(reviews.decidedAt, startOf(months))} group by grouping sets ((1), ())`,
   );
   const of = (month: string | null): Reviewed => {
@@ -76,12 +77,12 @@ const nothing: Reviewed = { decided: 0, within: 0, medianHours: null };
 
 /**
  * How soon each company answered the enquiries of the last days, the slowest first: those whose enquiries wait and had no answer at all,
- * then by the median. They are counted by their days; of the newest alone it is measured how soon, so that it costs no more with millions.
+ * then by the median. They are counted by their days, those that wait by the rule of the list; of the newest alone it is measured how soon,
+ * so that it costs no more with millions.
  */
 export async function measureAnswers(db: Database, now: Date) {
   const to = dayOf(now);
   const from = addDays(to, 1 - answerDays);
-  const dayAgo = new Date(now.valueOf() - dayMs).toISOString();
   const companyKey = scopeKey({ of: 'company', id: '' });
   const rows = await rowsOf<Answering>(
     db,
@@ -90,19 +91,20 @@ export async function measureAnswers(db: Database, now: Date) {
       from ${enquiries} where ${gte(enquiries.inquiryDate, new Date(from))}
       order by ${enquiries.inquiryDate} desc nulls last, ${enquiries.id} desc nulls last limit ${mostMeasured}
     ), measured as (
-      select company_id, (count(*) filter (where answered is null and sent <= ${dayAgo}::timestamptz))::int as late,
-        percentile_cont(0.5) within group (order by extract(epoch from answered - sent)::float8 / 60) as minutes
+      select company_id, percentile_cont(0.5) within group (order by extract(epoch from answered - sent)::float8 / 60) as minutes
       from newest group by company_id
     )
     select ${companies.id} as "_id", ${companies.companyName} as "companyName", counted.total as enquiries,
-      coalesce(measured.late, 0) as late, measured.minutes as "medianMinutes"
+      waiting.late, measured.minutes as "medianMinutes"
     from ${companies} cross join lateral (
       select coalesce(sum(daily.total), 0)::int as total from ${dailyCounts} daily
       where daily.scope = ${companyKey}::text || ${companies.id} and daily.metric = 'enquiries'
         and daily.day between ${from}::date and ${to}::date
-    ) as counted left join measured on measured.company_id = ${companies.id}
-    where counted.total > 0
-    order by (measured.minutes is null and coalesce(measured.late, 0) > 0) desc, measured.minutes desc nulls last, late desc, ${companies.id}
+    ) as counted cross join lateral (
+      select count(*)::int as late from ${enquiries} where ${enquiries.companyId} = ${companies.id} and ${isWaiting(now)}
+    ) as waiting left join measured on measured.company_id = ${companies.id}
+    where counted.total > 0 or waiting.late > 0
+    order by (measured.minutes is null and waiting.late > 0) desc, measured.minutes desc nulls last, late desc, ${companies.id}
     limit ${mostCompanies}`,
   );
   return { from, to, companies: rows };

@@ -12,7 +12,8 @@ import { picturesOf } from '../listings/content';
 import { changed, lockListing } from '../listings/queries';
 import { holderOf } from '../listings/save';
 import { showOnSites } from '../listings/show';
-import { listings, reviews } from '../listings/table';
+import { reopenReview } from '../listings/reviews';
+import { listings } from '../listings/table';
 import { mails } from '../mail/table';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { undoableApprovals } from './table';
@@ -63,7 +64,7 @@ export async function undoApproval(
   // The approval is none that its history would tell of.
   const ofApproval = and(eq(listingVersions.listingId, id), eq(listingVersions.version, kept.version));
   await tx.delete(listingVersions).where(and(ofApproval, eq(listingVersions.what, 'approved')));
-  if (kept.reviewId) await tx.update(reviews).set({ decidedAt: null }).where(eq(reviews.id, kept.reviewId));
+  if (kept.reviewId) await reopenReview(tx, kept.reviewId);
   const became = { field: 'status', before: 'approved', after: restored!.status };
   await note(tx, { by: user, at }, { kind, id }, 'unapproved', [became]);
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { addDays } from '../../lib/days';
 import { bannerPages, type Advertising } from '../../lib/websites/website';
 import { adverts } from '../banners/table';
@@ -19,15 +19,9 @@ export async function notePlacements(
   const keys = sql.param(standing.map(({ page, id }) => `${page} ${id}`));
   const isGone = and(
     eq(advertPlacements.websiteId, websiteId),
-    isNull(advertPlacements.lastDay),
     sql`not (${advertPlacements.page} || ' ' || ${advertPlacements.advertId}) = any(${keys}::text[])`,
   );
-  // What came and went on one day stood nowhere.
-  await tx.delete(advertPlacements).where(and(isGone, eq(advertPlacements.firstDay, today)));
-  await tx
-    .update(advertPlacements)
-    .set({ lastDay: addDays(today, -1) })
-    .where(isGone);
+  await end(tx, isGone, today);
   // A slot may still name a banner that was deleted meanwhile.
   await tx.execute(sql`
     insert into ${advertPlacements} (website_id, page, advert_id, first_day)
@@ -37,4 +31,18 @@ export async function notePlacements(
       select 1 from ${advertPlacements} open where open.website_id = ${websiteId} and open.last_day is null
         and open.page = standing.page and open.advert_id = standing.id
     ) on conflict do nothing`);
+}
+
+/** Notes that a banner is in no slot any more; it stood there until the day before. Part of the transaction that deletes it. */
+export const endPlacements = (tx: Database, advertId: string, today: string) =>
+  end(tx, eq(advertPlacements.advertId, advertId), today);
+
+async function end(tx: Database, which: SQL | undefined, today: string): Promise<void> {
+  const isGone = and(which, isNull(advertPlacements.lastDay));
+  // What came and went on one day stood nowhere.
+  await tx.delete(advertPlacements).where(and(isGone, eq(advertPlacements.firstDay, today)));
+  await tx
+    .update(advertPlacements)
+    .set({ lastDay: addDays(today, -1) })
+    .where(isGone);
 }

@@ -1,19 +1,12 @@
-import type { ComponentProps } from 'react';
 import { RowLink } from '@/components/data-table/row-link';
 import type { Column, TableDefinition } from '@/components/data-table/table';
 import { Badge } from '@/components/ui/badge';
 import { DateText } from '@/components/ui/date-text';
-import { planState, type PlanState } from '@/lib/banner-plans/schema';
+import { planState, planTones } from '@/lib/banner-plans/schema';
 import type { Banner } from '@/lib/banners/schema';
 import { formatCount } from '@/lib/format';
 import * as texts from '@/texts/banners';
 import * as titles from '@/texts/menu';
-
-const looks: Record<PlanState, ComponentProps<typeof Badge>['tone']> = {
-  planned: 'blue',
-  running: 'green',
-  ended: 'grey',
-};
 
 /** The days of each banner, and how far it is on the day that it is. */
 const planColumns = (today: string): Column<Banner>[] => [
@@ -22,7 +15,7 @@ const planColumns = (today: string): Column<Banner>[] => [
     header: texts.plan,
     cell: ({ row }) => {
       const state = planState(row.original, today);
-      return <Badge tone={looks[state]}>{texts.states[state]}</Badge>;
+      return <Badge tone={planTones[state]}>{texts.states[state]}</Badge>;
     },
   },
   { id: 'from', header: texts.from, cell: ({ row }) => <DateText value={row.original.shownFrom} /> },

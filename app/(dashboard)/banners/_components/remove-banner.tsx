@@ -6,7 +6,7 @@ import type { Banner } from '@/lib/banners/schema';
 import * as texts from '@/texts/banners';
 
 /** Deletes a banner once that was confirmed by name, and by the names of the websites that will be without it. */
-export function RemoveBanner({ banner }: { banner: Banner }) {
+export function RemoveBanner({ banner, hasPlan }: { banner: Banner; hasPlan: boolean }) {
   const { _id, title, usedBy = [] } = banner;
   return (
     <RemoveSection
@@ -17,6 +17,7 @@ export function RemoveBanner({ banner }: { banner: Banner }) {
       listPath="/banners/list"
     >
       <p>{texts.goneForGood}</p>
+      {hasPlan && <p className="mt-3">{texts.earningsStay}</p>}
       {usedBy.length > 0 && (
         <>
           <p className="mt-3">{texts.shownBy}</p>

@@ -1,5 +1,4 @@
-import { Icon } from '@/components/ui/icon';
-import { PageLink } from '@/components/ui/page-link';
+import { Chip, chipLooks } from '@/components/ui/chip';
 import type { CompanyLookup } from '@/lib/companies/schema';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import * as texts from '@/texts/enquiries';
@@ -14,18 +13,13 @@ type CompanyChipProps = {
 export function CompanyChip({ params, companies }: CompanyChipProps) {
   const name = companies?.find(({ _id }) => _id === params.company)?.companyName ?? texts.oneCompany;
   return (
-    <p className="mb-4 inline-flex max-w-full items-center rounded border border-accent bg-accent-tint pl-3">
-      <span className="truncate">
-        <span className="text-quiet">{texts.company}</span> <strong className="font-semibold">{name}</strong>
-      </span>
-      <PageLink
+    <p className={`mb-4 ${chipLooks}`}>
+      <Chip
+        label={texts.company}
+        text={name}
         href={listAddress('/enquiries', { ...params, page: 1, company: '' })}
-        aria-label={texts.showAllCompanies}
-        title={texts.showAllCompanies}
-        className="ml-1 grid size-9 shrink-0 place-items-center rounded text-quiet hover:text-ink pointer-coarse:size-11"
-      >
-        <Icon name="close" className="size-4" />
-      </PageLink>
+        remove={texts.showAllCompanies}
+      />
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { ScrollTable } from '@/components/ui/scroll-table';
 import { spanText } from '@/lib/enquiry-desk/schema';
-import { formatCount } from '@/lib/format';
 import type { Network } from '@/lib/network/calls';
 import { answerDays } from '@/lib/network/schema';
 import * as texts from '@/texts/network';
@@ -39,7 +38,9 @@ export function AnswersSection({ answers: { from, to, companies }, whole }: Answ
                   <td className="text-right">
                     <Count count={enquiries} figure={{ of: 'enquiries', company: _id, from, to }} />
                   </td>
-                  <td className="text-right">{formatCount(late)}</td>
+                  <td className="text-right">
+                    <Count count={late} figure={{ of: 'waiting enquiries', company: _id }} />
+                  </td>
                 </tr>
               ),
             )}

@@ -3,16 +3,23 @@ import { formatCount } from '@/lib/format';
 import type { Figure } from '@/lib/network/links';
 import { listAddressOf } from '@/lib/network/server';
 
-/** A figure, which leads to its list where there is one and something in it. */
-export function Count({ count, figure }: { count: number; figure?: Figure | undefined }) {
+type CountProps = {
+  count: number;
+  /** What is told of it instead of the count. */
+  text?: string;
+  figure?: Figure | undefined;
+};
+
+/** A figure, which leads to what it counts where there is a list or chart of it and something in that. */
+export function Count({ count, text = formatCount(count), figure }: CountProps) {
   const href = count > 0 && figure ? listAddressOf(figure) : undefined;
-  if (!href) return formatCount(count);
+  if (!href) return text;
   return (
     <PageLink
       href={href}
       className="inline-flex min-h-6 min-w-6 items-center justify-end text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
     >
-      {formatCount(count)}
+      {text}
     </PageLink>
   );
 }

@@ -1,31 +1,51 @@
+import { Fragment } from 'react';
 import type { Month } from '@/lib/days';
 import { spanText } from '@/lib/enquiry-desk/schema';
 import { dash, formatCount } from '@/lib/format';
+import type { Span } from '@/lib/list-filters/schema';
 import type { Network, Reviewed } from '@/lib/network/calls';
 import * as texts from '@/texts/network';
 import { Count } from './count';
-import { MonthTable } from './month-table';
+import { MonthTable, type MonthRow } from './month-table';
 import { Section } from './section';
 
 const medianText = ({ medianHours }: Reviewed) => (medianHours === null ? dash : spanText(medianHours * 60));
 const shareWithin = ({ decided, within }: Reviewed) =>
   decided === 0 ? 0 : Math.round((100 * within) / decided);
 const withinText = (reviewed: Reviewed) => (reviewed.decided === 0 ? dash : `${shareWithin(reviewed)} %`);
+const over = ({ decided, within }: Reviewed) => decided - within;
+
+type Told = {
+  name: string;
+  /** How many reviews the figure is about. */
+  count: (reviewed: Reviewed) => number;
+  /** What is told instead of their number, and drawn. */
+  text?: (reviewed: Reviewed) => string;
+  value?: (reviewed: Reviewed) => number;
+  took?: Span;
+};
 
 /** How long reviews took, and how many kept to the target. */
 export function ReviewsSection({ months, reviews }: { months: Month[]; reviews: Network['reviews'] }) {
-  const [from, to] = [months[0]!.from, months.at(-1)!.to];
+  const whole = { from: months[0]!.from, to: months.at(-1)!.to };
   const target = formatCount(reviews.targetHours);
-  const row = (
-    name: string,
-    text: (reviewed: Reviewed) => string,
-    value: (reviewed: Reviewed) => number,
-  ) => ({
-    name,
-    cells: reviews.months.map(text),
-    total: text(reviews.whole),
-    values: reviews.months.map(value),
-  });
+  const row = ({ name, count, text, value = count, took }: Told): MonthRow => {
+    const cell = (reviewed: Reviewed, month: Month) => (
+      <Count
+        count={count(reviewed)}
+        {...(text && { text: text(reviewed) })}
+        figure={{ of: 'decided reviews', took, ...month }}
+      />
+    );
+    return {
+      name,
+      cells: reviews.months.map((reviewed, place) => (
+        <Fragment key={place}>{cell(reviewed, months[place]!)}</Fragment>
+      )),
+      total: cell(reviews.whole, whole),
+      values: reviews.months.map(value),
+    };
+  };
   return (
     <Section id="reviews" title={texts.reviews} help={texts.reviewsHelp(target)}>
       <MonthTable
@@ -33,16 +53,21 @@ export function ReviewsSection({ months, reviews }: { months: Month[]; reviews: 
         head={texts.reviewsRow}
         months={months}
         rows={[
-          {
-            name: texts.decided,
-            cells: reviews.months.map(({ decided }, place) => (
-              <Count key={place} count={decided} figure={{ of: 'decided reviews', ...months[place]! }} />
-            )),
-            total: <Count count={reviews.whole.decided} figure={{ of: 'decided reviews', from, to }} />,
-            values: reviews.months.map(({ decided }) => decided),
-          },
-          row(texts.median, medianText, ({ medianHours }) => medianHours ?? 0),
-          row(texts.within(target), withinText, shareWithin),
+          row({ name: texts.decided, count: ({ decided }) => decided }),
+          row({
+            name: texts.median,
+            count: ({ decided }) => decided,
+            text: medianText,
+            value: ({ medianHours }) => medianHours ?? 0,
+          }),
+          row({
+            name: texts.within(target),
+            count: ({ within }) => within,
+            text: withinText,
+            value: shareWithin,
+            took: 'within',
+          }),
+          row({ name: texts.over(target), count: over, took: 'over' }),
         ]}
       />
     </Section>

@@ -1,46 +1,61 @@
+import { Fragment } from 'react';
 import { sum } from '@/lib/analytics/curve';
 import type { Month } from '@/lib/days';
-import { formatCount } from '@/lib/format';
 import type { Network } from '@/lib/network/calls';
+import type { Figure } from '@/lib/network/links';
 import * as texts from '@/texts/network';
 import { Count } from './count';
-import { MonthTable } from './month-table';
+import { MonthTable, type MonthRow } from './month-table';
 import { AllRows, shownRows, type Whole } from './rows';
 import { Section } from './section';
 
-type TrafficProps = { months: Month[]; traffic: Network['traffic']; whole: Whole };
+type Traffic = Network['traffic'];
+type Metric = 'enquiries' | 'views';
+type TrafficProps = { months: Month[]; traffic: Traffic; whole: Whole };
+
+/** What none of the websites has: that of days on which the website was not noted, and of further ones. */
+const restOf = ({ sites, whole }: Traffic, metric: Metric) =>
+  whole[metric].map((count, month) =>
+    sites.reduce((rest, site) => Math.max(0, rest - (site[metric][month] ?? 0)), count),
+  );
 
 /** Enquiries and views by website and month. */
-export function TrafficSection({ months, traffic: { sites, whole: everything }, whole }: TrafficProps) {
-  const told = [
-    ...shownRows(sites, whole === 'websites'),
-    { ...everything, _id: undefined, name: texts.everywhere },
-  ];
-  const enquiries = told.map(({ _id: website, name, enquiries: values }) => ({
+export function TrafficSection({ months, traffic, whole }: TrafficProps) {
+  const { sites, whole: everything } = traffic;
+  const span = { from: months[0]!.from, to: months.at(-1)!.to };
+  const row = (name: string, values: number[], figure?: (month: Month) => Figure): MonthRow => ({
     name,
     values,
     cells: values.map((count, place) => (
-      <Count key={place} count={count} figure={{ of: 'enquiries', website, ...months[place]! }} />
+      <Fragment key={place}>
+        <Count count={count} figure={figure?.(months[place]!)} />
+      </Fragment>
     )),
-    total: (
-      <Count
-        count={sum(values)}
-        figure={{ of: 'enquiries', website, from: months[0]!.from, to: months.at(-1)!.to }}
-      />
-    ),
-  }));
-  const views = told.map(({ name, views: values }) => ({
-    name,
-    values,
-    cells: values.map(formatCount),
-    total: formatCount(sum(values)),
-  }));
+    total: <Count count={sum(values)} figure={figure?.(span)} />,
+  });
+  const rowsOf = (metric: Metric): MonthRow[] => {
+    const rest = restOf(traffic, metric);
+    // Enquiries cannot be listed by what they lack.
+    const ofRest = (month: Month): Figure => ({ of: 'views', by: 'website', ...month });
+    return [
+      ...shownRows(sites, whole === 'websites').map(({ _id: website, name, [metric]: values }) =>
+        row(name, values, (month) => ({ of: metric, website, ...month })),
+      ),
+      ...(sum(rest) > 0 ? [row(texts.otherWebsites, rest, metric === 'views' ? ofRest : undefined)] : []),
+      row(texts.everywhere, everything[metric], (month) => ({ of: metric, ...month })),
+    ];
+  };
   return (
     <Section id="traffic" title={texts.traffic} help={texts.trafficHelp}>
       <h3 className="mb-2 font-medium">{texts.enquiries}</h3>
-      <MonthTable caption={texts.enquiriesByMonth} head={texts.website} months={months} rows={enquiries} />
+      <MonthTable
+        caption={texts.enquiriesByMonth}
+        head={texts.website}
+        months={months}
+        rows={rowsOf('enquiries')}
+      />
       <h3 className="mt-6 mb-2 font-medium">{texts.views}</h3>
-      <MonthTable caption={texts.viewsByMonth} head={texts.website} months={months} rows={views} />
+      <MonthTable caption={texts.viewsByMonth} head={texts.website} months={months} rows={rowsOf('views')} />
       <AllRows count={sites.length} whole={whole} name="websites" section="traffic" />
     </Section>
   );

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: titles.decidedReviews };
 /** The reviews that were decided, for the figures of the network and for who looks something up. Handbook, staff 13. */
 export default async function DecidedReviewsPage({ searchParams }: ListPageProps) {
   await requireUser('/review/decided');
-  const names = knownFilters('from', 'to');
+  const names = knownFilters('took', 'from', 'to');
   const params = { ...filteredParams(await searchParams, names), search: '' };
   const [answer, filters] = await Promise.all([load(listDecidedReviews(params)), readFilters(params, names)]);
   return (

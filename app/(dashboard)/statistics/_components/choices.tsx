@@ -1,6 +1,8 @@
 import { PageLink } from '@/components/ui/page-link';
 import { steps, type Step } from '@/lib/analytics/chart';
 import { periods, type ChartName } from '@/lib/analytics/schema';
+import { spanName } from '@/lib/analytics/span';
+import type { Month } from '@/lib/days';
 import { queryText } from '@/lib/query';
 import * as texts from '@/texts/analytics';
 import * as common from '@/texts/common';
@@ -12,22 +14,36 @@ export type Chosen = {
   step: Step;
   by: 'listing' | 'website' | undefined;
   state: 'uncompleted' | undefined;
+  /** The whole network, whichever company the dashboard looks up. */
+  of: 'network' | undefined;
+  /** The only website that is told of. */
+  website: string | undefined;
+  /** The days that are told of, instead of the last ones. */
+  span: Month | undefined;
 };
+
+/** The chart under these choices. */
+export const chartAddress = (chart: ChartName, { days, span, ...chosen }: Partial<Chosen>) =>
+  `/statistics/${chart}${queryText({ ...(span ?? { days }), ...chosen })}`;
 
 /** The choices of a chart as links: they need no script. */
 export function Choices({ chart, chosen }: { chart: ChartName; chosen: Chosen }) {
-  const address = (change: Partial<Chosen>) => `/statistics/${chart}${queryText({ ...chosen, ...change })}`;
+  const address = (change: Partial<Chosen>) => chartAddress(chart, { ...chosen, ...change });
+  const { span, website } = chosen;
   const isGeneral = chart === 'custom-enquiries';
   return (
     <div className="mb-6 flex flex-wrap gap-x-8 gap-y-4 print:hidden">
       <Choice
         label={texts.period}
-        options={periods.map(({ days, label }) => ({
-          label,
-          // Another period has the step that suits it.
-          href: `/statistics/${chart}${queryText({ ...chosen, days, step: undefined })}`,
-          isChosen: days === chosen.days,
-        }))}
+        options={[
+          ...periods.map(({ days, label }) => ({
+            label,
+            // Another period has the step that suits it.
+            href: address({ days, span: undefined, step: undefined }),
+            isChosen: !span && days === chosen.days,
+          })),
+          ...(span ? [{ label: spanName(span), href: address({}), isChosen: true }] : []),
+        ]}
       />
       <Choice
         label={texts.by}
@@ -37,14 +53,16 @@ export function Choices({ chart, chosen }: { chart: ChartName; chosen: Chosen })
           isChosen: step === chosen.step,
         }))}
       />
-      <Choice
-        label={common.show}
-        options={[
-          { label: texts.allTogether, by: undefined },
-          ...(isGeneral ? [] : [{ label: texts.byListing, by: 'listing' as const }]),
-          { label: texts.byWebsite, by: 'website' as const },
-        ].map(({ label, by }) => ({ label, href: address({ by }), isChosen: by === chosen.by }))}
-      />
+      {website === undefined && (
+        <Choice
+          label={common.show}
+          options={[
+            { label: texts.allTogether, by: undefined },
+            ...(isGeneral ? [] : [{ label: texts.byListing, by: 'listing' as const }]),
+            { label: texts.byWebsite, by: 'website' as const },
+          ].map(({ label, by }) => ({ label, href: address({ by }), isChosen: by === chosen.by }))}
+        />
+      )}
       {isGeneral && (
         <Choice
           label={texts.status}

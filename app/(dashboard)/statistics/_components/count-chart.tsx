@@ -1,17 +1,21 @@
+import { Chip, chipLooks } from '@/components/ui/chip';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
 import { changeOf, periodLabel } from '@/lib/analytics/change';
 import { stepOfAddress } from '@/lib/analytics/chart';
 import { sum } from '@/lib/analytics/curve';
 import { periodOf, type ChartName, type Metric } from '@/lib/analytics/schema';
-import { readGroups } from '@/lib/analytics/server';
+import { canNarrowSeries, orNothing, readGroups } from '@/lib/analytics/server';
+import { daysIn, spanName, spanOfAddress, untilToday } from '@/lib/analytics/span';
 import { listCompanies, lookedUpCompany } from '@/lib/companies/server';
+import { dayOf } from '@/lib/days';
 import { formatCount } from '@/lib/format';
+import { listChoices } from '@/lib/reference/server';
 import { canLookUpCompanies, subjectOf, type TokenUser } from '@/lib/roles';
 import { load } from '@/lib/server/load';
 import * as texts from '@/texts/analytics';
 import * as titles from '@/texts/menu';
-import { Choices, type Chosen } from './choices';
+import { chartAddress, Choices, type Chosen } from './choices';
 import { Grouped } from './grouped';
 import { Whole } from './whole';
 
@@ -30,15 +34,25 @@ const metricOf = (chart: ChartName, { state }: Chosen): Metric =>
 
 /** A count of the dashboard at length: its chart, by day, week or month, alone or by listing or website, and the table beside it (Handbook, lists 8). */
 export async function CountChart({ chart, user, searchParams }: CountChartProps) {
-  const chosen = chosenIn(await searchParams, chart);
-  const company =
-    chart !== 'custom-enquiries' && canLookUpCompanies(user) ? await chosenCompany() : undefined;
+  const today = dayOf(new Date());
+  const chosen = chosenIn(await searchParams, chart, today);
+  const isLookedUp = chart !== 'custom-enquiries' && canLookUpCompanies(user) && !chosen.of;
+  const company = isLookedUp ? await chosenCompany() : undefined;
   const metric = metricOf(chart, chosen);
-  const { days, step, by } = chosen;
-  const answer = await load(
-    readGroups({ metric, by: by ?? 'website', days, companyId: company?._id, most: by ? 6 : 1 }),
-  );
+  const { step, by, website, span } = chosen;
+  const told = span && untilToday(span, today);
+  const days = told ? daysIn(told) : chosen.days;
+  const [answer, websiteName] = await Promise.all([
+    load(
+      readGroups({
+        ...{ metric, by: by ?? 'website', days, companyId: company?._id, most: by ? 6 : 1 },
+        ...{ website, to: told?.to },
+      }),
+    ),
+    website === undefined ? undefined : nameOfWebsite(website),
+  ]);
   const title = chartTitles(user)[chart];
+  const named = [span ? spanName(span) : periodLabel(days), company?.companyName, websiteName];
   return (
     <RecordArea title={title} answer={answer}>
       {({ day, whole, groups }) => {
@@ -47,12 +61,29 @@ export async function CountChart({ chart, user, searchParams }: CountChartProps)
           <>
             <PageHeader
               title={title}
-              description={`${periodLabel(days)}${company ? `, ${company.companyName}` : ''}: ${formatCount(sum(whole.values))}. ${change ? `${change.text}.` : ''}`}
+              description={`${named.filter(Boolean).join(', ')}: ${formatCount(sum(whole.values))}. ${change ? `${change.text}.` : ''}`}
               back={{ href: '/analytics', label: texts.backToTheDashboard }}
             />
             <Choices chart={chart} chosen={chosen} />
+            {websiteName && (
+              <p className={`mb-6 ${chipLooks}`}>
+                <Chip
+                  label={texts.website}
+                  text={websiteName}
+                  href={chartAddress(chart, { ...chosen, website: undefined })}
+                  remove={texts.showAllWebsites}
+                />
+              </p>
+            )}
             {by ? (
-              <Grouped by={by} day={day} whole={whole} groups={groups} days={days} step={step} />
+              <Grouped
+                {...{ by, day, whole, groups, days, step }}
+                ofWebsite={
+                  canNarrowSeries()
+                    ? (id) => chartAddress(chart, { ...chosen, by: undefined, website: id })
+                    : undefined
+                }
+              />
             ) : (
               <Whole title={title} day={day} values={whole.values} step={step} />
             )}
@@ -63,13 +94,19 @@ export async function CountChart({ chart, user, searchParams }: CountChartProps)
   );
 }
 
-function chosenIn(query: Record<string, string | string[] | undefined>, chart: ChartName): Chosen {
-  const days = periodOf(query.days);
+type Query = Record<string, string | string[] | undefined>;
+
+function chosenIn(query: Query, chart: ChartName, today: string): Chosen {
   const groups = chart === 'custom-enquiries' ? (['website'] as const) : (['listing', 'website'] as const);
+  const canNarrow = canNarrowSeries();
+  const span = canNarrow ? spanOfAddress(query, today) : undefined;
+  const website = canNarrow && typeof query.website === 'string' ? query.website.slice(0, 64) : '';
+  const days = periodOf(query.days);
   return {
-    days,
-    step: stepOfAddress(query.step, days),
-    by: groups.find((group) => group === query.by),
+    ...{ days, span, website: website || undefined },
+    of: query.of === 'network' ? 'network' : undefined,
+    step: stepOfAddress(query.step, span ? daysIn(span) : days),
+    by: website ? undefined : groups.find((group) => group === query.by),
     state: chart === 'custom-enquiries' && query.state === 'uncompleted' ? 'uncompleted' : undefined,
   };
 }
@@ -79,4 +116,9 @@ async function chosenCompany() {
   const { data } = await load(listCompanies());
   const id = await lookedUpCompany(data ?? []);
   return data?.find(({ _id }) => _id === id);
+}
+
+async function nameOfWebsite(id: string): Promise<string> {
+  const websites = await orNothing(listChoices('destinationWebsites'));
+  return websites?.find(({ value }) => value === id)?.label ?? texts.oneWebsite;
 }

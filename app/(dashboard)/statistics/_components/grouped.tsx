@@ -21,10 +21,12 @@ type GroupedProps = {
   groups: Group[];
   days: number;
   step: Step;
+  /** The chart of one website alone, where that can be told. */
+  ofWebsite: ((id: string) => string) | undefined;
 };
 
 /** A chart for each of the listings or websites that have the most, all to one scale, and a table of their totals. */
-export function Grouped({ by, day, whole, groups, days, step }: GroupedProps) {
+export function Grouped({ by, day, whole, groups, days, step, ofWebsite }: GroupedProps) {
   if (groups.length === 0)
     return (
       <div className="rounded border bg-surface">
@@ -71,7 +73,13 @@ export function Grouped({ by, day, whole, groups, days, step }: GroupedProps) {
         </thead>
         <tbody>
           {groups.map((group) => (
-            <Row key={group._id} name={<Name group={group} />} series={group} whole={whole} days={days} />
+            <Row
+              key={group._id}
+              name={<Name group={group} href={by === 'website' ? ofWebsite?.(group._id) : undefined} />}
+              series={group}
+              whole={whole}
+              days={days}
+            />
           ))}
           <Rest whole={whole} groups={groups} days={days} by={by} />
           <Row name={texts.allTogether} series={whole} whole={whole} days={days} />
@@ -81,11 +89,13 @@ export function Grouped({ by, day, whole, groups, days, step }: GroupedProps) {
   );
 }
 
-function Name({ group: { kind, slug, name } }: { group: Group }) {
+/** Its name, which leads to its own chart or its form. */
+function Name({ group: { kind, slug, name }, href }: { group: Group; href: string | undefined }) {
   const known = listingKinds.find((each) => each === kind);
-  if (!known || !slug) return name;
+  const address = href ?? (known && slug ? editPath(known, slug) : undefined);
+  if (!address) return name;
   return (
-    <PageLink href={editPath(known, slug)} className="text-accent underline-offset-4 hover:underline">
+    <PageLink href={address} className="text-accent underline-offset-4 hover:underline">
       {name}
     </PageLink>
   );

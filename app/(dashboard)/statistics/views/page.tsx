@@ -3,7 +3,7 @@ import { requireUser } from '@/lib/server/require-user';
 import * as titles from '@/texts/menu';
 import { CountChart, type ChartPageProps } from '../_components/count-chart';
 
-export const metadata: Metadata = { title: titles.views };
+export const metadata: Metadata = { title: titles.viewsOverTime };
 
 export default async function ViewsPage(props: ChartPageProps) {
   const user = await requireUser('/statistics/views');

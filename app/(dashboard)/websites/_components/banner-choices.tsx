@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCheckboxes } from '@/components/form/early-entries';
 import { controlLooks, useFieldError } from '@/components/form/field';
 import { problemMark } from '@/components/form/first-error';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { PicturedChoice } from '@/lib/choice';
+import type { BannerChoice } from '@/lib/banner-plans/choice';
+import { planTones } from '@/lib/banner-plans/schema';
+import { formatDate } from '@/lib/format';
 import { mostBanners } from '@/lib/websites/website';
+import * as bannerTexts from '@/texts/banners';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/websites';
 
-type BannerChoicesProps = { name: string; label: string; banners: PicturedChoice[] };
+type BannerChoicesProps = { name: string; label: string; banners: BannerChoice[] };
 
 /** So many banners are offered at once; a search, or a button, shows the others. */
 const offeredAtOnce = 12;
@@ -24,11 +28,13 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
   const [search, setSearch] = useState('');
   const [isWhole, setWhole] = useState(false);
   const wanted = search.trim().toLowerCase();
-  const isOffered = ({ value, label: title }: PicturedChoice, place: number) =>
+  const isOffered = ({ value, label: title }: BannerChoice, place: number) =>
     wanted
       ? title.toLowerCase().includes(wanted)
       : isWhole || place < offeredAtOnce || chosen.includes(value);
   const offered = banners.filter(isOffered);
+  const taken = banners.filter(({ value }) => chosen.includes(value));
+  const isNothingShown = taken.length > 0 && taken.every(({ days }) => days && days.state !== 'running');
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className="sr-only">{label}</legend>
@@ -39,7 +45,10 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
         <p className="text-quiet">{texts.noBannersYet}</p>
       ) : (
         <>
-          <p className="mb-2 text-quiet tabular-nums">{texts.bannersChosen(chosen.length, mostBanners)}</p>
+          <p className="mb-2 flex flex-wrap gap-x-3 text-quiet tabular-nums">
+            {texts.bannersChosen(chosen.length, mostBanners)}
+            {isNothingShown && <span className="text-orange-ink">{texts.noneShownToday}</span>}
+          </p>
           {banners.length > offeredAtOnce && (
             <div data-apart className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
               <input
@@ -65,36 +74,80 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
             </div>
           )}
           <div className="-mx-1 grid max-h-96 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 overflow-y-auto p-1">
-            {banners.map(({ value, label: title, picture }) => (
-              <label
-                key={value}
-                hidden={!offered.some((banner) => banner.value === value)}
-                className="flex flex-col overflow-hidden rounded border bg-surface hover:border-edge has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2"
-              >
-                {picture ? (
-                  <img
-                    src={picture}
-                    alt=""
-                    loading="lazy"
-                    className="aspect-[3/2] w-full bg-wash object-cover"
-                  />
-                ) : (
-                  <span className="aspect-[3/2] w-full bg-wash" />
-                )}
-                <span className="flex min-h-11 items-start gap-2 px-2 py-2">
+            {banners.map((banner) => (
+              <BannerCard
+                key={banner.value}
+                banner={banner}
+                isHidden={!offered.includes(banner)}
+                checkbox={
                   <input
                     type="checkbox"
-                    {...checkbox(value)}
+                    {...checkbox(banner.value)}
+                    {...namesOf(name, banner)}
                     aria-invalid={error ? true : undefined}
                     className="size-5 shrink-0 accent-accent"
                   />
-                  <span className="min-w-0 break-words">{title}</span>
-                </span>
-              </label>
+                }
+                ids={idsOf(name, banner)}
+              />
             ))}
           </div>
         </>
       )}
     </fieldset>
+  );
+}
+
+const idsOf = (slot: string, { value }: BannerChoice) => ({
+  title: `${slot}-${value}-title`,
+  days: `${slot}-${value}-days`,
+});
+/** Its title alone is its name; the days are told after that. */
+function namesOf(slot: string, banner: BannerChoice) {
+  const ids = idsOf(slot, banner);
+  return { 'aria-labelledby': ids.title, 'aria-describedby': banner.days ? ids.days : undefined };
+}
+
+type BannerCardProps = {
+  banner: BannerChoice;
+  isHidden: boolean;
+  checkbox: ReactNode;
+  ids: ReturnType<typeof idsOf>;
+};
+
+/** A banner with its picture, its title, its days and how far they are. */
+function BannerCard({ banner: { label: title, picture, days }, isHidden, checkbox, ids }: BannerCardProps) {
+  return (
+    <label
+      hidden={isHidden}
+      className="flex flex-col overflow-hidden rounded border bg-surface hover:border-edge has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2"
+    >
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          className={`aspect-[3/2] w-full bg-wash object-cover ${days?.state === 'ended' ? 'grayscale' : ''}`}
+        />
+      ) : (
+        <span className="aspect-[3/2] w-full bg-wash" />
+      )}
+      <span className="flex min-h-11 items-start gap-2 px-2 py-2">
+        {checkbox}
+        <span className="flex min-w-0 flex-col items-start gap-1">
+          <span id={ids.title} className="max-w-full wrap-anywhere">
+            {title}
+          </span>
+          {days && (
+            <span id={ids.days} className="flex flex-col items-start gap-0.5">
+              <Badge tone={planTones[days.state]}>{bannerTexts.states[days.state]}</Badge>{' '}
+              <span className="text-xs text-quiet empty:hidden">
+                {texts.bannerDays(days.from && formatDate(days.from), days.to && formatDate(days.to))}
+              </span>
+            </span>
+          )}
+        </span>
+      </span>
+    </label>
   );
 }

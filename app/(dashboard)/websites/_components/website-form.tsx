@@ -8,7 +8,8 @@ import { SectionIndex } from '@/components/form/section-index';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { showToast } from '@/components/ui/toasts';
 import { returnAddress } from '@/lib/browser/list-place';
-import type { Choice, PicturedChoice } from '@/lib/choice';
+import type { BannerChoice } from '@/lib/banner-plans/choice';
+import type { Choice } from '@/lib/choice';
 import { valuesOf } from '@/lib/forms/values';
 import { writeSave } from '@/lib/forms/writing';
 import { inOrderOf } from '@/lib/reference/order';
@@ -24,7 +25,7 @@ type WebsiteFormProps = {
   /** The stored website; null for a new one. */
   website: Website | null;
   countries: Choice[];
-  banners: PicturedChoice[];
+  banners: BannerChoice[];
   /** Pictures that are on show elsewhere can be put on it. */
   takesStored: boolean;
   /** Its key for the intake, where the upstream knows of keys. */

@@ -2,7 +2,8 @@ import { FormSection } from '@/components/form/form-section';
 import { SelectField } from '@/components/form/select-field';
 import { TextArea } from '@/components/form/text-area';
 import { TextField } from '@/components/form/text-field';
-import type { Choice, PicturedChoice } from '@/lib/choice';
+import type { BannerChoice } from '@/lib/banner-plans/choice';
+import type { Choice } from '@/lib/choice';
 import { withUnknown } from '@/lib/reference/schema';
 import { bannerPages, imageGroups, metaLimits, metaPages, type Advertising } from '@/lib/websites/website';
 import * as texts from '@/texts/websites';
@@ -41,14 +42,14 @@ export const ImageSections = ({ takesStored }: { takesStored: boolean }) =>
   imageGroups.map((group) => <ImageGroup key={group} group={group} takesStored={takesStored} />);
 
 /** The banners to choose from, the chosen ones first; those that the list no longer knows are shown as their id and kept on save. */
-function bannersFor(banners: PicturedChoice[], chosen: string[]): PicturedChoice[] {
+function bannersFor(banners: BannerChoice[], chosen: string[]): BannerChoice[] {
   const all = withUnknown(banners, chosen).map((banner) => ({ picture: null, ...banner }));
-  const isChosen = ({ value }: PicturedChoice) => chosen.includes(value);
+  const isChosen = ({ value }: BannerChoice) => chosen.includes(value);
   return [...all.filter(isChosen), ...all.filter((banner) => !isChosen(banner))];
 }
 
 /** The banners that the website shows, and where. */
-export const BannerSections = ({ banners, chosen }: { banners: PicturedChoice[]; chosen: Advertising }) =>
+export const BannerSections = ({ banners, chosen }: { banners: BannerChoice[]; chosen: Advertising }) =>
   bannerPages.map((page) => (
     <FormSection key={page} title={bannerLabels[page]} optional help={texts.bannersHelp}>
       <BannerChoices

@@ -2,11 +2,15 @@ import { ScrollTable } from '@/components/ui/scroll-table';
 import { PageLink } from '@/components/ui/page-link';
 import type { Earnings, SlotEarnings } from '@/lib/banner-plans/calls';
 import { barName } from '@/lib/analytics/chart';
-import { formatCount, formatMoney } from '@/lib/format';
+import { dash, formatCents, formatCount } from '@/lib/format';
 import * as texts from '@/texts/banners';
 
 /** What the slots of each website earned in a month, a table for each website, and all together. */
-export function SlotTables({ earnings: { from, to, elsewhere, slots } }: { earnings: Earnings }) {
+export function SlotTables({
+  earnings: { from, to, elsewhere, outside = 0, slots },
+}: {
+  earnings: Earnings;
+}) {
   const ids = [...new Set(slots.map(({ _id }) => _id))];
   return (
     <>
@@ -16,7 +20,7 @@ export function SlotTables({ earnings: { from, to, elsewhere, slots } }: { earni
       ) : (
         <>
           <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
-            <Total label={texts.earned} value={formatMoney(sumOf(slots, 'earned'))} />
+            <Total label={texts.earned} value={formatCents(sumOf(slots, 'earned'))} />
             <Total label={texts.clicks} value={formatCount(sumOf(slots, 'clicks'))} />
           </dl>
           <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2 print:block">
@@ -26,9 +30,10 @@ export function SlotTables({ earnings: { from, to, elsewhere, slots } }: { earni
           </div>
         </>
       )}
-      {elsewhere > 0 && (
-        <p className="mt-6 text-quiet">{texts.elsewhere(elsewhere, formatCount(elsewhere))}</p>
-      )}
+      <div className="mt-6 flex flex-col gap-1 text-quiet empty:hidden">
+        {elsewhere > 0 && <p>{texts.elsewhere(elsewhere, formatCount(elsewhere))}</p>}
+        {outside > 0 && <p>{texts.outside(outside, formatCount(outside))}</p>}
+      </div>
     </>
   );
 }
@@ -76,21 +81,28 @@ function SlotRows({ slot: { page, clicks, earned, banners } }: { slot: SlotEarni
   return (
     <tbody>
       <Row name={texts.slots[page]} clicks={clicks} earned={earned} isSum />
-      {banners.map(({ _id, title, ...figures }) => (
-        <Row
-          key={_id}
-          name={
-            <PageLink
-              href={`/banners/edit/${encodeURIComponent(_id)}`}
-              className="text-accent underline-offset-4 hover:underline"
-            >
-              {title}
-            </PageLink>
-          }
-          {...figures}
-        />
+      {banners.map((banner) => (
+        <Row key={banner._id} name={<BannerName banner={banner} />} {...banner} />
       ))}
     </tbody>
+  );
+}
+
+/** The title of a banner, which leads to its form as long as there is one. */
+function BannerName({ banner: { _id, title, isDeleted } }: { banner: SlotEarnings['banners'][number] }) {
+  if (isDeleted)
+    return (
+      <>
+        {title || dash} <span className="text-xs text-quiet">({texts.deleted})</span>
+      </>
+    );
+  return (
+    <PageLink
+      href={`/banners/edit/${encodeURIComponent(_id)}`}
+      className="text-accent underline-offset-4 hover:underline"
+    >
+      {title || dash}
+    </PageLink>
   );
 }
 
@@ -111,7 +123,7 @@ function Row({ name, days, clicks, earned, isSum }: RowProps) {
       </th>
       <td className={looks}>{days === undefined ? '' : formatCount(days)}</td>
       <td className={looks}>{formatCount(clicks)}</td>
-      <td className={looks}>{formatMoney(earned ?? 0)}</td>
+      <td className={looks}>{formatCents(earned ?? 0)}</td>
     </tr>
   );
 }

@@ -34,7 +34,7 @@ export default async function EditBannerPage({ params }: EditBannerProps) {
           <OpenLine kind="banner" id={banner._id} />
           <BannerForm banner={banner} hasPlan={hasPlans()} />
           <Clicks id={banner._id} />
-          <RemoveBanner banner={banner} />
+          <RemoveBanner banner={banner} hasPlan={hasPlans()} />
           <History kind="banner" id={banner._id} />
         </>
       )}

@@ -36,7 +36,7 @@ export function ReplyForm({ enquiry, saved }: ReplyFormProps) {
     },
   });
   return (
-    <Form form={form}>
+    <Form form={form} isDeliberate>
       <Beginnings enquiry={enquiry} saved={saved} />
       <TextArea name="text" label={texts.replyTo(enquiry.emailAddress)} hint={texts.replyHint} rows={9} />
       <Unfilled enquiry={enquiry} />

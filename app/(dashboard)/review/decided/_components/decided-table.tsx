@@ -11,7 +11,7 @@ import * as titles from '@/texts/menu';
 import * as texts from '@/texts/review';
 import { Owner } from '../../_components/review-table';
 
-/** What was decided, whose it is, when it came and when it was decided, and what has become of it since. */
+/** Whose it is, when it came and when it was decided, what was decided by whom, and what has become of it since. */
 export const decidedTable: TableDefinition<DecidedReview> = {
   name: 'decided-reviews',
   caption: titles.decidedReviews,
@@ -32,6 +32,7 @@ export const decidedTable: TableDefinition<DecidedReview> = {
     },
     { id: 'decided', header: texts.decided, cell: ({ row }) => <DateText value={row.original.decidedAt} /> },
     { id: 'took', header: texts.took, cell: ({ row }) => tookText(row.original) },
+    { id: 'decision', header: texts.decision, cell: ({ row }) => <Decision review={row.original} /> },
     {
       id: 'status',
       header: texts.statusToday,
@@ -57,6 +58,18 @@ function Title({ review }: { review: DecidedReview }) {
         </Link>
       )}
       <span className="block text-xs font-normal text-quiet">{kindNames[kind]}</span>
+    </span>
+  );
+}
+
+/** What was decided, by whom, and what the owner was told with a decline. */
+function Decision({ review: { outcome, decidedBy, reason } }: { review: DecidedReview }) {
+  if (!outcome) return dash;
+  return (
+    <span className="block max-w-80 min-w-0">
+      <StatusBadge status={outcome} />
+      {decidedBy && <span className="block text-xs text-quiet">{texts.by(decidedBy)}</span>}
+      {reason && <span className="mt-1 line-clamp-4 block text-xs wrap-anywhere">{reason}</span>}
     </span>
   );
 }

@@ -1,0 +1,34 @@
+import { Icon } from './icon';
+import { PageLink } from './page-link';
+
+type ChipProps = {
+  /** What kind of thing it narrows to, and to which one. */
+  label: string;
+  text: string;
+  /** Where it is taken off, and what that is called. */
+  href: string;
+  remove: string;
+};
+
+/** What a page is narrowed to, and the link that takes it off. */
+export function Chip({ label, text, href, remove }: ChipProps) {
+  return (
+    <>
+      <span className="truncate">
+        <span className="text-quiet">{label}</span> <strong className="font-semibold">{text}</strong>
+      </span>
+      <PageLink
+        href={href}
+        aria-label={remove}
+        title={remove}
+        className="ml-1 grid size-9 shrink-0 place-items-center rounded text-quiet hover:text-ink pointer-coarse:size-11"
+      >
+        <Icon name="close" className="size-4" />
+      </PageLink>
+    </>
+  );
+}
+
+/** What it stands in. */
+export const chipLooks =
+  'inline-flex max-w-full items-center rounded border border-accent bg-accent-tint pl-3';

@@ -1,0 +1,37 @@
+import type { Network as Figures } from '../../lib/network/calls';
+import { createEnquiries, type NewEnquiry } from '../enquiries/create';
+import { storedEnquiryFor, type Network } from './network';
+
+const hourMs = 3_600_000;
+
+/** What tests ask and store for the figures of a network. */
+export function figuresOf(given: Network) {
+  const figures = async (query = '', who = given.admin) => {
+    const path = `/dashboard/network${query}`;
+    const { status, body } = await given.server.http<Figures>('GET', path, { token: who.token });
+    expect(status).toBe(200);
+    return body;
+  };
+  return {
+    figures,
+    /** The figures once those that were counted before have had their time. */
+    later: async (query = '') => {
+      given.server.clock.advance(60);
+      return figures(query);
+    },
+    /** How many records a list has. */
+    total: async (path: string) => {
+      const { admin, server } = given;
+      return (await server.http<{ total: number }>('GET', path, { token: admin.token })).body.total;
+    },
+    ago: (days: number, hours = 0) =>
+      new Date(given.server.clock.now().valueOf() - (24 * days + hours) * hourMs),
+    addEnquiries: async (list: (Partial<NewEnquiry> & { inquiryDate: Date })[]) => {
+      const { server, safari, website } = given;
+      await createEnquiries(
+        server.db,
+        list.map((one) => ({ ...storedEnquiryFor(website, safari, one.inquiryDate), ...one })),
+      );
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { noBanners, type Advertising } from '../../lib/websites/website';
+import { advertClicks, advertPlans, removedAdverts } from '../banner-plans/table';
+import { createBanner, type BannerRow } from '../banners/queries';
+import { adverts } from '../banners/table';
+import { notePlacements } from '../websites/placements';
+import { createWebsite } from '../websites/queries';
+import { websites } from '../websites/table';
+import { bannersAs } from './banner-forms';
+import { startTestServer, type TestServer } from './harness';
+
+type Given = { server: TestServer; token: string; admin: ReturnType<typeof bannersAs> };
+const daySeconds = 86_400;
+
+/** A server of a file of tests about the days of banners; each begins on 21 November 2026 with an admin, and without banners and websites. */
+export function givenPlannedBanners() {
+  const given = {} as Given;
+  /** Anew where the clock has passed the life of the token. */
+  const signIn = async () => {
+    given.token = (await given.server.signIn('admin')).token;
+    given.admin = bannersAs(given.server, given.token);
+  };
+  beforeAll(async () => {
+    given.server = await startTestServer();
+  });
+  beforeEach(async () => {
+    for (const table of [adverts, advertClicks, advertPlans, removedAdverts, websites])
+      await given.server.db.delete(table);
+    given.server.clock.set('2026-11-21T08:00:00.000Z');
+    await signIn();
+  });
+  afterAll(() => given.server.close());
+
+  return Object.assign(given, {
+    pass: async (days: number) => {
+      given.server.clock.advance(days * daySeconds);
+      await signIn();
+    },
+    get: <Body>(path: string, as = given.token) => given.server.http<Body>('GET', path, { token: as }),
+    click: (id: string, query = '', headers = {}) =>
+      given.server.http('POST', `/api/v1/adverts/${id}/click${query}`, { headers }),
+    /** A stored banner without a picture of its own. */
+    addBanner: (id: string, values: Partial<BannerRow> = {}) =>
+      createBanner(given.server.db, {
+        ...{ id, title: id, url: 'https://offers.example', image: '/admin/api/v1/files/none.jpg' },
+        ...{ createdAt: given.server.clock.now(), ...values },
+      }),
+    addSite: async (id: string, slots: Partial<Advertising> = {}) => {
+      const site = { id, name: `Site ${id}`, url: 'https://site.example' };
+      await createWebsite(given.server.db, { ...site, advertising: { ...noBanners, ...slots } });
+    },
+    /** What a website has in its slots from a day on. */
+    place: (site: string, slots: Partial<Advertising>, day: string) =>
+      notePlacements(given.server.db, site, { ...noBanners, ...slots }, day),
+  });
+}
