@@ -1,6 +1,6 @@
 import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
-import { propertyPeople, roles, safariPeople, staff } from '../roles';
+import { adminOnly, propertyPeople, roles, safariPeople, staff } from '../roles';
 
 const right = 'editor';
 
@@ -11,6 +11,7 @@ export const manyAtOnce = defineResource({
     '/many/properties': { roles: propertyPeople, right, title: titles.manyProperties },
     '/many/enquiries': { roles, title: titles.manyEnquiries },
     '/many/general-enquiries': { roles: staff, title: titles.manyCustomEnquiries },
+    '/many/applications': { roles: adminOnly, title: titles.manyApplications },
   },
   capability: 'many-at-once',
 });

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DecidedQuery, DecidedReview } from '../../lib/decided-reviews/calls';
+import type { Period } from '../../lib/list-filters/form';
 import { isListingKind } from '../../lib/review/schema';
 import type { Role } from '../../lib/roles';
 import { companies } from '../companies/table';
@@ -13,14 +14,18 @@ import { kindsFor } from '../review/waiting';
 import { route } from '../route';
 import { listPage } from '../validate';
 
+/** The reviews, decided in a period, of what somebody with this role decides on. */
+export const foundDecided = (role: Role, period: Period): SQL | undefined =>
+  and(
+    inArray(reviews.kind, kindsFor(role).filter(isListingKind)),
+    isNotNull(reviews.decidedAt),
+    inPeriod(reviews.decidedAt, period),
+  );
+
 /** A page of the reviews of what somebody with this role decides on. */
 async function listDecided(db: Database, role: Role, query: DecidedQuery) {
   const { page, perPage } = query;
-  const found = and(
-    inArray(reviews.kind, kindsFor(role).filter(isListingKind)),
-    isNotNull(reviews.decidedAt),
-    inPeriod(reviews.decidedAt, query),
-  );
+  const found = foundDecided(role, query);
   const rows = await db
     .select({
       _id: listings.id,
