@@ -43,6 +43,6 @@ test.describe('The dashboard before an upstream that cannot narrow enquiries to 
     await card(page, 'Enquiries').getByRole('link', { name: 'See the enquiries of all companies' }).click();
     await expect(page).toHaveURL(/\/admin\/enquiries$/);
     await page.goto('/admin/enquiries?company=1');
-    await expect(page.getByRole('main').getByText('Company:')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('Owner:')).toHaveCount(0);
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { columnNames, datesOf, rowOf, rows } from './support/list';
@@ -38,6 +39,13 @@ test.describe('Staff', () => {
       await expect(rowOf(page, safari.title)).toContainText('less than an hour');
       await expect(rowOf(page, safari.title)).toContainText('Approved');
       await expectAccessible(page);
+      const download = page.waitForEvent('download');
+      await page.getByText('Export', { exact: true }).click();
+      await page.getByRole('button', { name: 'CSV', exact: true }).click();
+      const file = readFileSync(await (await download).path(), 'utf8');
+      expect(file.split('\r\n')[0]).toContain('Listing,Kind,Owner,Submitted,Decided');
+      expect(file).toContain(safari.title);
+      await page.keyboard.press('Escape');
       await rowOf(page, safari.title).getByRole('link', { name: safari.title }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(safari.title);
       await remove(page, origin, [safari]);

@@ -178,6 +178,55 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expectAccessible(page);
   });
 
+  test('narrows enquiries to an owner, whom each row names', { tag: '@phone' }, async ({ page, upstream, openAs }) => {
+    const owner = await openAs('safari-owner');
+    const { mark } = await upstream.enquiryFor(owner);
+    const { _id: id, companyName } = await ownCompany(owner);
+    await page.goto(`/admin/enquiries?search=${mark}`);
+    expect(await columnNames(page)).toContain('Owner');
+    await expect(rowOf(page, mark)).toContainText(companyName);
+    await page.getByText('Listing, owner, website and dates').click();
+    const form = page.getByRole('form', { name: 'Listing, owner, website and dates' });
+    await form.getByLabel('Owner').selectOption({ label: companyName });
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(new RegExp(`company=${id}`));
+    await expect(rowOf(page, mark)).toHaveCount(1);
+    await expect(form.getByLabel('Owner').locator('option:checked')).toHaveText(companyName);
+    await expectAccessible(page);
+    await rowOf(page, mark).getByRole('link', { name: companyName }).click();
+    await expect(page.getByRole('dialog')).toContainText(companyName);
+    await owner.goto(`/admin/enquiries?search=${mark}`);
+    expect(await columnNames(owner)).not.toContain('Owner');
+    await expect(owner.getByText('Listing, website and dates')).toBeVisible();
+  });
+
+  test('searches within what is filtered and sorted, without a script too', async ({ page, browser, origin }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: origin,
+      storageState: await page.context().storageState(),
+    });
+    const plain = await context.newPage();
+    await plain.goto(
+      '/admin/safaris/list?page=2&search=x&sort=title&order=desc&status=approved&from=2020-01-01&perPage=25&hide=percent',
+    );
+    await plain.getByRole('searchbox', { name: 'Search' }).fill('mara');
+    await plain.getByRole('searchbox', { name: 'Search' }).press('Enter');
+    await expect(plain).toHaveURL(/[?&]search=mara(&|$)/);
+    const asked = Object.fromEntries(new URL(plain.url()).searchParams);
+    expect(asked).toEqual({
+      search: 'mara',
+      perPage: '25',
+      sort: 'title',
+      order: 'desc',
+      status: 'approved',
+      from: '2020-01-01',
+      hide: 'percent',
+    });
+    await expect(chips(plain)).toContainText('From: 1 Jan 2020');
+    await context.close();
+  });
+
   test('leaves out of an address what is no filter', async ({ page }) => {
     await page.goto('/admin/safaris/list?from=never&shown=tomorrow&to=2026-02-31');
     await expect(rows(page)).not.toHaveCount(0);

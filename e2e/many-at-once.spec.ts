@@ -51,6 +51,19 @@ test.describe('Staff', () => {
       await expect(box(page, all[1]!.title)).toBeChecked();
       await box(page, all[1]!.title).uncheck();
       await expect(bar(page).getByRole('status')).toHaveText('All 3 but 1 chosen');
+      // All are a press away again; and all without each of them is nothing.
+      await bar(page).getByRole('button', { name: 'Choose all 3' }).click();
+      await page.getByRole('checkbox', { name: 'Choose all on this page' }).uncheck();
+      await expect(bar(page).getByRole('status')).toHaveText('All 3 but 2 chosen');
+      await step(page, 'Next').click();
+      await box(page, all[2]!.title).uncheck();
+      await expect(bar(page)).toHaveCount(0);
+      await step(page, 'Previous').click();
+      await expect(box(page, all[0]!.title)).not.toBeChecked();
+      await box(page, all[0]!.title).check();
+      await bar(page).getByRole('button', { name: 'Choose all 3' }).click();
+      await box(page, all[1]!.title).uncheck();
+      await expect(bar(page).getByRole('status')).toHaveText('All 3 but 1 chosen');
       await expectAccessible(page);
       await goOn(page, 'Decline');
 
@@ -94,8 +107,14 @@ test.describe('Staff', () => {
 
       await becameOf(page).getByRole('button', { name: 'Try the other one again' }).click();
       await expect(wouldChange(page).getByRole('status')).toHaveText('Would change 1 of 1.');
-      await expect(page.getByLabel('Reason')).toHaveValue('');
-      await page.goto(list);
+      const decline2 = page.getByRole('button', { name: 'Decline 1 listing' });
+      await expect(page.getByLabel('Reason')).toHaveValue('The pictures are too dark.');
+      // The same once more is a change of its own, and not the answer of before.
+      await decline2.click();
+      await expect(becameOf(page).getByRole('status')).toHaveText('1 of 1 changed.');
+      expect((await now(all[2]!)).status).toBe('declined');
+      await becameOf(page).getByRole('link', { name: 'Back to safaris' }).click();
+      await expect(page).toHaveURL(new RegExp(`search=${word}&perPage=2&sort=title$`));
       await expect(rows(page)).toHaveCount(2);
       await expect(bar(page)).toHaveCount(0);
     },
@@ -128,9 +147,11 @@ test.describe('Staff', () => {
       await expect(page.getByLabel('Last day')).toHaveValue(day);
       await page.getByRole('button', { name: 'Show what would change' }).press('Enter');
       await expect(wouldChange(page).getByRole('status')).toHaveText(
-        'Would change 1 of 1. 1 is no longer there.',
+        'Would change 1 of 1. 1 is no longer there. 1 of them changes on websites only once it is approved.',
       );
-      await expect(wouldChange(page).getByRole('row', { name: one.title })).toContainText(/No end.*30 Jun/);
+      const row = wouldChange(page).getByRole('row', { name: one.title });
+      await expect(row).toContainText(/No end.*30 Jun/);
+      await expect(row).toContainText('Websites change once it is approved.');
       await page.getByRole('button', { name: 'End visibility of 1 listing' }).press('Enter');
       await expect(becameOf(page).getByRole('heading')).toBeFocused();
       await expect(becameOf(page).getByRole('status')).toHaveText('1 of 1 changed.');
@@ -184,6 +205,124 @@ test.describe('Staff', () => {
       // They stay chosen, for what else is to be done with them.
       await page.goBack();
       await expect(bar(page).getByRole('status')).toHaveText('2 chosen');
+    },
+  );
+
+  test(
+    'go through all that a list finds part by part, and see in the list what is still to do',
+    { tag: [tag, '@phone'] },
+    async ({ page, openAs, origin }) => {
+      const owner = await openAs('safari-owner');
+      const word = newTitle('Parts').slice(-8);
+      const all: Listing[] = [];
+      for (const letter of ['A', 'B', 'C'])
+        all.push(await addListing(owner, origin, 'safari', `${letter} ${word}`));
+      const list = `/admin/safaris/list/safari?search=${word}`;
+      // As if one were all that is changed at once.
+      await page.route('**/many/safaris/preview', async (route) => {
+        const asked = route.request().postDataJSON();
+        const response = await route.fetch();
+        const json = await response.json();
+        if (asked.chosen.by === 'ids') return route.fulfill({ response });
+        const [first] = json.rows;
+        const left = json.total - 1;
+        const created = (await askWhole(page.request, 'GET /dashboard/safari/:slug', { params: first }))
+          .createdAt;
+        const next = { at: created, id: first._id };
+        await route.fulfill({ json: { ...json, rows: [first], left, ...(left > 0 && { next }) } });
+      });
+      await page.goto(list);
+      await box(page, all[0]!.title).check();
+      await bar(page).getByRole('button', { name: 'Choose all 3' }).click();
+      await goOn(page, 'Decline');
+      await page.getByLabel('Reason').fill('Too dark.');
+      await expect(wouldChange(page).getByRole('status')).toHaveText(
+        'Would change 1 of 1. 2 more come after these, and follow once these are changed.',
+      );
+      await page.getByRole('button', { name: 'Decline 1 listing' }).click();
+      await expect(becameOf(page).getByRole('status')).toHaveText(
+        '1 of 1 changed. 2 more that you have chosen are still to come.',
+      );
+      await expectAccessible(page);
+      await becameOf(page).getByRole('button', { name: 'Continue with the other 2' }).click();
+      await expect(page.getByLabel('Reason')).toHaveValue('Too dark.');
+      await expect(wouldChange(page).getByRole('status')).toHaveText(/^Would change 1 of 1\. 1 more comes/);
+      await page.getByRole('button', { name: 'Decline 1 listing' }).click();
+      await expect(becameOf(page).getByRole('status')).toHaveText(
+        '1 of 1 changed. 1 more that you have chosen is still to come.',
+      );
+      await becameOf(page).getByRole('link', { name: 'Back to safaris' }).click();
+      await expect(bar(page).getByRole('status')).toHaveText('1 of all that you chose is still to do');
+      await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+      await expectAccessible(page);
+      await goOn(page, 'Decline');
+      await expect(page.getByLabel('Reason')).toHaveValue('Too dark.');
+      await page.getByRole('button', { name: 'Decline 1 listing' }).click();
+      await expect(becameOf(page).getByRole('status')).toHaveText('1 of 1 changed.');
+      for (const { slug } of all)
+        expect(
+          (await askWhole(page.request, 'GET /dashboard/safari/:slug', { params: { slug } })).status,
+        ).toBe('declined');
+      await becameOf(page).getByRole('link', { name: 'Back to safaris' }).click();
+      await expect(rows(page)).toHaveCount(3);
+      await expect(bar(page)).toHaveCount(0);
+    },
+  );
+
+  test(
+    'approve the applications whose address is confirmed, told why of the others, and take both along',
+    { tag },
+    async ({ page, upstream, inbox, browser, origin }) => {
+      const [one, two] = [await upstream.register(), await upstream.register()];
+      const link = await inbox.linkTo(one.email, '/admin/applications/verify?t=');
+      const visitor = await browser.newPage({ baseURL: origin });
+      await visitor.goto(link);
+      await visitor.getByRole('button', { name: 'Confirm email address' }).click();
+      await expect(visitor.getByText(/^Your email address is confirmed\./)).toBeVisible();
+      await visitor.close();
+      await page.goto('/admin/applications?perPage=50');
+      for (const { companyName } of [one, two]) await box(page, companyName).check();
+      await goOn(page, 'Export');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export as CSV' }).click();
+      const text = readFileSync(await (await download).path(), 'utf8');
+      for (const { companyName } of [one, two]) expect(text).toContain(companyName);
+      await page.goBack();
+      await goOn(page, 'Approve');
+      await expect(page.getByRole('main')).toContainText('Each company gets an account');
+      await expect(wouldChange(page).getByRole('status')).toHaveText(
+        'Would change 1 of 2. What would be refused stands first.',
+      );
+      await expect(wouldChange(page).getByRole('row', { name: two.companyName })).toContainText(
+        'Cannot approve application until user email is not validated.',
+      );
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Approve 1 application' }).click();
+      await expect(becameOf(page).getByRole('status')).toHaveText('1 of 1 changed.');
+      await inbox.linkTo(one.email, '/admin/password/reset?t=');
+      await becameOf(page).getByRole('link', { name: 'Back to applications' }).click();
+      await expect(page).toHaveURL(/\/applications\?perPage=50$/);
+      await expect(rowOf(page, one.companyName)).toHaveCount(0);
+      await expect(rowOf(page, two.companyName)).toHaveCount(1);
+    },
+  );
+
+  test(
+    'take chosen websites along, where nothing else is done with many of them',
+    { tag: [tag, '@phone'] },
+    async ({ page }) => {
+      await page.goto('/admin/websites/list');
+      await box(page, 'Mara Guide').check();
+      await expect(bar(page).getByRole('status')).toHaveText('1 chosen');
+      await expect(bar(page).getByRole('link', { name: 'Continue' })).toHaveCount(0);
+      await expectAccessible(page);
+      const download = page.waitForEvent('download');
+      await bar(page).getByRole('button', { name: 'Export as CSV' }).click();
+      const text = readFileSync(await (await download).path(), 'utf8');
+      expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+      expect(text).toContain('Mara Guide');
+      await bar(page).getByRole('button', { name: 'Clear' }).click();
+      await expect(bar(page)).toHaveCount(0);
     },
   );
 

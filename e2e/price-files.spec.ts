@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
@@ -9,7 +10,7 @@ const tag = '@extension';
 test.use({ role: 'admin' });
 
 const csv = (text: string) => ({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-const field = (page: Page) => page.getByLabel('CSV file');
+const field = (page: Page) => page.getByLabel('File of prices');
 
 test(
   'An admin takes the prices of a safari as a file, corrects its mistakes, and hands it in',
@@ -25,7 +26,8 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safari prices by file');
     await page.getByRole('searchbox', { name: 'Which safaris' }).fill(title);
     await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await expect(page.getByText(/^1 safari found\./)).toBeVisible();
+    await expect(page.getByText('1 safari found. The file has 1 safari in')).toBeVisible();
+    await expectAccessible(page);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Take the file' }).click();
     const given = readFileSync(await (await download).path(), 'utf8');
@@ -106,11 +108,52 @@ test(
     expect((await now()).prices.lowSeason.price).toBe(222.5);
 
     await field(page).setInputFiles(csv('PK\u0003\u0004'));
-    await expect(
-      page.getByText('This is a workbook. Save it as CSV UTF-8, and choose that file.'),
-    ).toBeVisible();
+    await expect(page.getByText(/^The workbook cannot be read\./)).toBeVisible();
   },
 );
+
+test(
+  'A workbook for Excel goes out and comes in, and the page says how many are in it',
+  { tag: [tag, '@phone'] },
+  async ({ page, origin, openAs }) => {
+    const owner = await openAs('safari-owner');
+    const { title, slug } = await addListing(owner, origin, 'safari', newTitle('Workbook'));
+    const now = () => askWhole(page.request, 'GET /dashboard/safari/:slug', { params: { slug } });
+    await page.goto(`/admin/safaris/price-file?search=${encodeURIComponent(title)}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Take it for Excel' }).click();
+    const given = await download;
+    expect(given.suggestedFilename()).toMatch(/^safari-prices-\d{4}-\d{2}-\d{2}\.xlsx$/);
+    await expect(field(page)).toBeEnabled();
+    await field(page).setInputFiles(await changed(await given.path()));
+    const table = page.getByRole('region', { name: 'Before and after of 1 safari' });
+    await expect(table.getByRole('row', { name: /^Low season/ })).toContainText('77.5');
+    await page.getByRole('button', { name: 'Change 1 safari' }).click();
+    await expect(page.getByRole('heading', { name: '1 safari changed' })).toBeVisible();
+    expect((await now()).prices.lowSeason.price).toBe(77.5);
+
+    // How many of how many are in it stands there first.
+    await page.goto('/admin/safaris/price-file?search=');
+    await expect(page.getByText(/^\d+ safaris found\. The file has \d+ safaris in [\d,]+ rows:/)).toBeVisible();
+  },
+);
+
+/** The file with every price of a low season at 77.5, as a program that is not ours writes it. */
+async function changed(path: string) {
+  const script = `
+import re, sys, zipfile
+source = zipfile.ZipFile(sys.argv[1])
+with zipfile.ZipFile(sys.argv[2], 'w', zipfile.ZIP_DEFLATED) as target:
+    for name in source.namelist():
+        text = source.read(name).decode()
+        if name.endswith('sheet1.xml'):
+            text = re.sub(r'(>low</t></is></c><c><v>)[^<]*', r'\\g<1>77.5', text)
+        target.writestr(name, text)
+`;
+  const file = `${path}-changed.xlsx`;
+  execFileSync('python3', ['-c', script, path, file]);
+  return { name: 'prices.xlsx', mimeType: 'application/octet-stream', buffer: readFileSync(file) };
+}
 
 test.describe('An owner', () => {
   test.use({ role: 'property-owner' });

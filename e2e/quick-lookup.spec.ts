@@ -67,7 +67,7 @@ test(
     const total = async (query: object) =>
       (await ask(page.request, 'GET /dashboard/enquiries', { query: { ...query } })).total ?? Number.NaN;
     const main = page.getByRole('main');
-    await expect(main.getByText(`Company: ${companyName}`)).toBeVisible();
+    await expect(main.getByText(`Owner: ${companyName}`)).toBeVisible();
     await expect(main.getByRole('status').filter({ hasText: 'enquir' })).toContainText(
       new RegExp(`^${(await total({ company })).toLocaleString('en-GB')} enquir`),
     );
@@ -78,7 +78,7 @@ test(
     await expect(page).toHaveURL(/view=unread/);
     await main.getByRole('link', { name: 'Show the enquiries of all companies' }).click();
     await expect(page).toHaveURL(/\/admin\/enquiries\?view=unread$/);
-    await expect(main.getByText('Company:')).toHaveCount(0);
+    await expect(main.getByText('Owner:')).toHaveCount(0);
   },
 );
 

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { listAddress, parseListParams, parseRecordListParams, viewQuery } from './list-params';
+import {
+  foundAddress,
+  listAddress,
+  parseListParams,
+  parseRecordListParams,
+  viewQuery,
+} from './list-params';
 
 describe('reading a list’s address', () => {
   it.each([
@@ -113,4 +119,28 @@ test('a list is narrowed by owner, website, days and what is shown today, under 
   expect(listAddress('/properties/list', params)).toBe(
     '/properties/list?owner=c1&website=w1&shown=today&from=2026-11-01&to=2026-11-30',
   );
+});
+
+describe('what a list finds, for calls', () => {
+  it('is all of its pages in its order, which is named either way', () => {
+    const shown = { page: 3, perPage: 25, search: 'mara', owner: 'c1', hide: 'price', id: 'x' };
+    expect(foundAddress(shown)).toBe('?search=mara&owner=c1');
+    expect(foundAddress({ ...shown, sort: 'createdAt', order: 'asc' })).toBe(
+      '?search=mara&sort=createdAt&owner=c1&order=asc',
+    );
+    expect(foundAddress({ ...shown, sort: 'createdAt', order: 'desc' })).toBe(
+      '?search=mara&sort=createdAt&order=desc&owner=c1',
+    );
+    expect(foundAddress({ page: 2, search: '' })).toBe('');
+  });
+
+  it('says what the list reads, whatever its address is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('asc', 'desc', undefined), (order) => {
+        const params = parseListParams({ sort: 'title', ...(order && { order }) });
+        const asked = new URLSearchParams(foundAddress(params));
+        expect([asked.get('sort'), asked.get('order')]).toEqual([params.sort, params.order]);
+      }),
+    );
+  });
 });

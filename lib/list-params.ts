@@ -93,9 +93,11 @@ export function viewQuery(params: ListParams, hidden: readonly string[]): string
   const hide = writeHiddenColumns(hidden) || noColumn;
   return listAddress('', { ...kept, page: 1, hide }).slice(1);
 }
-/** What narrows and sorts a list, as a query: all that it finds, on whichever page. */
-export const foundAddress = ({ id: _id, perPage: _perPage, ...params }: ListParams) =>
-  listAddress('', { ...params, page: 1 });
+/** What narrows and sorts a list, as calls take it: all that it finds, on whichever page. The order is always named: an upstream may begin with another. */
+export function foundAddress({ id: _id, perPage: _perPage, hide: _hide, ...params }: ListParams): string {
+  const address = listAddress('', { ...params, page: 1 });
+  return params.sort && params.order === 'asc' ? `${address}&order=asc` : address;
+}
 
 /** What a list's page is given: its query. */
 export type ListPageProps = { searchParams: Promise<Raw> };

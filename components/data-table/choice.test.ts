@@ -6,8 +6,10 @@ import {
   isChosen,
   nothing,
   readChoice,
+  readRest,
   withRows,
   writeChoice,
+  writeRest,
 } from './choice';
 
 it('takes rows in and out, one by one and several at once', () => {
@@ -23,6 +25,21 @@ it('leaves rows out of all, and takes them in again', () => {
   expect(allButOne).toEqual({ isAll: true, ids: ['a'] });
   expect(['a', 'b'].map((id) => isChosen(allButOne, id))).toEqual([false, true]);
   expect(withRows(allButOne, ['a', 'b'], true)).toEqual(everything);
+});
+
+it('is nothing once each of all is taken out, as far as anybody knows how many there are', () => {
+  const allButOne = withRows(everything, ['a'], false, 2);
+  expect(withRows(allButOne, ['b'], false, 2)).toEqual(nothing);
+  expect(withRows(allButOne, ['b'], false).isAll).toBe(true);
+  expect(withRows(withRows(nothing, ['a'], true, 2), ['a'], false, 2)).toEqual(nothing);
+});
+
+it('keeps what is left of all, as it was written and not otherwise', () => {
+  const rest = { after: { at: '2026-11-21T08:00:00.000000Z', id: 'a' }, except: ['b'], left: 1277 };
+  expect(readRest(writeRest(rest))).toEqual(rest);
+  expect([writeRest(null), writeRest({ ...rest, left: 0 })]).toEqual(['', '']);
+  for (const text of [null, '', '{', '[]', '{"after":{"at":1},"except":[],"left":2}', '{"left":3}'])
+    expect(readRest(text)).toBeNull();
 });
 
 it('counts what is chosen, as far as anybody knows how many there are', () => {

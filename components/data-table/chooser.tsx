@@ -6,7 +6,10 @@ import { keep, kept, useKept } from '@/lib/browser/kept';
 import {
   choiceKey,
   isChosen,
+  isNothing,
   readChoice,
+  readRest,
+  restKey,
   withRows,
   writeChoice,
   type Choosing,
@@ -42,9 +45,18 @@ function draw(place: HTMLElement | null, choice: RowChoice) {
 export function Chooser({ children, ...props }: ChooserProps) {
   const key = choiceKey(props.list, props.filter);
   const choice = readChoice(useKept(key));
+  const keyOfRest = restKey(props.list, props.filter);
+  const rest = readRest(useKept(keyOfRest));
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef<HTMLInputElement>(null);
-  const change = (next: RowChoice) => keep(key, writeChoice(next));
+  const isRest = isNothing(choice) && rest !== null;
+  const change = (next: RowChoice) => {
+    keep(key, writeChoice(next));
+    // Clear takes away what is shown; what is left shows again once other rows are done.
+    if (isRest && isNothing(next)) keep(keyOfRest, '');
+  };
+  const chooseRows = (rows: readonly string[], isOn: boolean) =>
+    change(withRows(choice, rows, isOn, props.total));
 
   const isFirst = useRef(true);
   useEffect(() => {
@@ -63,22 +75,22 @@ export function Chooser({ children, ...props }: ChooserProps) {
     if (!(target instanceof HTMLInputElement)) return;
     const boxes = boxesIn(place.current);
     const values = (some: readonly HTMLInputElement[]) => some.map(({ value }) => value);
-    if ('choosePage' in target.dataset) return change(withRows(choice, values(boxes), target.checked));
+    if ('choosePage' in target.dataset) return chooseRows(values(boxes), target.checked);
     if (!('choose' in target.dataset)) return;
     const from = latest.current ? boxes.indexOf(latest.current) : -1;
     const to = boxes.indexOf(target);
     const isRange = from >= 0 && (nativeEvent as Partial<MouseEvent>).shiftKey === true;
     const range = isRange ? boxes.slice(Math.min(from, to), Math.max(from, to) + 1) : [target];
     latest.current = target;
-    change(withRows(choice, values(range), target.checked));
+    chooseRows(values(range), target.checked);
   }
 
   return (
     <div ref={place} onChange={onChange}>
       {children}
-      {(choice.isAll || choice.ids.length > 0) && (
+      {(isRest || !isNothing(choice)) && (
         <Suspense>
-          <ChoiceBar {...props} choice={choice} onChange={change} />
+          <ChoiceBar {...props} choice={choice} left={isRest ? rest.left : 0} onChange={change} />
         </Suspense>
       )}
     </div>

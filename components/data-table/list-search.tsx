@@ -14,6 +14,7 @@ import { pageAddress } from '@/lib/paths';
 import { Icon } from '@/components/ui/icon';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/lists';
+import { KeptParams } from './kept-params';
 import { useListNavigation } from './list-frame';
 import { searchDelay, searchState } from './search-state';
 
@@ -123,7 +124,7 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
           <Icon name="close" className="size-4" />
         </button>
       )}
-      {params.perPage && <input type="hidden" name="perPage" value={params.perPage} />}
+      <KeptParams params={params} but={['page', 'search', 'id']} />
     </form>
   );
 }

@@ -58,7 +58,7 @@ type ListProps<Row extends RowData> = {
   emptyAction?: ReactNode;
   /** Explains what the rows show, below them. */
   legend?: ReactNode;
-  /** What can be done with rows that are chosen; left out where none can be. */
+  /** What can be done with rows that are chosen; null where none can be, left out where they are taken along as a file alone. */
   choose?: Choosing | null | undefined;
   /** Wraps the table, where its rows need something around them. */
   children?: (table: ReactNode, rows: Row[]) => ReactNode;
@@ -72,7 +72,11 @@ const fewPages = 3;
 /** A list with its search, its pages and what stands there when it is empty or could not be read. */
 export async function List<Row extends RowData>(props: ListProps<Row>) {
   const { definition, path, route = path, params, answer, searchable = true, sortable = false } = props;
-  const { filters, choose, exported = true } = props;
+  const { filters, exported = true } = props;
+  const isExported = exported && hasCapability('exports');
+  // Rows that have a name can be taken along where nothing else can be done with them.
+  const forFile = isExported && definition.rowName ? { list: definition.name, path: '', actions: [] } : null;
+  const choose = props.choose === undefined ? forFile : props.choose;
   const { data, toasts } = answer;
   const rows = data?.docs ?? [];
   const hidden = params.hide ? parseHiddenColumns(params.hide) : await hiddenColumns(definition.name);
@@ -125,7 +129,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
               {countText(data, params.page, props.counted)}
             </p>
             {filters && <FilterButton path={path} params={params} filters={filters} />}
-            {exported && hasCapability('exports') && state === 'rows' && (
+            {isExported && state === 'rows' && (
               <ExportMenu list={definition.name} query={foundAddress(params)} />
             )}
             <ColumnsMenu

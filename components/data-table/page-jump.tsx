@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import { pageAddress } from '@/lib/paths';
 import * as texts from '@/texts/lists';
+import { KeptParams } from './kept-params';
 import { useListNavigation } from './list-frame';
 
 type PageJumpProps = { path: string; params: ListParams; last: number };
@@ -11,8 +12,6 @@ type PageJumpProps = { path: string; params: ListParams; last: number };
 /** Goes to a page by its number. Without JavaScript it is a GET form, which the browser keeps within the pages that there are. */
 export function PageJump({ path, params, last }: PageJumpProps) {
   const { navigate, latest } = useListNavigation();
-  const [, query] = listAddress(path, { ...params, page: 1 }).split('?');
-  const kept = [...new URLSearchParams(query)].filter(([name]) => name !== 'page');
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const page = Number(new FormData(event.currentTarget).get('page'));
@@ -20,9 +19,7 @@ export function PageJump({ path, params, last }: PageJumpProps) {
   };
   return (
     <form method="get" action={pageAddress(path)} onSubmit={go} className="flex items-center gap-2">
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <KeptParams params={params} but={['page']} />
       <label className="flex items-center gap-2 text-quiet">
         {texts.goToPage}
         <input

@@ -1,15 +1,13 @@
 import { RowLink } from '@/components/data-table/row-link';
 import type { Column } from '@/components/data-table/table';
+import { OwnerLink } from '@/components/owners/owner-link';
 import { StatusBadge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
-import { PageLink } from '@/components/ui/page-link';
 import type { OrganizationType } from '@/lib/companies/schema';
 import { dash } from '@/lib/format';
-import { listAddress } from '@/lib/list-params';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { enquiryCount, firstPicture, priceBounds, viewCount, type ListingCounts } from '@/lib/listings/row';
-import { ownerKinds } from '@/lib/owners/schema';
 import * as lists from '@/texts/lists';
 import * as texts from '@/texts/listings';
 import { RestoreButton } from './restore-button';
@@ -35,20 +33,7 @@ export const listingTitle = (header: string): Column<ListingRow> => ({
 export const listingOwner = (kind: OrganizationType): Column<ListingRow> => ({
   id: 'owner',
   header: lists.owner,
-  cell: ({ row }) => {
-    const { _id: id, companyName } = row.original.owner ?? {};
-    if (!companyName) return dash;
-    if (!id) return companyName;
-    const address = listAddress(ownerKinds[kind].path, { page: 1, search: '', id });
-    return (
-      <PageLink
-        href={address}
-        className="inline-block py-0.5 wrap-anywhere text-accent underline-offset-4 hover:underline"
-      >
-        {companyName}
-      </PageLink>
-    );
-  },
+  cell: ({ row }) => <OwnerLink owner={row.original.owner} kind={kind} />,
 });
 
 /** The columns that both lists of listings have. */

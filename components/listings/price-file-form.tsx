@@ -9,7 +9,7 @@ import { useHydrated } from '@/lib/browser/hydrated';
 import { UpstreamError } from '@/lib/errors';
 import type { ListingKind } from '@/lib/listings/listing';
 import type { CheckedPriceFile } from '@/lib/price-files/calls';
-import { checkPriceFile } from '@/lib/price-files/client';
+import { checkPriceFile, handedIn, type HandedIn } from '@/lib/price-files/client';
 import { priceFileLimits } from '@/lib/price-files/schema';
 import { locale } from '@/texts/language';
 import * as texts from '@/texts/price-files';
@@ -17,12 +17,15 @@ import { PriceFileMistakes } from './price-file-mistakes';
 import { PriceFilePreview } from './price-file-preview';
 
 /** What was read of a file, which stays what is checked and stored, whatever becomes of the file. */
-type Chosen = { name: string; text: string; time: string };
+type Chosen = HandedIn & { name: string; time: string };
 type State =
   | { is: 'empty'; problem: string }
   | { is: 'checking'; chosen: Chosen }
   | { is: 'failed'; chosen: Chosen; problem: string }
   | { is: 'checked'; chosen: Chosen; checked: CheckedPriceFile };
+
+const csvTypes = '.csv,text/csv';
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const timeNow = () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date());
 
@@ -30,10 +33,12 @@ type FormProps = {
   kind: ListingKind;
   /** Where a change is undone; null where the upstream does not know how. */
   undoPath: string | null;
+  /** Whether a file may be one of Excel. */
+  hasWorkbooks: boolean;
 };
 
 /** Takes a file of prices, has it checked, and shows its mistakes or what it would change. */
-export function PriceFileForm({ kind, undoPath }: FormProps) {
+export function PriceFileForm({ kind, undoPath, hasWorkbooks }: FormProps) {
   const ready = useHydrated();
   const [state, setState] = useState<State>({ is: 'empty', problem: '' });
 
@@ -42,7 +47,7 @@ export function PriceFileForm({ kind, undoPath }: FormProps) {
   useEffect(() => {
     if (!latest) return;
     let isLatest = true;
-    void checkPriceFile(kind, latest.text).then(
+    void checkPriceFile(kind, latest).then(
       (checked) => isLatest && setState({ is: 'checked', chosen: latest, checked }),
       (error: unknown) => {
         if (!isLatest) return;
@@ -65,8 +70,7 @@ export function PriceFileForm({ kind, undoPath }: FormProps) {
     if (!file) return;
     try {
       if (file.size > priceFileLimits.bytes) return setState({ is: 'empty', problem: texts.tooLarge });
-      const text = await file.text();
-      check({ name: file.name, text: text.replaceAll('\u0000', ''), time: timeNow() });
+      check({ ...(await handedIn(file, hasWorkbooks)), name: file.name, time: timeNow() });
     } catch {
       setState({ is: 'empty', problem: texts.cannotRead });
     } finally {
@@ -81,12 +85,12 @@ export function PriceFileForm({ kind, undoPath }: FormProps) {
         <h2 id="hand-in" className="text-base font-semibold">
           {texts.handIn}
         </h2>
-        <p className="mt-1 mb-4 max-w-prose text-quiet">{texts.handInHelp}</p>
+        <p className="mt-1 mb-4 max-w-prose text-quiet">{texts.handInHelp(hasWorkbooks)}</p>
         <label className="flex flex-col gap-1 font-medium">
           {texts.file}
           <input
             type="file"
-            accept=".csv,text/csv"
+            accept={hasWorkbooks ? `${csvTypes},.xlsx,${workbookType}` : csvTypes}
             disabled={!ready}
             onChange={(event) => void choose(event)}
             className="max-w-full font-normal file:me-3 file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium pointer-coarse:file:min-h-11"
@@ -109,9 +113,9 @@ export function PriceFileForm({ kind, undoPath }: FormProps) {
           <PriceFileMistakes checked={state.checked} />
         ) : (
           <PriceFilePreview
-            key={state.chosen.text}
+            key={state.chosen.file}
             kind={kind}
-            file={state.chosen.text}
+            file={state.chosen}
             checked={state.checked}
             undoPath={undoPath}
             onCheckAgain={() => check(state.chosen)}

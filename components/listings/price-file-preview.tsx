@@ -10,7 +10,7 @@ import { formats } from '@/lib/formats/formats';
 import type { ListingKind } from '@/lib/listings/listing';
 import { seasonLabels, seasons } from '@/lib/listings/seasons';
 import type { CheckedPriceFile } from '@/lib/price-files/calls';
-import { applyPriceFile } from '@/lib/price-files/client';
+import { applyPriceFile, type HandedIn } from '@/lib/price-files/client';
 import { numberLocale } from '@/texts/language';
 import * as texts from '@/texts/price-files';
 import { RemarkTable } from './price-file-mistakes';
@@ -18,7 +18,7 @@ import { PriceFileResult, type Results } from './price-file-result';
 
 type PreviewProps = {
   kind: ListingKind;
-  file: string;
+  file: HandedIn;
   checked: CheckedPriceFile;
   undoPath: string | null;
   onCheckAgain: () => void;
@@ -43,7 +43,11 @@ export function PriceFilePreview({ kind, file, checked, undoPath, onCheckAgain }
   const { listings, warnings, unchanged } = checked;
   const apply = () => {
     key.current ||= crypto.randomUUID();
-    const body = { file, listings: listings.map(({ _id, version }) => ({ _id, version })) };
+    const body = {
+      file: file.file,
+      ...(file.format && { format: file.format }),
+      listings: listings.map(({ _id, version }) => ({ _id, version })),
+    };
     return run(async () => setResults(await applyPriceFile(kind, body, key.current)));
   };
   if (results) return <PriceFileResult kind={kind} results={results} undoPath={undoPath} />;

@@ -18,6 +18,7 @@ export function ownerTable({ kind, caption, params }: OwnerTableOptions): TableD
     name: `${kind}s`,
     caption,
     rowId: ({ _id }) => _id,
+    rowName: ({ companyName }) => companyName,
     room: 'wide',
     columns: [
       {

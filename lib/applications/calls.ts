@@ -17,6 +17,8 @@ const applicationQuery = listQuerySchema.extend({
   id: idText.optional(),
 });
 export type ApplicationQuery = z.output<typeof applicationQuery>;
+/** What narrows the list, whatever its page. */
+export const applicationFilterSchema = applicationQuery.omit({ page: true, perPage: true, id: true });
 
 const looked = z.object({ id: idText, version: z.int('Must be a whole number.').optional() });
 const token = { kind: 'json', schema: z.object({ token: plainText(100) }) } as const;

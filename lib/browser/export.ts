@@ -1,6 +1,5 @@
-import type { ExportFormat, ExportList } from '../exports/schema';
+import type { ChosenList, ExportFormat, ExportList } from '../exports/schema';
 import { dayOf } from '../days';
-import type { ManyList } from '../many/schema';
 import { apiPath } from '../paths';
 import { call } from './http';
 
@@ -15,12 +14,11 @@ export async function takeExport(list: string, format: string, query: string): P
 }
 
 /** Takes rows of a list, for which the password may have to be said again, and lets the browser keep their file. Throws as `call`. */
-export async function takeChosen(
-  list: ManyList,
-  format: ExportFormat,
-  ids: readonly string[],
-): Promise<void> {
-  const file = await call(`POST /dashboard/exports/${list}`, { json: { ids, format }, isForFile: true });
+export async function takeChosen(list: string, format: ExportFormat, ids: readonly string[]): Promise<void> {
+  const file = await call(`POST /dashboard/exports/${list as ChosenList}`, {
+    json: { ids, format },
+    isForFile: true,
+  });
   const address = URL.createObjectURL(file as Blob);
   download(address, `${list}-${dayOf(new Date())}.${format}`);
   // The browser has begun to read it by then.

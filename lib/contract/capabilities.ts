@@ -20,9 +20,12 @@ const general = {
   'many-at-once':
     'Many rows of a list are chosen and changed at once, after a preview of each: /dashboard/many/:list.',
   exports:
-    'Every list is taken along as CSV or for Excel, by a ticket: POST /dashboard/exports/:list/tickets, GET /dashboard/exports/:list; chosen rows of the lists of many-at-once by POST /dashboard/exports/:list.',
+    'Every list is taken along as CSV or for Excel, by a ticket: POST /dashboard/exports/:list/tickets, GET /dashboard/exports/:list; chosen rows by POST /dashboard/exports/:list.',
   'price-files':
     'Prices and seasons of many listings are taken as a file and handed in again, checked by row and column: /dashboard/price-files/:kind.',
+  'price-workbooks': 'Files of prices are workbooks for Excel too, both ways: query and field `format`.',
+  'price-file-parts':
+    'It is told how many files the prices of what a search finds make, and each is given: GET /dashboard/price-files/:kind/parts, query `part`.',
   'fee-ranking':
     'The smallest fee of each place on several websites: GET /dashboard/fee-steps/:kind; the ranking tells how many places there are: field `places`.',
   finder: 'A few records of each kind are found by their names: GET /dashboard/finder.',

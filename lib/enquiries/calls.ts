@@ -27,6 +27,10 @@ const enquiry = (kinds: Kinds) =>
     phoneNumber: kinds.optional(kinds.words()),
     state: kinds.optional(kinds.words()),
     readBy: kinds.list(kinds.reference()),
+    /** Whose listing it was for, for staff: the company, and in which of the lists of owners it is. */
+    owner: kinds.optional(
+      kinds.group({ _id: kinds.words(), companyName: kinds.words(), role: kinds.words() }),
+    ),
     /** The names of those of the own company who have read it, oneself included. */
     readers: kinds.optional(kinds.list(kinds.name())),
   });

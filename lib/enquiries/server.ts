@@ -1,7 +1,8 @@
 import 'server-only';
 import { filterOf } from '../enquiry-desk/form';
 import type { ListParams } from '../list-params';
-import { canLookUpCompanies, type TokenUser } from '../roles';
+import { isStaff } from '../listings/rights';
+import type { TokenUser } from '../roles';
 import { hasCapability } from '../server/capabilities';
 import { read } from '../server/read';
 
@@ -12,6 +13,6 @@ export const getEnquiry = (id: string) => read('GET /dashboard/enquiries/:id', {
 export const listEnquiries = ({ search, page, perPage, ...rest }: ListParams) =>
   read('GET /dashboard/enquiries', { query: { search, page, perPage, ...filterOf(rest) } });
 
-/** Whether somebody may narrow the list to a company: those who look up companies, where the upstream knows how. */
-export const canNarrowToCompany = (user: TokenUser) =>
-  canLookUpCompanies(user) && hasCapability('company-enquiries');
+/** Whether somebody may narrow the list to a company: staff, where the upstream knows how. */
+export const canNarrowToCompany = ({ type }: TokenUser) =>
+  isStaff(type) && hasCapability('company-enquiries');

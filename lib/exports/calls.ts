@@ -3,6 +3,7 @@ import { applicationCalls } from '../applications/calls';
 import { bannerCalls } from '../banners/calls';
 import { defineCalls, json, type Call } from '../contract/call';
 import { idText, plainText } from '../contract/fields';
+import { decidedReviewCalls } from '../decided-reviews/calls';
 import { enquiryCalls } from '../enquiries/calls';
 import { feedbackCalls } from '../feedback/calls';
 import { generalEnquiryCalls } from '../general-enquiries/calls';
@@ -12,7 +13,7 @@ import { propertyCalls } from '../properties/calls';
 import { safariCalls } from '../safaris/calls';
 import { usefulInfoCalls } from '../useful-info/calls';
 import { websiteCalls } from '../websites/calls';
-import { exportFormats, type ExportList } from './schema';
+import { exportFormats, type ChosenList, type ExportList } from './schema';
 
 type ListCall = Pick<Call, 'roles' | 'right' | 'extensions'>;
 
@@ -45,7 +46,7 @@ const format = z.enum(exportFormats, 'Must be csv or xlsx.').default('csv');
 const withTicket = { ticket: plainText(1000), format };
 
 /** Rows of a list that were chosen one by one. Their ids are too many for an address, so that no ticket can open it: the call itself asks first. */
-const chosenOf = <List extends ListCall>(list: ExportList, { roles, right }: List) => ({
+const chosenOf = <List extends ListCall>(list: ChosenList, { roles, right }: List) => ({
   summary: `The rows of the list ${list} that are named, as CSV or for Excel.`,
   roles: roles as List['roles'],
   ...(right && { right }),
@@ -72,12 +73,20 @@ const propertyOwners = ownerCalls['GET /dashboard/property-owners'];
 const websites = websiteCalls['GET /dashboard/websites'];
 const banners = bannerCalls['GET /dashboard/paginated-adverts'];
 const usefulInfo = usefulInfoCalls['GET /dashboard/info'];
+const decidedReviews = decidedReviewCalls['GET /dashboard/decided-reviews'];
 
 export const exportCalls = defineCalls({
   'POST /dashboard/exports/safaris': chosenOf('safaris', safaris),
   'POST /dashboard/exports/properties': chosenOf('properties', properties),
   'POST /dashboard/exports/enquiries': chosenOf('enquiries', enquiries),
   'POST /dashboard/exports/general-enquiries': chosenOf('general-enquiries', generalEnquiries),
+  'POST /dashboard/exports/applications': chosenOf('applications', applications),
+  'POST /dashboard/exports/feedback': chosenOf('feedback', feedback),
+  'POST /dashboard/exports/safari-owners': chosenOf('safari-owners', safariOwners),
+  'POST /dashboard/exports/property-owners': chosenOf('property-owners', propertyOwners),
+  'POST /dashboard/exports/websites': chosenOf('websites', websites),
+  'POST /dashboard/exports/banners': chosenOf('banners', banners),
+  'POST /dashboard/exports/useful-info': chosenOf('useful-info', usefulInfo),
   'POST /dashboard/exports/safaris/tickets': ticketFor('safaris', safaris),
   'GET /dashboard/exports/safaris': fileOf('safaris', safaris, safaris.query.omit(paging).extend(withTicket)),
   'POST /dashboard/exports/properties/tickets': ticketFor('properties', properties),
@@ -135,5 +144,11 @@ export const exportCalls = defineCalls({
     'useful-info',
     usefulInfo,
     usefulInfo.query.omit(paging).extend(withTicket),
+  ),
+  'POST /dashboard/exports/decided-reviews/tickets': ticketFor('decided-reviews', decidedReviews),
+  'GET /dashboard/exports/decided-reviews': fileOf(
+    'decided-reviews',
+    decidedReviews,
+    decidedReviews.query.omit(paging).extend(withTicket),
   ),
 });

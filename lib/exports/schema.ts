@@ -11,8 +11,12 @@ export const exportLists = [
   'websites',
   'banners',
   'useful-info',
+  'decided-reviews',
 ] as const;
 export type ExportList = (typeof exportLists)[number];
+
+/** Those of which rows can be chosen. */
+export type ChosenList = Exclude<ExportList, 'decided-reviews'>;
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -1,13 +1,23 @@
 import { call } from '../browser/http';
 import { asCount, asFlag, asId, asItems, asRecord, asText } from '../contract/values';
-import type { AppliedChange, ManyMade, ManyPreview, PreviewedChange, PreviewedRead } from './calls';
+import type {
+  AppliedChange,
+  AppliedDecision,
+  ManyMade,
+  ManyPreview,
+  Place,
+  PreviewedChange,
+  PreviewedDecision,
+  PreviewedRead,
+} from './calls';
 import type { ManyList } from './schema';
 
-export type Change = PreviewedChange | PreviewedRead;
-export type WholeChange = AppliedChange | { action: 'read' };
+export type Change = PreviewedChange | PreviewedRead | PreviewedDecision;
+export type WholeChange = AppliedChange | AppliedDecision | { action: 'read' };
 /** The rows that are chosen, as calls name them. */
 export type ChosenRows =
-  { by: 'ids'; ids: readonly string[] } | { by: 'filter'; filter: object; except: readonly string[] };
+  | { by: 'ids'; ids: readonly string[] }
+  | { by: 'filter'; filter: object; except: readonly string[]; after?: Place };
 
 type Written = Record<string, unknown>;
 
@@ -21,6 +31,12 @@ const rowOf = (row: Written) => ({
   owner: asText(row.owner) ?? '',
   status: asText(row.status) ?? '',
 });
+
+function placeIn(written: unknown): Place | undefined {
+  const { at, id } = asRecord(written) ?? {};
+  const place = { at: asText(at), id: asId(id) };
+  return place.at && place.id ? { at: place.at, id: place.id } : undefined;
+}
 
 /** What a change would make of the chosen rows. */
 export async function previewMany(
@@ -37,8 +53,15 @@ export async function previewMany(
     after: asText(row.after) ?? '',
     problem: asText(row.problem) ?? '',
   }));
-  const { total, gone } = asRecord(answer) ?? {};
-  return { rows, total: asCount(total) ?? rows.length, gone: asCount(gone) ?? 0 };
+  const { total, gone, refused, left, next } = asRecord(answer) ?? {};
+  return {
+    rows,
+    total: asCount(total) ?? rows.length,
+    gone: asCount(gone) ?? 0,
+    refused: asCount(refused) ?? undefined,
+    left: asCount(left) ?? undefined,
+    next: placeIn(next),
+  };
 }
 
 type Asked = { change: WholeChange; rows: { _id: string; version: number }[] };

@@ -1,6 +1,6 @@
 import * as titles from '@/texts/menu';
 import { defineResource } from '../resource';
-import { propertyPeople, roles, safariPeople, staff } from '../roles';
+import { adminOnly, propertyPeople, roles, safariPeople, staff } from '../roles';
 
 const right = 'editor';
 /** There is nothing to see before rows were chosen in a list. */
@@ -13,6 +13,7 @@ export const manyAtOnce = defineResource({
     '/many/properties': { roles: propertyPeople, right, title: titles.manyProperties, found },
     '/many/enquiries': { roles, title: titles.manyEnquiries, found },
     '/many/general-enquiries': { roles: staff, title: titles.manyCustomEnquiries, found },
+    '/many/applications': { roles: adminOnly, title: titles.manyApplications, found },
   },
   capability: 'many-at-once',
 });

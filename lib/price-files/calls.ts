@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { madeChange } from '../bulk-changes/calls';
 import { defineCalls, json } from '../contract/call';
-import { idText } from '../contract/fields';
+import type { Capability } from '../contract/capabilities';
+import { idText, wholeNumber } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import type { ListingKind } from '../listings/listing';
 import { propertyCalls } from '../properties/calls';
 import { propertyPeople, safariPeople, type Role } from '../roles';
 import { safariCalls } from '../safaris/calls';
-import { priceFileLimits } from './schema';
+import { priceFileFormats, priceFileLimits } from './schema';
 
 const season = (kinds: Kinds) =>
   kinds.object({
@@ -43,12 +44,25 @@ const checked = (kinds: Kinds) =>
   });
 export type CheckedPriceFile = AnswerOf<typeof checked>;
 
+/** What a search finds, and the files that it makes. */
+const parts = (kinds: Kinds) =>
+  kinds.object({
+    found: kinds.count(),
+    /** Drafts have no place in a file. */
+    drafts: kinds.count(),
+    parts: kinds.all(kinds.object({ listings: kinds.count(), rows: kinds.count() })),
+  });
+export type PriceFileParts = AnswerOf<typeof parts>;
+
+/** A text, or the bytes of a workbook in base64. */
 const fileField = z
   .string('Must be a text.')
-  .max(priceFileLimits.bytes, 'Is too large.')
+  .max(1.4 * priceFileLimits.bytes, 'Is too large.')
   .refine((text) => !text.includes('\u0000'), 'Must not contain NUL bytes.');
+const format = z.enum(priceFileFormats, 'Must be csv or xlsx.').optional();
 const applyBody = z.object({
   file: fileField,
+  format,
   listings: z
     .array(z.object({ _id: idText, version: z.number().int().min(1).max(1_000_000_000) }))
     .min(1)
@@ -60,22 +74,38 @@ export type ApplyPriceFile = z.input<typeof applyBody>;
 const limitBytes = 3 * priceFileLimits.bytes;
 const capability = 'price-files';
 
-const priceFile = <Query extends z.ZodType>(kind: ListingKind, roles: readonly Role[], query: Query) =>
+const priceFile = <Shape extends z.ZodRawShape>(
+  kind: ListingKind,
+  roles: readonly Role[],
+  query: z.ZodObject<Shape>,
+  narrowing: Readonly<Record<string, Capability>>,
+) =>
   ({
     take: {
-      summary: `The prices and seasons of the listings of kind ${kind} that a search finds, as CSV.`,
+      summary: `The prices and seasons of the listings of kind ${kind} that a search finds, as CSV or for Excel.`,
       roles,
       right: 'editor',
       capability,
-      query,
+      query: query.extend({ format, part: wholeNumber(1, 10_000).default(1) }),
+      extensions: { ...narrowing, format: 'price-workbooks', part: 'price-file-parts' },
       result: { kind: 'file', for: 'reader' },
+    },
+    parts: {
+      summary: 'How many listings a search finds, and how many of them stand in each file of their prices.',
+      roles,
+      right: 'editor',
+      door: 'dashboard',
+      capability: 'price-file-parts',
+      query,
+      extensions: narrowing,
+      result: json(parts),
     },
     check: {
       summary: 'What a file of prices would change, and its mistakes by row and column; nothing is stored.',
       roles,
       right: 'editor',
       capability,
-      body: { kind: 'json', schema: z.object({ file: fileField }), limitBytes },
+      body: { kind: 'json', schema: z.object({ file: fileField, format }), limitBytes },
       result: json(checked),
     },
     apply: {
@@ -89,22 +119,23 @@ const priceFile = <Query extends z.ZodType>(kind: ListingKind, roles: readonly R
   }) as const;
 
 const paging = { page: true, perPage: true } as const;
-const safaris = priceFile(
-  'safari',
-  safariPeople,
-  safariCalls['GET /dashboard/company-safaris'].query.omit(paging),
-);
+const safariList = safariCalls['GET /dashboard/company-safaris'];
+const propertyList = propertyCalls['GET /dashboard/company-properties'];
+const safaris = priceFile('safari', safariPeople, safariList.query.omit(paging), safariList.extensions);
 const properties = priceFile(
   'property',
   propertyPeople,
-  propertyCalls['GET /dashboard/company-properties'].query.omit(paging),
+  propertyList.query.omit(paging),
+  propertyList.extensions,
 );
 
 export const priceFileCalls = defineCalls({
   'GET /dashboard/price-files/safari': safaris.take,
+  'GET /dashboard/price-files/safari/parts': safaris.parts,
   'POST /dashboard/price-files/safari/check': safaris.check,
   'POST /dashboard/price-files/safari': safaris.apply,
   'GET /dashboard/price-files/property': properties.take,
+  'GET /dashboard/price-files/property/parts': properties.parts,
   'POST /dashboard/price-files/property/check': properties.check,
   'POST /dashboard/price-files/property': properties.apply,
 });

@@ -4,3 +4,7 @@ export type PriceColumn = (typeof priceColumns)[number];
 
 /** So much a file of prices may hold. */
 export const priceFileLimits = { bytes: 1_000_000, rows: 5_000, listings: 500 };
+
+/** The forms of a file of prices, both ways. */
+export const priceFileFormats = ['csv', 'xlsx'] as const;
+export type PriceFileFormat = (typeof priceFileFormats)[number];

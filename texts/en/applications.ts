@@ -23,8 +23,12 @@ export const invitationNotFollowed =
 export const sendInvitationAgain = 'Send invitation again';
 export const applicationsWithStatuses =
   'Companies that want to join, newest first. Approved ones leave this list; under the status Approved are those who have not set a password yet.';
-export const outcomesHelp =
-  'All companies that wanted to join in the days chosen, and what has become of them.';
+export const outcomesHelp = {
+  received:
+    'All companies that have wanted to join, and what has become of them, by the day that they applied.',
+  approved: 'The companies that were approved, by the day that they applied.',
+  declined: 'The companies that were declined, and why, by the day that they applied.',
+};
 export const applicationsHelp = 'Companies that want to join.';
 export const allThatAreOpen = 'All that are open';
 export const pressToConfirm =

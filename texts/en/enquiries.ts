@@ -32,8 +32,8 @@ export const highValueHelp = (amount: string) =>
   `A potential value of ${amount} USD or more: the upper quarter of the newest 1,000.`;
 export const views = 'Views';
 export const all = 'All';
-export const listingAndDates = 'Listing and dates';
-export const listingWebsiteAndDates = 'Listing, website and dates';
+export const filterBy = (hasOwners: boolean, hasWebsites: boolean) =>
+  `${['Listing', ...(hasOwners ? ['owner'] : []), ...(hasWebsites ? ['website'] : [])].join(', ')} and dates`;
 export const website = 'Website';
 export const allWebsites = 'All websites';
 export const listing = 'Listing';
@@ -56,5 +56,5 @@ export const answerBeginning = (client: string, title: string, day: string, refe
 export const markAllQuestion = (count: number, shown: string) =>
   plural(count, 'Mark this enquiry as read?', `Mark ${shown} enquiries as read?`);
 export const oneCompany = 'One company';
-export const company = 'Company:';
+export const company = 'Owner:';
 export const showAllCompanies = 'Show the enquiries of all companies';

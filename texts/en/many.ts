@@ -1,7 +1,7 @@
 /** What choosing many rows, and changing them at once, says. */
 import { plural } from './plural';
 
-type List = 'safaris' | 'properties' | 'enquiries' | 'general-enquiries';
+type List = 'safaris' | 'properties' | 'enquiries' | 'general-enquiries' | 'applications';
 type Action = 'approve' | 'decline' | 'owner' | 'visibility' | 'website' | 'read' | 'export';
 
 export const approve = 'Approve';
@@ -24,20 +24,30 @@ export const title = (action: Action) =>
     read: 'Mark many as read',
     export: 'Export many',
   })[action];
-export const help = (action: Action) =>
-  ({
+const ofApplications: Partial<Record<Action, string>> = {
+  approve:
+    'Each company gets an account, and an e-mail to its contact with a link to set a password. This cannot be undone.',
+  decline:
+    'One reason for all of them, in one e-mail to each applicant. The files that they sent are removed. This cannot be undone.',
+};
+export const help = (action: Action, list: List, isStaff: boolean) =>
+  (list === 'applications' && ofApplications[action]) ||
+  {
     approve:
       'What each holds now is what its websites show. Each company gets one e-mail about its own. This cannot be undone.',
     decline:
       'One reason for all of them, in one e-mail to each company. This cannot be undone: each waits until its owner changes it.',
     owner:
       'Earlier enquiries and counts stay with the company that got them. To undo it, give them back to their owners.',
-    visibility: 'Websites show them until the end of that day. To undo it, choose another last day.',
-    website: 'One more website for each of them. To undo it, take it out in the form of each.',
+    visibility: isStaff
+      ? 'The last day on which websites show them: at once where a listing stays approved, else once it is approved. To undo it, choose another last day.'
+      : 'The last day on which websites show them. An approved listing waits for review with it, and websites keep its old last day until then. To undo it, choose another last day.',
+    website:
+      'One more website for each of them: at once where a listing stays approved, else once it is approved. To undo it, take it out in the form of each.',
     read: 'This counts for you alone. What was unread cannot be told afterwards.',
     export:
       "A file of these rows, with the columns of the list's own export. Nothing is changed, and they stay chosen.",
-  })[action];
+  }[action];
 export const seenFirst = 'You see what would change first; nothing is changed yet by that.';
 
 export const reading = 'Reading what you have chosen …';
@@ -50,10 +60,12 @@ const lists = {
   properties: 'properties',
   enquiries: 'enquiries',
   'general-enquiries': 'custom enquiries',
+  applications: 'applications',
 };
 
 export const reason = 'Reason';
-export const reasonHelp = 'It goes to each owner with the decision.';
+export const reasonHelp = (list: List) =>
+  list === 'applications' ? 'It is mailed to each applicant.' : 'It goes to each owner with the decision.';
 export const newOwner = 'New owner';
 export const lastDay = 'Last day';
 export const website = 'Website';
@@ -66,16 +78,28 @@ export const whatWouldBeTaken = 'What the file would have';
 export const wouldBeTaken = (count: number, list: List) => `The file would have ${counted(count, list)}.`;
 export const someTaken = (shown: string, total: string) =>
   `These are the newest ${shown} of ${total}. To take all of them, use Export above the list.`;
-export const takeAs = { csv: 'Export as CSV', xlsx: 'Export for Excel' } as const;
-export const wouldChange = (count: number, all: number) => `Would change ${count} of ${all}.`;
+export const wouldChange = (count: string, all: string) => `Would change ${count} of ${all}.`;
 export const gone = (count: number) =>
   plural(count, '1 is no longer there.', `${count} are no longer there.`);
 export const someOf = (shown: string, total: string) =>
-  `These are ${shown} of ${total}: so many are changed at once. Do the others after them.`;
+  `These are ${shown} of ${total}: so many are changed at once.`;
+export const othersAfter = (count: string) =>
+  count === '1'
+    ? '1 more comes after these, and follows once these are changed.'
+    : `${count} more come after these, and follow once these are changed.`;
 export const refusedFirst = 'What would be refused stands first.';
+export const someRefusedShown = (shown: string) => `Of what would be refused, ${shown} are shown.`;
+export const onWebsitesLater = (count: number, shown: string) =>
+  plural(
+    count,
+    '1 of them changes on websites only once it is approved.',
+    `${shown} of them change on websites only once they are approved.`,
+  );
+export const websitesLater = 'Websites change once it is approved.';
 export const name = 'Name';
 export const owner = 'Owner';
 export const client = 'Client';
+export const contact = 'Contact';
 export const status = 'Status';
 export const after = 'After';
 export const why = 'Why not';
@@ -85,11 +109,16 @@ export const websitesCount = (count: string) => plural(Number(count), '1 website
 export const staysAsItIs = (problem: string) => `Stays as it is: ${problem}`;
 export const showAllRows = (count: string) => `Show all ${count} rows`;
 export const nothingToChange = 'There is nothing to change.';
+export const nothingAmongThese = 'There is nothing to change among these.';
 
-const counted = (count: number, list: List) =>
-  list === 'safaris' || list === 'properties'
-    ? `${count} ${plural(count, 'listing', 'listings')}`
-    : `${count} ${plural(count, 'enquiry', 'enquiries')}`;
+const nouns: Record<List, [one: string, many: string]> = {
+  safaris: ['listing', 'listings'],
+  properties: ['listing', 'listings'],
+  enquiries: ['enquiry', 'enquiries'],
+  'general-enquiries': ['enquiry', 'enquiries'],
+  applications: ['application', 'applications'],
+};
+const counted = (count: number, list: List) => `${count} ${plural(count, ...nouns[list])}`;
 export const doIt = (action: Exclude<Action, 'export'>, count: number, list: List) => {
   const rows = counted(count, list);
   return {
@@ -103,7 +132,13 @@ export const doIt = (action: Exclude<Action, 'export'>, count: number, list: Lis
 };
 
 export const whatBecame = 'What became of each';
-export const changedOf = (count: number, all: number) => `${count} of ${all} changed.`;
+export const changedOf = (count: string, all: string) => `${count} of ${all} changed.`;
+export const comeAfter = (count: string) =>
+  count === '1'
+    ? '1 more that you have chosen is still to come.'
+    : `${count} more that you have chosen are still to come.`;
+export const goOnWith = (count: string) =>
+  count === '1' ? 'Continue with the other one' : `Continue with the other ${count}`;
 export const refusedCount = (count: number) =>
   plural(count, '1 was refused and is as it was.', `${count} were refused and are as they were.`);
 export const changed = 'Changed';

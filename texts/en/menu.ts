@@ -24,6 +24,7 @@ export const manySafaris = 'Change many safaris';
 export const manyProperties = 'Change many properties';
 export const manyEnquiries = 'Change many enquiries';
 export const manyCustomEnquiries = 'Change many custom enquiries';
+export const manyApplications = 'Decide many applications';
 export const companyProfile = 'Company Profile';
 export const editProfile = 'Edit Profile';
 export const profile = 'Profile';

@@ -17,6 +17,7 @@ export const sheetNames = {
   websites: 'Websites',
   banners: 'Banners',
   'useful-info': 'Useful info',
+  'decided-reviews': 'Decided reviews',
 } as const;
 
 export const columnNames = {
@@ -68,6 +69,13 @@ export const columnNames = {
   location: 'Location',
   clicks: 'Clicks',
   description: 'Description',
+  decided: 'Decided',
+  decision: 'Decision',
+  decidedBy: 'Decided by',
+  reason: 'Reason',
+  submitted: 'Submitted',
+  hours: 'Hours until decided',
+  statusToday: 'Status today',
   yes: 'yes',
   no: 'no',
 } as const;

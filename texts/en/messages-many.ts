@@ -5,5 +5,6 @@ export const manyMessages = {
   draft: 'It is a draft: finish it in its form first.',
   unchanged: 'It is so already.',
   isApproved: 'It is approved, and you cannot decline it.',
+  decided: 'It was decided already.',
   refused: 'It could not be changed. Open it and look at what it holds.',
 } as const;

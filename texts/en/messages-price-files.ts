@@ -2,6 +2,8 @@
 export const priceFileMessages = {
   tooLarge: 'A file can have 1 MB at most.',
   workbook: 'This is a workbook. Save it as CSV UTF-8, and choose that file.',
+  noWorkbook: 'The workbook cannot be read. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
+  sheetTooLarge: 'The sheet is too large. Copy the rows with prices into a new workbook.',
   notUtf8: 'Some letters of the file cannot be read. Save it as CSV UTF-8.',
   empty: 'The file has no rows.',
   tooManyRows: 'A file can have 5,000 rows at most.',
@@ -15,9 +17,17 @@ export const priceFileMessages = {
   season: 'Write low, high or peak.',
   price: 'Write a number such as 1234.50.',
   thousands: 'Write it without a sign for thousands, such as 1234 or 1234.50.',
+  threeDigits: (whole: string, sign: string, decimals: string) =>
+    `This can be ${whole} and a part, or ${whole}${decimals}: three digits after a ${sign === '.' ? 'point' : 'comma'} may be thousands. Write ${whole}${decimals}, or at most two decimals.`,
   negative: 'A price cannot be negative.',
   decimals: 'At most two decimals.',
   day: 'Write a day such as 2027-03-31.',
+  dayUnclear: (written: string) =>
+    `Nothing in the file tells which number of ${written} is the month. Write days such as 2027-03-31, or take the file for Excel, which leaves days as they are.`,
+  daysTurned:
+    'Some days of the file have the month first, others the day. Write days such as 2027-03-31, or take the file for Excel, which leaves days as they are.',
+  datesToo: 'A season has a price once it has dates: write both days.',
+  leaveOut: (row: number) => `Leave this row out: row ${row} is of the same season.`,
   otherPrice: (row: number) => `A season has one price: row ${row} has another.`,
   outside: 'A price is from 1 to 1,000,000 USD.',
   tooManyRanges: 'A season can have 60 ranges of dates at most.',

@@ -33,6 +33,7 @@ export const leftOut: Record<string, string> = {
   'GET /dashboard/exports/websites': 'for a ticket of the own alone: upstream/exports',
   'GET /dashboard/exports/banners': 'for a ticket of the own alone: upstream/exports',
   'GET /dashboard/exports/useful-info': 'for a ticket of the own alone: upstream/exports',
+  'GET /dashboard/exports/decided-reviews': 'for a ticket of the own alone: upstream/exports',
   'POST /dashboard/price-files/safari': 'stores what a check has shown: upstream/price-files',
   'POST /dashboard/price-files/property': 'stores what a check has shown: upstream/price-files',
   'POST /dashboard/review-queue/:kind/:id/undo-approval':

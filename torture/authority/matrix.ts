@@ -85,6 +85,8 @@ type World = {
   forms: Named['forms'];
 };
 
+const nameOf = ({ call, way, of }: Row) => [call, way, of].filter(Boolean).join(' ');
+
 async function compareOne(
   { server, records, people, forms }: World,
   row: Row,
@@ -122,7 +124,7 @@ async function compareOne(
       door === 'upstream' ? await atUpstream(server, person, sent) : await atDashboard(person, role, sent);
     compared.cases += 1;
     const fault = (what: string) =>
-      compared.differences.push(`${row.call} ${row.of} ${target} as ${identity} at the ${door}: ${what}`);
+      compared.differences.push(`${nameOf(row)} ${target} as ${identity} at the ${door}: ${what}`);
     const expected = role === null ? 401 : expectedOf(row[role], target);
     const isLetIn = answer.status < 300 || (answer.status === 400 && wantsPictures.includes(row.call));
     const wanted = door === 'dashboard' && !row.passes ? 404 : expected;
@@ -145,7 +147,7 @@ async function compareOne(
     expectedOf(row[role], 'foreign') === expectedOf(row[role], 'missing');
   if (alike && answers.get('foreign') !== answers.get('missing'))
     compared.differences.push(
-      `${row.call} ${row.of} as ${identity} at the ${door}: foreign and missing differ`,
+      `${nameOf(row)} as ${identity} at the ${door}: foreign and missing differ`,
     );
 }
 

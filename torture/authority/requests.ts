@@ -39,21 +39,27 @@ function queryOf(call: string, id: string): string {
   return /-count$/.test(call) ? '?days=30' : '';
 }
 
-/** A change of one row among many, as anybody might make it. */
-function manyOf(call: string, id: string): object {
-  const isOfListings = /\/(safaris|properties)/.test(call);
-  const change = isOfListings ? { action: 'visibility', visibleTo: '2098-12-31' } : { action: 'read' };
+/** A change of one row among many, of the kind that its row of the table names. */
+function manyOf(call: string, way: string, { id, newOwner, site }: Named): object {
+  const parts: Record<string, object> = {
+    decline: { comments: 'Too dark.' },
+    owner: { newOwner },
+    visibility: { visibleTo: '2098-12-31' },
+    website: { website: site },
+  };
+  const change = { action: way, ...parts[way] };
   return call.endsWith('/preview')
     ? { change, chosen: { by: 'ids', ids: [id] } }
     : { change, rows: [{ _id: id, version: 1 }] };
 }
 
-function jsonOf(call: string, { id, newOwner, site }: Named): object | null {
+function jsonOf(call: string, way: string, named: Named): object | null {
+  const { id, newOwner, site } = named;
   if (call.endsWith('/change-owner')) return { entryId: id, newOwner };
   if (/^PUT .*\/reject$/.test(call)) return { comments: 'Too dark.' };
   if (call.startsWith('POST /dashboard/bulk-changes/'))
     return { change: { change: 'visibility', visibleTo: '' }, listings: [{ _id: 'some', version: 1 }] };
-  if (call.startsWith('POST /dashboard/many/')) return manyOf(call, id);
+  if (call.startsWith('POST /dashboard/many/')) return manyOf(call, way, named);
   if (/^POST \/dashboard\/exports\/[a-z-]+$/.test(call)) return { ids: [id] };
   if (call.startsWith('POST') && call.endsWith('/claim')) return {};
   if (call.endsWith('/approve-application')) return { id };
@@ -91,7 +97,7 @@ function formOf(call: string, { original, owner, site, forms }: Named): Parts | 
 }
 
 /** A complete request of a row's call about a record. */
-export function requestOf({ call, of }: Pick<Row, 'call' | 'of'>, named: Named): Sent {
+export function requestOf({ call, way, of }: Pick<Row, 'call' | 'way' | 'of'>, named: Named): Sent {
   const [method = '', pattern = ''] = call.split(' ');
   const path = pattern
     .replace(':slug', named.slug)
@@ -101,7 +107,7 @@ export function requestOf({ call, of }: Pick<Row, 'call' | 'of'>, named: Named):
     .replace(':rule', 'typo')
     .replace(':version', named.id);
   const address = { method, path: path + queryOf(call, named.id) };
-  const json = jsonOf(call, named);
+  const json = jsonOf(call, way, named);
   if (json) return { ...address, type: 'application/json', body: JSON.stringify(json) };
   const form = formOf(call, named);
   return form ? { ...address, type: multipartType, body: multipart(form) } : address;

@@ -11,11 +11,14 @@
  * - `told`: answered whatever it names, of a missing one with nothing
  * - `lists`: it names no record, and its answer tells of every one
  * - `omits`: it names no record, and its answer tells of none
+ * A call that can be made in several ways has a row for each, such as 'POST /dashboard/many/safaris (approve)'.
  */
 export type Cell =
   'yes' | 'no' | 'all' | 'own' | 'mine' | 'see' | 'none' | 'any' | 'told' | 'lists' | 'omits';
 export type Row = {
   call: string;
+  /** In which way it is made, where there are several. */
+  way: string;
   /** What its record is, where there are several kinds. */
   of: string;
   /** Whether the dashboard passes it on for a browser. */
@@ -35,8 +38,17 @@ GET /dashboard/fee-steps/safari                  |          | no     | no       
 GET /dashboard/bulk-changes/safari               |          | no     | yes          | no             | yes          | yes
 GET /dashboard/bulk-changes/safari/preview       |          | no     | yes          | no             | yes          | yes
 POST /dashboard/bulk-changes/safari              |          | yes    | yes          | no             | yes          | yes
-POST /dashboard/many/safaris/preview             | safari   | yes    | any          | no             | told         | told
-POST /dashboard/many/safaris                     | safari   | yes    | any          | no             | told         | told
+POST /dashboard/many/safaris/preview (visibility) | safari   | yes    | any          | no             | told         | told
+POST /dashboard/many/safaris/preview (approve)   | safari   | yes    | no           | no             | told         | told
+POST /dashboard/many/safaris/preview (decline)   | safari   | yes    | no           | no             | told         | told
+POST /dashboard/many/safaris/preview (owner)     | safari   | yes    | no           | no             | no           | told
+POST /dashboard/many/safaris/preview (website)   | safari   | yes    | no           | no             | told         | told
+POST /dashboard/many/safaris/preview (export)    | safari   | yes    | any          | no             | told         | told
+POST /dashboard/many/safaris (visibility)        | safari   | yes    | any          | no             | told         | told
+POST /dashboard/many/safaris (approve)           | safari   | yes    | no           | no             | told         | told
+POST /dashboard/many/safaris (decline)           | safari   | yes    | no           | no             | told         | told
+POST /dashboard/many/safaris (owner)             | safari   | yes    | no           | no             | no           | told
+POST /dashboard/many/safaris (website)           | safari   | yes    | no           | no             | told         | told
 GET /dashboard/safari/:slug                      | safari   | yes    | own          | no             | all          | all
 POST /dashboard/safari                           |          | yes    | yes          | no             | yes          | yes
 PUT /dashboard/safari                            | safari   | yes    | own          | no             | all          | all
@@ -56,8 +68,17 @@ GET /dashboard/fee-steps/property                |          | no     | no       
 GET /dashboard/bulk-changes/property             |          | no     | no           | yes            | no           | yes
 GET /dashboard/bulk-changes/property/preview     |          | no     | no           | yes            | no           | yes
 POST /dashboard/bulk-changes/property            |          | yes    | no           | yes            | no           | yes
-POST /dashboard/many/properties/preview          | property | yes    | no           | any            | no           | told
-POST /dashboard/many/properties                  | property | yes    | no           | any            | no           | told
+POST /dashboard/many/properties/preview (visibility) | property | yes    | no           | any            | no           | told
+POST /dashboard/many/properties/preview (approve) | property | yes    | no           | no             | no           | told
+POST /dashboard/many/properties/preview (decline) | property | yes    | no           | no             | no           | told
+POST /dashboard/many/properties/preview (owner)  | property | yes    | no           | no             | no           | told
+POST /dashboard/many/properties/preview (website) | property | yes    | no           | no             | no           | told
+POST /dashboard/many/properties/preview (export) | property | yes    | no           | any            | no           | told
+POST /dashboard/many/properties (visibility)     | property | yes    | no           | any            | no           | told
+POST /dashboard/many/properties (approve)        | property | yes    | no           | no             | no           | told
+POST /dashboard/many/properties (decline)        | property | yes    | no           | no             | no           | told
+POST /dashboard/many/properties (owner)          | property | yes    | no           | no             | no           | told
+POST /dashboard/many/properties (website)        | property | yes    | no           | no             | no           | told
 GET /dashboard/property/:slug                    | property | yes    | no           | own            | all          | all
 POST /dashboard/property                         |          | yes    | no           | yes            | no           | yes
 PUT /dashboard/property                          | property | yes    | no           | own            | all          | all
@@ -72,12 +93,20 @@ GET /dashboard/listing-versions/property/:id            | kept property | no  | 
 GET /dashboard/listing-versions/property/:id/difference | kept property | no  | no           | own            | no           | all
 POST /dashboard/listing-versions/property/:id/:version/restore | kept property | yes | no           | own            | no           | all
 GET /dashboard/enquiries                         |          | yes    | yes          | yes            | yes          | yes
-POST /dashboard/many/enquiries/preview           | safari enquiry   | yes | any     | any            | told         | told
-POST /dashboard/many/enquiries/preview           | property enquiry | yes | any     | any            | any          | told
-POST /dashboard/many/enquiries                   | safari enquiry   | yes | any     | any            | told         | told
-POST /dashboard/many/enquiries                   | property enquiry | yes | any     | any            | any          | told
-POST /dashboard/many/general-enquiries/preview   | general enquiry  | yes | no      | no             | told         | told
-POST /dashboard/many/general-enquiries           | general enquiry  | yes | no      | no             | told         | told
+POST /dashboard/many/enquiries/preview (read)    | safari enquiry | yes    | any          | any            | told         | told
+POST /dashboard/many/enquiries/preview (export)  | safari enquiry | yes    | any          | any            | told         | told
+POST /dashboard/many/enquiries/preview (read)    | property enquiry | yes    | any          | any            | any          | told
+POST /dashboard/many/enquiries/preview (export)  | property enquiry | yes    | any          | any            | any          | told
+POST /dashboard/many/enquiries (read)            | safari enquiry | yes    | any          | any            | told         | told
+POST /dashboard/many/enquiries (read)            | property enquiry | yes    | any          | any            | any          | told
+POST /dashboard/many/general-enquiries/preview (read) | general enquiry | yes    | no           | no             | told         | told
+POST /dashboard/many/general-enquiries/preview (export) | general enquiry | yes    | no           | no             | told         | told
+POST /dashboard/many/general-enquiries (read)    | general enquiry | yes    | no           | no             | told         | told
+POST /dashboard/many/applications/preview (approve) | application | yes    | no           | no             | no           | told
+POST /dashboard/many/applications/preview (decline) | application | yes    | no           | no             | no           | told
+POST /dashboard/many/applications/preview (export) | application | yes    | no           | no             | no           | told
+POST /dashboard/many/applications (approve)      | application | yes    | no           | no             | no           | told
+POST /dashboard/many/applications (decline)      | application | yes    | no           | no             | no           | told
 GET /dashboard/enquiries/:id                     | safari enquiry   | no  | own     | none           | all          | all
 GET /dashboard/enquiries/:id                     | property enquiry | no  | none    | own            | none         | all
 POST /dashboard/mark-enquiry-read                | safari enquiry   | yes | own     | none           | all          | all
@@ -221,6 +250,13 @@ POST /dashboard/exports/properties                   | property | yes    | no   
 POST /dashboard/exports/enquiries                    | safari enquiry   | yes | any     | any            | told         | told
 POST /dashboard/exports/enquiries                    | property enquiry | yes | any     | any            | any          | told
 POST /dashboard/exports/general-enquiries            | general enquiry  | yes | no      | no             | told         | told
+POST /dashboard/exports/applications             | application | yes    | no           | no             | no           | told
+POST /dashboard/exports/feedback                 | feedback | yes    | no           | no             | no           | told
+POST /dashboard/exports/safari-owners            | safari company | yes    | no           | no             | told         | told
+POST /dashboard/exports/property-owners          | property company | yes    | no           | no             | no           | told
+POST /dashboard/exports/websites                 | website  | yes    | no           | no             | no           | told
+POST /dashboard/exports/banners                  | banner   | yes    | no           | no             | no           | told
+POST /dashboard/exports/useful-info              | info     | yes    | no           | no             | no           | told
 POST /dashboard/exports/safaris/tickets              |          | yes    | yes          | no             | yes          | yes
 POST /dashboard/exports/properties/tickets           |          | yes    | no           | yes            | no           | yes
 POST /dashboard/exports/enquiries/tickets            |          | yes    | yes          | yes            | yes          | yes
@@ -232,9 +268,12 @@ POST /dashboard/exports/property-owners/tickets      |          | yes    | no   
 POST /dashboard/exports/websites/tickets             |          | yes    | no           | no             | no           | yes
 POST /dashboard/exports/banners/tickets              |          | yes    | no           | no             | no           | yes
 POST /dashboard/exports/useful-info/tickets          |          | yes    | no           | no             | no           | yes
+POST /dashboard/exports/decided-reviews/tickets  |          | yes    | no           | no             | yes          | yes
 GET /dashboard/price-files/safari                |          | yes    | yes          | no             | yes          | yes
+GET /dashboard/price-files/safari/parts          |          | no     | yes          | no             | yes          | yes
 POST /dashboard/price-files/safari/check         |          | yes    | yes          | no             | yes          | yes
 GET /dashboard/price-files/property              |          | yes    | no           | yes            | no           | yes
+GET /dashboard/price-files/property/parts        |          | no     | no           | yes            | no           | yes
 POST /dashboard/price-files/property/check       |          | yes    | no           | yes            | no           | yes
 `;
 
@@ -245,8 +284,9 @@ const [, ...lines] = written
 
 /** The table, row by row. */
 export const rows: readonly Row[] = lines.map(
-  ([call, of, passes, safariOwner, propertyOwner, safariAdmin, admin]) => ({
-    call: call!,
+  ([named, of, passes, safariOwner, propertyOwner, safariAdmin, admin]) => ({
+    call: named!.replace(/ \(\w+\)$/, ''),
+    way: / \((\w+)\)$/.exec(named!)?.[1] ?? '',
     of: of!,
     passes: passes === 'yes',
     'safari-owner': safariOwner as Cell,

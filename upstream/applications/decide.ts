@@ -86,8 +86,8 @@ export async function approveApplication(
   });
 }
 
-/** Declines an open application with a reason; its files go at once, what it said stays for the record. 409 as `decide`. */
-export async function rejectApplication(
+/** Declines an open application with a reason, and mails it; what it said stays for the record. 409 as `decide`. Its files may go then. */
+export function declineOpen(
   context: Context,
   by: SignedInUser,
   decided: Decided,
@@ -95,7 +95,7 @@ export async function rejectApplication(
 ): Promise<ApplicationRow> {
   const { now } = context;
   const decision = { status: 'declined', decidedAt: now(), decidedBy: by.id, declineReason: reason } as const;
-  const declined = await context.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     const row = await decide(db, decided, isOpen, decision);
     await db
       .update(applications)
@@ -108,6 +108,16 @@ export async function rejectApplication(
     ]);
     return row;
   });
+}
+
+/** The same, and its files go at once. */
+export async function rejectApplication(
+  context: Context,
+  by: SignedInUser,
+  decided: Decided,
+  reason: string,
+): Promise<ApplicationRow> {
+  const declined = await declineOpen(context, by, decided, reason);
   await removeUnused(context, filesOf(declined));
   return declined;
 }

@@ -28,7 +28,14 @@ export function foundDecided(
   );
 }
 
-/** A page of the reviews of what somebody with this role decides on, those of listings that are gone for good included. */
+/** Decided reviews with their listings and companies, those of listings that are gone for good included. */
+export const decidedFrom = sql`${reviews} left join ${listings} on ${eq(listings.id, reviews.listingId)}
+  left join ${companies} on ${eq(companies.id, sql`coalesce(${reviews.companyId}, ${listings.companyId})`)}`;
+export const decidedTitle = sql<string>`coalesce(${listings.title}, ${reviews.title}, '')`;
+/** Of a listing that is not kept any more it is `deleted` as well. */
+export const statusToday = sql<string>`case when ${listings.id} is null or ${listings.deletedAt} is not null then 'deleted' else ${listings.status} end`;
+
+/** A page of the reviews of what somebody with this role decides on. */
 export async function listDecided({ db, env }: Given, role: Role, query: DecidedQuery) {
   const { page, perPage } = query;
   const found = foundDecided({ env }, role, query);
@@ -37,8 +44,8 @@ export async function listDecided({ db, env }: Given, role: Role, query: Decided
       _id: reviews.id,
       kind: reviews.kind,
       slug: sql<string>`coalesce(${listings.slug}, '')`,
-      title: sql<string>`coalesce(${listings.title}, ${reviews.title}, '')`,
-      status: sql<string>`case when ${listings.id} is null or ${listings.deletedAt} is not null then 'deleted' else ${listings.status} end`,
+      title: decidedTitle,
+      status: statusToday,
       owner: { _id: companies.id, name: companies.companyName },
       submittedAt: reviews.submittedAt,
       decidedAt: reviews.decidedAt,

@@ -1,8 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { EnquiryFilter, EnquiryListQuery } from '../../lib/enquiry-desk/form';
 import type { Enquiry } from '../../lib/enquiries/schema';
 import type { ListPage } from '../../lib/lists';
+import { isStaff } from '../../lib/listings/rights';
 import { countAll } from '../analytics/queries';
+import { companies } from '../companies/table';
 import { scopeOf, type Scope, type Viewer } from '../scopes';
 import type { Database } from '../db/client';
 import { findUnread, newestFirst, pageOfIds, searchIds, type Unread } from '../list-paging';
@@ -69,6 +72,9 @@ const readersFor = ({ companyId }: Viewer) =>
     string[]
   >`array(select ${users.name} from ${users} where ${users.companyId} = ${companyId ?? ''} and ${users.id} = any(${enquiries.readBy}) order by ${users.createdAt}, ${users.id})`;
 
+const companyNameOf = (id: PgColumn) =>
+  sql<string>`coalesce((select ${companies.companyName} from ${companies} where ${companies.id} = ${id}), '')`;
+
 async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promise<Enquiry[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -93,13 +99,19 @@ async function readEnquiries(db: Database, viewer: Viewer, ids: string[]): Promi
       state: enquiries.state,
       isRead: isReadBy(enquiries, viewer.id),
       readers: readersFor(viewer),
+      owner: {
+        _id: sql<string>`${enquiries.companyId}`,
+        companyName: companyNameOf(enquiries.companyId),
+        role: sql<string>`${enquiries.listingKind} || '-owner'`,
+      },
     })
     .from(enquiries)
     .where(inArray(enquiries.id, ids))
     .orderBy(...newestFirst(enquiries));
-  return rows.map(toldTo(viewer.id)).map(({ travelDate, readers, ...row }) => ({
+  return rows.map(toldTo(viewer.id)).map(({ travelDate, readers, owner, ...row }) => ({
     ...row,
     ...(travelDate && { travelDate }),
+    ...(isStaff(viewer.type) && { owner }),
     ...(viewer.companyId !== null && { readers }),
   }));
 }

@@ -5,3 +5,9 @@ export type Cells = readonly Cell[];
 
 /** A list on its way into a file: what its columns are called, and its rows in pages. */
 export type Sheet = { name: string; header: readonly string[]; pages: AsyncIterable<readonly Cells[]> };
+
+/** What a file says that it is, by its form. */
+export const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;

@@ -1,15 +1,25 @@
 import { eq } from 'drizzle-orm';
-import type { ManyList } from '../../lib/many/schema';
+import type { ChosenList } from '../../lib/exports/schema';
 import { columnNames } from '@/texts/messages-exports';
+import { applications } from '../applications/table';
+import { adverts } from '../banners/table';
 import { createEnquiries } from '../enquiries/create';
 import { enquiries } from '../enquiries/table';
-import { addListing, generalEnquiryFor, givenNetwork, storedEnquiryFor } from '../test/network';
+import { createFeedback } from '../feedback/queries';
+import {
+  addListing,
+  addWebsite,
+  generalEnquiryFor,
+  givenNetwork,
+  storedEnquiryFor,
+} from '../test/network';
+import { usefulInfo } from '../useful-info/table';
 import { sessions } from '../users/table';
 
 const network = givenNetwork();
 type Person = { token: string };
 
-const take = (list: ManyList, { token }: Person, ids: readonly string[], format?: string) =>
+const take = (list: ChosenList, { token }: Person, ids: readonly string[], format?: string) =>
   network.server.http<string>('POST', `/dashboard/exports/${list}`, {
     token,
     json: { ids, ...(format && { format }) },
@@ -82,6 +92,50 @@ describe('rows that are named', () => {
     expect(ids.length).toBeGreaterThan(0);
     expect(idsIn((await take('general-enquiries', safariAdmin, ids)).body)).toHaveLength(ids.length + 1);
     expect((await take('general-enquiries', safariOwner, ids)).status).toBe(403);
+  });
+
+  it('are of every other list too, for who sees it', async () => {
+    const { server, admin, safariAdmin, safariOwner, propertyOwner, website } = network;
+    const at = server.clock.now();
+    const visitor = { firstName: 'Ann', lastName: 'Bloom', email: 'a@b.example', phoneNumber: '' };
+    const stored = { createdAt: at, image: 'x', url: 'https://x.example', description: 'x', visibleOn: [] };
+    const application = {
+      role: 'safari-owner' as const,
+      companyName: 'Decided',
+      tradingName: 'Decided',
+      contactName: 'Ann Bloom',
+      contactPosition: 'Director',
+      contactPhone: '+254700000000',
+      email: 'decided@acacia.example',
+      status: 'declined' as const,
+      createdAt: at,
+    };
+    const ids = { feedback: 'f1', banners: 'b1', 'useful-info': 'u1', applications: 'a1' };
+    for (const second of ['1', '2']) {
+      const id = (first: string) => `${first}${second}`;
+      const feedback = { ...visitor, comments: '', websiteId: website, createdAt: at };
+      await createFeedback(server.db, [{ ...feedback, id: id('f') }]);
+      await server.db.insert(adverts).values({ ...stored, id: id('b'), title: 'Banner' });
+      await server.db.insert(usefulInfo).values({ ...stored, id: id('u'), title: 'What to pack' });
+      await server.db
+        .insert(applications)
+        .values({ ...application, id: id('a'), email: `${second}@acacia.example` });
+    }
+    await addWebsite(server);
+    const all = {
+      ...ids,
+      websites: website,
+      'safari-owners': safariOwner.companyId!,
+      'property-owners': propertyOwner.companyId!,
+    };
+    for (const [list, id] of Object.entries(all) as [ChosenList, string][]) {
+      const { status, body } = await take(list, admin, [id, 'nobody']);
+      expect([list, status, idsIn(body)]).toEqual([list, 200, [columnNames.id, id]]);
+      expect((await take(list, safariOwner, [id])).status).toBe(403);
+      expect((await take(list, safariAdmin, [id])).status).toBe(list === 'safari-owners' ? 200 : 403);
+    }
+    // An owner of the other kind is in another list.
+    expect(idsIn((await take('safari-owners', admin, [propertyOwner.companyId!])).body)).toHaveLength(1);
   });
 
   it('are given to who has just proved who it is, 500 at most', async () => {

@@ -5,11 +5,12 @@ import { columnNames as names } from '@/texts/messages-exports';
 import { applications } from '../applications/table';
 import { adverts } from '../banners/table';
 import { companies } from '../companies/table';
+import { decidedTitle, statusToday } from '../decided-reviews/queries';
 import { enquiries } from '../enquiries/table';
 import { feedback } from '../feedback/table';
 import { generalEnquiries } from '../general-enquiries/table';
 import { countOf } from '../listings/list';
-import { listings } from '../listings/table';
+import { listings, reviews } from '../listings/table';
 import type { Viewer } from '../scopes';
 import { usefulInfo } from '../useful-info/table';
 import { websites } from '../websites/table';
@@ -37,7 +38,7 @@ const content = (field: string) => sql`nullif(${listings.content} ->> ${field}::
 export const listingColumns = (viewer: Viewer): Column[] => [
   column('id', listings.id),
   column('title', listings.title),
-  column('status', sql`case when ${listings.deletedAt} is null then ${listings.status} else 'deleted' end`),
+  column('status', statusToday),
   ...(isStaff(viewer.type)
     ? [column('owner', companies.companyName), column('ownerId', listings.companyId)]
     : []),
@@ -104,6 +105,8 @@ export const applicationColumns: Column[] = [
   column('position', applications.contactPosition),
   column('email', applications.email),
   column('phone', applications.contactPhone),
+  column('decided', moment(applications.decidedAt)),
+  column('reason', applications.declineReason),
 ];
 
 export const feedbackColumns: Column[] = [
@@ -153,4 +156,22 @@ export const usefulInfoColumns: Column[] = [
   column('description', usefulInfo.description),
   column('websites', websiteNames(sql`${websites.id} = any(${usefulInfo.visibleOn})`)),
   column('created', moment(usefulInfo.createdAt)),
+];
+
+/** Of reviews that were decided: hours have one decimal. */
+export const decidedReviewColumns: Column[] = [
+  column('listingId', listings.id),
+  column('listing', decidedTitle),
+  column('kind', reviews.kind),
+  column('owner', companies.companyName),
+  column('submitted', moment(reviews.submittedAt)),
+  column('decided', moment(reviews.decidedAt)),
+  column(
+    'hours',
+    sql`round(extract(epoch from ${reviews.decidedAt} - ${reviews.submittedAt})::numeric / 3600, 1)::float8`,
+  ),
+  column('decision', sql`${reviews.outcome}`),
+  column('decidedBy', sql`${reviews.deciderName}`),
+  column('reason', sql`${reviews.reason}`),
+  column('statusToday', statusToday),
 ];

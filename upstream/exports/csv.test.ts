@@ -1,3 +1,5 @@
+import { randomOf } from '../../torture/random';
+import { recordsOf } from '../price-files/records';
 import type { Cells } from './cells';
 import { csvOf, harmless } from './csv';
 
@@ -56,4 +58,37 @@ it('writes in chunks, however long a list is', async () => {
   expect(text.split('\r\n')).toHaveLength(3002);
   expect(chunks.length).toBeGreaterThan(8);
   expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(70_000);
+});
+
+/** What a spreadsheet of any country makes of a cell: what is before the first sign that it sees. */
+const calculates = (cell: string) => /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u.test(cell);
+
+describe('read with another separator', () => {
+  const cellsOf = (text: string, separator: ';' | '\t') =>
+    [...recordsOf(text.replace('\uFEFF', ''), separator)].flatMap(({ cells }) => cells);
+  const calculated = async (words: string[]) => {
+    const { text } = await written(words.map((word) => ['a1', word, word]));
+    return [';', '\t'].flatMap((separator) => cellsOf(text, separator as ';').filter(calculates));
+  };
+
+  it.each([
+    `Nice trip\n"=cmd|' /C calc'!A0;x`,
+    'a;"=1+1"',
+    'a;""=1+1"',
+    'a\t" "=1+1',
+    'a;\u200b"=1',
+    'a\n"\u00a0@x',
+    '"=1+1"',
+    '"\n=1',
+    'a"\n"",\n"=1;"',
+  ])('%j begins no cell as a formula', async (words) => expect(await calculated([words])).toEqual([]));
+
+  it('nothing of what chance puts together does', async () => {
+    const signs = ['"', ';', '\t', '\n', '\r', '=', '@', '-', ',', ' ', '\u200b', "'", 'x', '＝', '\u0001'];
+    const random = randomOf(7);
+    const words = Array.from({ length: 3000 }, () =>
+      Array.from({ length: 1 + random.upTo(9) }, () => signs[random.upTo(signs.length)]).join(''),
+    );
+    expect(await calculated(words)).toEqual([]);
+  });
 });

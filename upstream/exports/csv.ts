@@ -5,11 +5,13 @@ const chunkSize = 65_536;
 /** By it Excel knows that a file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-const sign = '=+\\-@＝＋－＠';
-/** What a spreadsheet takes for a formula, also after blanks and signs that nobody sees. */
-const beginsFormula = new RegExp(`^[\\t\\r]|^[\\s\\p{Cf}\\p{Cc}]*[${sign}]`, 'u');
+const sign = '[=+\\-@＝＋－＠]';
+/** Blanks, signs that nobody sees, and the mark that encloses a cell where a spreadsheet takes something else for its ends. */
+const before = '[\\s"\\p{Cf}\\p{Cc}]';
+/** What a spreadsheet takes for a formula. */
+const beginsFormula = new RegExp(`^[\\t\\r]|^${before}*${sign}`, 'v');
 /** The same after what a spreadsheet of another country takes for the end of a cell. */
-const formulaWithin = new RegExp(`([;\\t\\r\\n])([^\\S\\t\\r\\n]*[${sign}])`, 'gu');
+const formulaWithin = new RegExp(`([;\\t\\r\\n])([${before}--[\\t\\r\\n]]*${sign})`, 'gv');
 const needsQuotes = /[",;\r\n\t']|^\s|\s$/;
 
 /** Words as no spreadsheet calculates with them: an apostrophe stands before what would be a formula. */

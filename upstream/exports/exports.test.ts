@@ -58,6 +58,7 @@ describe('who may take a list along', () => {
     websites: ['admin'],
     banners: ['admin'],
     'useful-info': ['admin'],
+    'decided-reviews': ['admin', 'safariAdmin'],
   };
   it.each(exportLists)('%s: who sees the list, and nobody else', async (list) => {
     for (const name of ['admin', 'safariAdmin', 'safariOwner', 'propertyOwner'] as const) {
@@ -197,6 +198,26 @@ describe('a file', () => {
       json: generalEnquiryFor(website, { fullName: 'Zoë' }),
     });
     expect(await column('name', 'general-enquiries', admin, '&search=zoë')).toEqual(['Zoë']);
+  });
+
+  it('is in the order of the list, whichever that is', async () => {
+    const { server, admin } = network;
+    const inOrder = async (list: 'safaris' | 'safari-owners', call: string, query: string) => {
+      const found = await server.http<{ docs: { _id: string }[] }>('GET', `${call}?perPage=100${query}`, {
+        token: admin.token,
+      });
+      const ids = found.body.docs.map(({ _id }) => _id);
+      expect(ids.length).toBeGreaterThan(1);
+      expect([query, await column('id', list, admin, query)]).toEqual([query, ids]);
+      return ids;
+    };
+    for (const sort of ['title', 'price', 'views', 'enquiries', 'status', 'createdAt'])
+      for (const order of ['asc', 'desc'])
+        await inOrder('safaris', '/dashboard/company-safaris', `&sort=${sort}&order=${order}`);
+    await server.signIn('safari-owner');
+    const oldest = await inOrder('safari-owners', '/dashboard/safari-owners', '&sort=createdAt&order=asc');
+    const newest = await inOrder('safari-owners', '/dashboard/safari-owners', '&sort=createdAt&order=desc');
+    expect(newest).not.toEqual(oldest);
   });
 
   it('calculates nothing that a stranger has written', async () => {

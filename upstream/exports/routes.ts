@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../../lib/days';
-import { exportLists, type ExportFormat, type ExportList } from '../../lib/exports/schema';
+import { exportLists, type ChosenList, type ExportFormat, type ExportList } from '../../lib/exports/schema';
 import { securityEvent } from '../../lib/node/security-event';
 import { sheetNames } from '@/texts/messages-exports';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
-import type { Cells } from './cells';
+import { fileTypes, type Cells } from './cells';
 import { chosenSources } from './chosen';
 import { csvOf } from './csv';
 import { exportPlaces } from './places';
@@ -17,10 +17,7 @@ import { sources } from './sources';
 import { requireTicket, signTicket } from './ticket';
 import { xlsxOf } from './xlsx';
 
-const formats = {
-  csv: { type: 'text/csv; charset=utf-8', write: csvOf },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
-} as const;
+const writers = { csv: csvOf, xlsx: xlsxOf } as const;
 
 type Asked = { user: SignedInUser; format: ExportFormat; request: FastifyRequest; reply: FastifyReply };
 type Opened = Omit<Asked, 'format'> & { query: { ticket: string; format: ExportFormat } };
@@ -40,12 +37,11 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
 
   const send = async (list: ExportList, asked: Asked, find: () => Source | Promise<Source>) => {
     const { user, format, request, reply } = asked;
-    const { type, write } = formats[format];
     reply.headers({
       'cache-control': 'private, no-store',
       'content-disposition': `attachment; filename="${list}-${dayOf(now())}.${format}"`,
     });
-    reply.type(type);
+    reply.type(fileTypes[format]);
     if (request.raw.method === 'HEAD') return reply.send();
     const leave = places.take(user.id);
     try {
@@ -56,7 +52,7 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
       const address = clientAddress(request);
       securityEvent(context.log, 'list-exported', { user: user.id, address, how: `${list} ${format}` });
       const header = source.columns.map(({ label }) => label);
-      const file = write({ name: sheetNames[list], header, pages: beginningWith(first, rows) });
+      const file = writers[format]({ name: sheetNames[list], header, pages: beginningWith(first, rows) });
       const body = Readable.from(file, { objectMode: false, highWaterMark: 65_536 });
       body.once('close', leave);
       return reply.send(body);
@@ -105,9 +101,12 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'GET /dashboard/exports/useful-info', (asked) =>
     open('useful-info', asked, () => from.usefulInfo(asked.query)),
   );
+  route(app, 'GET /dashboard/exports/decided-reviews', (asked) =>
+    open('decided-reviews', asked, () => from.decidedReviews(asked.user, asked.query)),
+  );
 
   type Chosen = Omit<Asked, 'format'> & { body: { ids: string[]; format: ExportFormat } };
-  const sendChosen = (list: ExportList, asked: Chosen, find: () => Source | Promise<Source>) =>
+  const sendChosen = (list: ChosenList, asked: Chosen, find: () => Source | Promise<Source>) =>
     send(list, { ...asked, format: asked.body.format }, find);
   route(app, 'POST /dashboard/exports/safaris', (asked) =>
     sendChosen('safaris', asked, () => chosen.listings(asked.user, 'safari', asked.body.ids)),
@@ -120,6 +119,27 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
   );
   route(app, 'POST /dashboard/exports/general-enquiries', (asked) =>
     sendChosen('general-enquiries', asked, () => chosen.generalEnquiries(asked.body.ids)),
+  );
+  route(app, 'POST /dashboard/exports/applications', (asked) =>
+    sendChosen('applications', asked, () => chosen.applications(asked.body.ids)),
+  );
+  route(app, 'POST /dashboard/exports/feedback', (asked) =>
+    sendChosen('feedback', asked, () => chosen.feedback(asked.body.ids)),
+  );
+  route(app, 'POST /dashboard/exports/safari-owners', (asked) =>
+    sendChosen('safari-owners', asked, () => chosen.owners('safari-owner', asked.body.ids)),
+  );
+  route(app, 'POST /dashboard/exports/property-owners', (asked) =>
+    sendChosen('property-owners', asked, () => chosen.owners('property-owner', asked.body.ids)),
+  );
+  route(app, 'POST /dashboard/exports/websites', (asked) =>
+    sendChosen('websites', asked, () => chosen.websites(asked.body.ids)),
+  );
+  route(app, 'POST /dashboard/exports/banners', (asked) =>
+    sendChosen('banners', asked, () => chosen.banners(asked.body.ids)),
+  );
+  route(app, 'POST /dashboard/exports/useful-info', (asked) =>
+    sendChosen('useful-info', asked, () => chosen.usefulInfo(asked.body.ids)),
   );
 }
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApplicationQuery } from '../../lib/applications/calls';
 import type { OrganizationType } from '../../lib/companies/schema';
 import type { EnquiryListQuery } from '../../lib/enquiry-desk/form';
+import type { Period } from '../../lib/list-filters/form';
 import type { ListingFound } from '../../lib/listings/calls';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { OwnerQuery } from '../../lib/owners/calls';
@@ -12,6 +13,7 @@ import { foundBanners } from '../banners/queries';
 import { adverts } from '../banners/table';
 import { companies } from '../companies/table';
 import type { Context } from '../context';
+import { decidedFrom, foundDecided } from '../decided-reviews/queries';
 import { foundEnquiries } from '../enquiries/queries';
 import { enquiries } from '../enquiries/table';
 import { foundFeedback } from '../feedback/queries';
@@ -19,7 +21,7 @@ import { feedback } from '../feedback/table';
 import { foundGeneralEnquiries } from '../general-enquiries/queries';
 import { generalEnquiries } from '../general-enquiries/table';
 import { foundListings, listingColumns as listingSorts, listingOrder } from '../listings/list';
-import { listings } from '../listings/table';
+import { listings, reviews } from '../listings/table';
 import { foundOwners, ownerColumns as ownerSorts, ownerOrder } from '../owners/queries';
 import type { Viewer } from '../scopes';
 import { foundUsefulInfo } from '../useful-info/queries';
@@ -45,7 +47,7 @@ const sortTypes: Record<ListingFound['sort'], Sort['type']> = {
 };
 
 /** Where each list's rows come from: found by the list's own rules, so that what narrows a list narrows its file. */
-export const sources = ({ db, now }: Context) => ({
+export const sources = ({ db, now, env }: Context) => ({
   listings: (viewer: Viewer, kind: ListingKind, query: ListingFound): Source => ({
     from: sql`${listings} inner join ${companies} on ${eq(companies.id, listings.companyId)}`,
     where: foundListings(db, viewer, kind, query, now()),
@@ -125,5 +127,13 @@ export const sources = ({ db, now }: Context) => ({
     sort: newestBy(usefulInfo.createdAt),
     id: usefulInfo.id,
     columns: columns.usefulInfoColumns,
+  }),
+
+  decidedReviews: ({ type }: Viewer, query: Parameters<typeof foundDecided>[2]): Source => ({
+    from: decidedFrom,
+    where: foundDecided({ env }, type, query),
+    sort: newestBy(reviews.decidedAt),
+    id: reviews.id,
+    columns: columns.decidedReviewColumns,
   }),
 });

@@ -75,6 +75,16 @@ test('owners keep no view for staff, and nobody one of a list that they may not 
   expect(await seenBy(people.owner)).toEqual([]);
 });
 
+test('a view of all staff is sent to those alone who may open its list', async () => {
+  const ofBanners = { list: '/banners/list', name: 'Old banners', query: 'search=2024', shared: true };
+  const { body } = await save(people.admin, ofBanners);
+  expect(await namesOf(people.other, ['Old banners'])).toEqual(['Old banners']);
+  expect(await namesOf(people.staff, ['Old banners'])).toEqual([]);
+  expect((await rename(people.staff, body._id, 'Mine')).status).toBe(404);
+  expect((await remove(people.staff, body._id)).status).toBe(404);
+  expect((await remove(people.other, body._id)).status).toBe(200);
+});
+
 test('names are unique for a person and list, whatever their case', async () => {
   const { body } = await save(people.admin);
   expect(await save(people.admin, { name: ' DECLINED ' })).toMatchObject({

@@ -1,26 +1,29 @@
-import { and, asc, count, eq, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { ListView } from '../../lib/list-views/calls';
-import { mayShareViews } from '../../lib/list-views/rights';
+import { listsOfViews, mayShareViews } from '../../lib/list-views/rights';
+import type { TokenUser } from '../../lib/roles';
 import type { Database } from '../db/client';
-import type { Viewer } from '../scopes';
 import { users } from '../users/table';
 import { listViews } from './table';
 
 type Row = typeof listViews.$inferSelect;
 
-/** The views that somebody has: the own, and for staff those of all staff. */
-const within = ({ id, type }: Viewer) =>
-  or(eq(listViews.userId, id), mayShareViews(type) ? eq(listViews.shared, true) : undefined);
+/** The views that somebody has: the own, and for staff those of all staff, each of a list that they may open. */
+const within = (viewer: TokenUser) =>
+  and(
+    or(eq(listViews.userId, viewer.id), mayShareViews(viewer.type) ? eq(listViews.shared, true) : undefined),
+    inArray(listViews.list, listsOfViews(viewer)),
+  );
 
 const toView =
-  ({ id: userId, type }: Viewer) =>
+  ({ id: userId, type }: TokenUser) =>
   ({ id, list, name, query, shared, userId: maker }: Row): ListView => {
     const own = maker === userId;
     return { _id: id, list, name, query, shared, own, removable: own || (shared && type === 'admin') };
   };
 
 /** All of them, by name. */
-export async function findViews(db: Database, viewer: Viewer): Promise<ListView[]> {
+export async function findViews(db: Database, viewer: TokenUser): Promise<ListView[]> {
   const rows = await db
     .select()
     .from(listViews)
@@ -30,7 +33,7 @@ export async function findViews(db: Database, viewer: Viewer): Promise<ListView[
 }
 
 /** One of them; null for any other. */
-export async function findView(db: Database, viewer: Viewer, id: string): Promise<ListView | null> {
+export async function findView(db: Database, viewer: TokenUser, id: string): Promise<ListView | null> {
   const [row] = await db
     .select()
     .from(listViews)
@@ -54,7 +57,7 @@ export async function viewsOf(db: Database, userId: string, list: string, name: 
 }
 
 /** Stores a view. */
-export async function addView(tx: Database, viewer: Viewer, view: Omit<Row, 'userId'>): Promise<ListView> {
+export async function addView(tx: Database, viewer: TokenUser, view: Omit<Row, 'userId'>): Promise<ListView> {
   const [added] = await tx
     .insert(listViews)
     .values({ ...view, userId: viewer.id })
@@ -62,7 +65,12 @@ export async function addView(tx: Database, viewer: Viewer, view: Omit<Row, 'use
   return toView(viewer)(added!);
 }
 
-export async function renameView(tx: Database, viewer: Viewer, id: string, name: string): Promise<ListView> {
+export async function renameView(
+  tx: Database,
+  viewer: TokenUser,
+  id: string,
+  name: string,
+): Promise<ListView> {
   const [renamed] = await tx.update(listViews).set({ name }).where(eq(listViews.id, id)).returning();
   return toView(viewer)(renamed!);
 }
@@ -71,7 +79,32 @@ export async function removeView(db: Database, id: string): Promise<void> {
   await db.delete(listViews).where(eq(listViews.id, id));
 }
 
-/** Removes what a person who is forgotten kept for nobody else. */
-export async function forgetViews(db: Database, userId: string): Promise<void> {
-  await db.delete(listViews).where(and(eq(listViews.userId, userId), eq(listViews.shared, false)));
+/** The words that an address carries, as a person reads them. */
+const wordsOf = (query: string) => [...new URLSearchParams(query).values()].join('\n').toLowerCase();
+
+/** Removes what a person who is forgotten kept for nobody else, and every view that looks for them by name or e-mail, whoever keeps it. Gives how many of these there were. */
+export async function forgetViews(
+  db: Database,
+  { id, name, email }: { id: string; name: string; email: string },
+): Promise<number> {
+  await db.delete(listViews).where(and(eq(listViews.userId, id), eq(listViews.shared, false)));
+  const words = [name, email].map((word) => word.trim().toLowerCase()).filter(Boolean);
+  // Ann is not looked for by who looks for Joanna.
+  const isWhole = (said: string, at: number, length: number) =>
+    ![said[at - 1], said[at + length]].some((sign) => sign && /[\p{L}\p{N}]/u.test(sign));
+  const isSaid = (said: string, word: string) => {
+    for (let at = said.indexOf(word); at >= 0; at = said.indexOf(word, at + 1))
+      if (isWhole(said, at, word.length)) return true;
+    return false;
+  };
+  const kept = await db
+    .select({ id: listViews.id, name: listViews.name, query: listViews.query })
+    .from(listViews);
+  const about = kept.filter((view) => {
+    const said = `${view.name.toLowerCase()}\n${wordsOf(view.query)}`;
+    return words.some((word) => isSaid(said, word));
+  });
+  const ids = about.map((view) => view.id);
+  if (ids.length > 0) await db.delete(listViews).where(inArray(listViews.id, ids));
+  return ids.length;
 }

@@ -1,5 +1,5 @@
-import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { EnquiriesFound, GeneralFound, ManyPreview, PreviewedRead } from '../../lib/many/calls';
+import { and, inArray, not, sql, type SQL } from 'drizzle-orm';
+import type { EnquiriesFound, GeneralFound, ManyPreview, Place, PreviewedRead } from '../../lib/many/calls';
 import { mostAtOnce } from '../../lib/many/schema';
 import { manyMessages } from '@/texts/messages-many';
 import type { Database } from '../db/client';
@@ -13,7 +13,8 @@ import { isReadBy } from '../read-tracking';
 import { scopeOf } from '../scopes';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { bunchesOf, inHalves } from './halves';
-import type { Chosen } from './listings';
+import { behind, notAmong, placeOf, previewOf, type Chosen, type Looked } from './look';
+import { missing } from './made';
 import type { MadeRow } from './table';
 
 /** A list with read marks: which of its rows a user may see, what a filter finds of them, and how rows are marked. */
@@ -51,13 +52,16 @@ export const readableGeneral: Readable<GeneralFound> = {
   mark: (db, user, ids) => markGeneralRead(db, user.id, ids),
 };
 
-type Row = { _id: string; title: string; owner: string; isRead: boolean };
+type Row = { _id: string; title: string; owner: string; isRead: boolean; place: Place };
+
+const latestOf = <Filter>({ table }: Readable<Filter>) => ({ moment: table.inquiryDate, id: table.id });
 
 const rowsWhere = <Filter>(
   db: Database,
   { table, title, client }: Readable<Filter>,
   user: SignedInUser,
   where: SQL | undefined,
+  count = mostAtOnce,
 ): Promise<Row[]> =>
   db
     .select({
@@ -65,15 +69,34 @@ const rowsWhere = <Filter>(
       title,
       owner: client,
       isRead: isReadBy(table, user.id),
+      place: placeOf({ moment: table.inquiryDate, id: table.id }),
     })
     .from(table)
     .where(where)
     .orderBy(...newestFirst(table))
-    .limit(mostAtOnce);
+    .limit(count);
 
-const told = ({ isRead, ...row }: Row) => ({ ...row, slug: '', status: isRead ? 'read' : 'unread' });
+const told = ({ isRead, place: _place, ...row }: Row) => ({
+  ...row,
+  slug: '',
+  status: isRead ? 'read' : 'unread',
+});
 
-/** Which of the chosen enquiries would be marked as read, or taken along; nothing is changed. */
+/** What would become of an enquiry that is marked as read, or taken along. */
+function judged(row: Row, { action }: PreviewedRead) {
+  const now = told(row);
+  const isMarked = action === 'read';
+  return {
+    ...now,
+    version: 0,
+    statusAfter: isMarked ? 'read' : now.status,
+    before: '',
+    after: '',
+    problem: isMarked && row.isRead ? manyMessages.unchanged : '',
+  };
+}
+
+/** Which of the chosen enquiries would be marked as read, or taken along; nothing is changed. However far apart the unread ones are, they are found. */
 export async function previewRead<Filter>(
   db: Database,
   user: SignedInUser,
@@ -81,31 +104,25 @@ export async function previewRead<Filter>(
   { change, chosen }: { change: PreviewedRead; chosen: Chosen<Filter> },
   now: Date,
 ): Promise<ManyPreview> {
+  const { table } = of;
+  const latest = latestOf(of);
   const isChosen =
     chosen.by === 'ids'
-      ? and(inArray(of.table.id, chosen.ids), of.reach(user))
-      : and(
-          await of.found(db, user, chosen.filter, now),
-          chosen.except.length > 0 ? notInArray(of.table.id, chosen.except) : undefined,
-        );
-  const rows = await rowsWhere(db, of, user, isChosen);
-  const total = chosen.by === 'ids' ? new Set(chosen.ids).size : await db.$count(of.table, isChosen);
-  return {
-    rows: rows.map((row) => {
-      const now = told(row);
-      const isMarked = change.action === 'read';
-      return {
-        ...now,
-        version: 0,
-        statusAfter: isMarked ? 'read' : now.status,
-        before: '',
-        after: '',
-        problem: isMarked && row.isRead ? manyMessages.unchanged : '',
-      };
-    }),
-    total,
-    gone: chosen.by === 'ids' ? total - rows.length : 0,
+      ? and(inArray(table.id, chosen.ids), of.reach(user))
+      : and(await of.found(db, user, chosen.filter, now), notAmong(table.id, chosen.except));
+  const isBehind = (after: Place | null) => and(isChosen, behind(latest, after));
+  const read = (after: Place | null, count: number) => rowsWhere(db, of, user, isBehind(after), count);
+  const tell = async (rows: readonly Row[]) => rows.map((row) => judged(row, change));
+  const count = (after: Place | null) => db.$count(table, isBehind(after));
+  const isRead = isReadBy(table, user.id);
+  const lookForUnread = async (begin: Place | null): Promise<Looked<ManyPreview['rows'][number]>> => {
+    const unread = await rowsWhere(db, of, user, and(isBehind(begin), not(isRead)), mostAtOnce + 1);
+    const next = unread.length > mostAtOnce ? unread[mostAtOnce - 1]!.place : null;
+    const passed = and(isBehind(begin), isRead, next ? not(behind(latest, next)!) : undefined);
+    const rows = [...unread.slice(0, mostAtOnce), ...(await rowsWhere(db, of, user, passed))];
+    return { rows: await tell(rows), refused: await db.$count(table, passed), next };
   };
+  return previewOf(chosen, { read, tell, count }, change.action === 'read' ? lookForUnread : undefined);
 }
 
 /** Marks each of these enquiries as read by the user; one that is not the user's, or is read already, is refused in its row. Part of a transaction. */
@@ -132,16 +149,7 @@ export async function markManyRead<Filter>(
 }
 
 function answerOf(id: string, row: Row | undefined, isChanged: boolean): MadeRow {
-  if (!row)
-    return {
-      _id: id,
-      title: '',
-      slug: '',
-      owner: '',
-      status: '',
-      isChanged: false,
-      reason: manyMessages.gone,
-    };
+  if (!row) return missing(id);
   if (isChanged) return { ...told({ ...row, isRead: true }), isChanged, reason: '' };
   return { ...told(row), isChanged, reason: row.isRead ? manyMessages.unchanged : manyMessages.refused };
 }

@@ -1,3 +1,4 @@
+import { manyMessages } from '@/texts/messages-many';
 import { constraintFailure } from '../db/constraint';
 import type { Database } from '../db/client';
 import { HttpError } from '../errors';
@@ -38,4 +39,15 @@ export async function inHalves<Row, Done>(
   const first = await inHalves(tx, rows.slice(0, middle), change);
   const second = await inHalves(tx, rows.slice(middle), change);
   return { done: [...first.done, ...second.done], refused: [...first.refused, ...second.refused] };
+}
+
+/** Changes one row by itself; gives why it was refused, of which nothing stays, or ''. Part of a transaction. */
+export async function doneAlone(tx: Database, change: (tx: Database) => Promise<void>): Promise<string> {
+  try {
+    await tx.transaction(change);
+    return '';
+  } catch (error) {
+    if (!isOfRow(error)) throw error;
+    return error instanceof HttpError ? error.message : manyMessages.refused;
+  }
 }

@@ -1,13 +1,13 @@
-import { and, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import type { ListingFilter } from '../../lib/listings/calls';
 import type { ListingKind } from '../../lib/listings/listing';
-import type { AppliedChange, ManyPreview, PreviewedChange } from '../../lib/many/calls';
-import { mostAtOnce } from '../../lib/many/schema';
+import type { AppliedChange, ManyPreview, Place, PreviewedChange } from '../../lib/many/calls';
 import { manyMessages } from '@/texts/messages-many';
 import { companyNames } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { approveHeld, declineHeld, tellApproved, tellDeclined } from '../listings/decide';
+import { latestFirst } from '../list-paging';
 import { foundListings } from '../listings/list';
 import { lockListings, within, type Listing } from '../listings/queries';
 import { giveHeld, requireOwner, storeContents } from '../listings/save';
@@ -16,11 +16,9 @@ import { requireKnown } from '../reference/queries';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { bunchesOf, inHalves } from './halves';
 import { judge, type Known, type Verdict } from './judge';
+import { behind, notAmong, placeOf, previewOf, type Chosen } from './look';
+import { missing } from './made';
 import type { MadeRow } from './table';
-
-/** The rows that are chosen: one by one, or all that a filter finds but for some. */
-export type Chosen<Filter> =
-  { by: 'ids'; ids: string[] } | { by: 'filter'; filter: Filter; except: string[] };
 
 /** 400 where the company or the website of a change is not there, or of the wrong kind. */
 async function requireParameters(db: Database, kind: ListingKind, change: PreviewedChange): Promise<void> {
@@ -42,33 +40,9 @@ const nameRow = ({ id, title, slug, companyId }: Listing, { companies }: Known) 
   owner: companies.get(companyId) ?? '',
 });
 
-/** The chosen listings in the order of their list, as many as are changed at once, and how many there are. */
-async function chosenListings(
-  { db, now }: Context,
-  user: SignedInUser,
-  kind: ListingKind,
-  chosen: Chosen<ListingFilter>,
-) {
-  const isThere =
-    chosen.by === 'ids'
-      ? and(within(user, kind), inArray(listings.id, chosen.ids))
-      : and(
-          foundListings(db, user, kind, chosen.filter, now()),
-          chosen.except.length > 0 ? notInArray(listings.id, chosen.except) : undefined,
-        );
-  const matching = and(isThere, isNull(listings.deletedAt));
-  const rows = await db
-    .select()
-    .from(listings)
-    .where(matching)
-    .orderBy(sql`${listings.createdAt} desc`, sql`${listings.id} desc`)
-    .limit(mostAtOnce);
-  if (chosen.by === 'filter') return { rows, total: await db.$count(listings, matching), gone: 0 };
-  const total = new Set(chosen.ids).size;
-  return { rows, total, gone: total - rows.length };
-}
+const latest = { moment: listings.createdAt, id: listings.id };
 
-/** What a change would make of each chosen listing; nothing is changed. */
+/** What a change would make of each chosen listing; nothing is changed. Of a filter's, as many are looked at as it takes to find those that are changed at once. */
 export async function previewListings(
   context: Context,
   user: SignedInUser,
@@ -78,13 +52,28 @@ export async function previewListings(
 ): Promise<ManyPreview> {
   const { db, now } = context;
   await requireParameters(db, kind, change);
-  const { rows, total, gone } = await chosenListings(context, user, kind, chosen);
-  const known = await knownOf(db, rows, change, now());
-  const told = rows.map((listing) => {
-    const { content: _content, ...verdict } = judge(user, listing, change, known);
-    return { ...nameRow(listing, known), status: listing.status, version: listing.version, ...verdict };
-  });
-  return { rows: told, total, gone };
+  const isChosen =
+    chosen.by === 'ids'
+      ? and(within(user, kind), inArray(listings.id, chosen.ids))
+      : and(foundListings(db, user, kind, chosen.filter, now()), notAmong(listings.id, chosen.except));
+  const matching = and(isChosen, isNull(listings.deletedAt));
+  const read = (after: Place | null, count: number) =>
+    db
+      .select({ listing: listings, place: placeOf(latest) })
+      .from(listings)
+      .where(and(matching, behind(latest, after)))
+      .orderBy(...latestFirst(listings.createdAt, listings.id))
+      .limit(count);
+  const tell = async (rows: readonly { listing: Listing }[]) => {
+    const found = rows.map(({ listing }) => listing);
+    const known = await knownOf(db, found, change, now());
+    return found.map((listing) => {
+      const { content: _content, ...verdict } = judge(user, listing, change, known);
+      return { ...nameRow(listing, known), status: listing.status, version: listing.version, ...verdict };
+    });
+  };
+  const count = (after: Place | null) => db.$count(listings, and(matching, behind(latest, after)));
+  return previewOf(chosen, { read, tell, count });
 }
 
 type Ready = { listing: Listing; verdict: Verdict };
@@ -157,17 +146,6 @@ export async function changeListings(
   await tell(context, change, held, all);
   return [...versions.keys()].map((id) => answers.get(id) ?? missing(id));
 }
-
-/** What is not there, or not the user's, is told by nothing but its id. */
-const missing = (id: string): MadeRow => ({
-  _id: id,
-  title: '',
-  slug: '',
-  owner: '',
-  status: '',
-  isChanged: false,
-  reason: manyMessages.gone,
-});
 
 const refusal = (listing: Listing, known: Known, reason: string): MadeRow =>
   reason === manyMessages.gone

@@ -1,10 +1,22 @@
 import { eq, lte } from 'drizzle-orm';
 import { dayMs } from '../../lib/days';
+import { manyMessages } from '@/texts/messages-many';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { manyMade, type MadeRow } from './table';
+
+/** What is not there, or not the user's, is told by nothing but its id. */
+export const missing = (id: string): MadeRow => ({
+  _id: id,
+  title: '',
+  slug: '',
+  owner: '',
+  status: '',
+  isChanged: false,
+  reason: manyMessages.gone,
+});
 
 /** Changes many rows in one transaction, once for a key, and gives what became of each. */
 export async function makeOnce(

@@ -4,12 +4,14 @@ import { listingActionsOf } from '../../lib/many/schema';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { Context } from '../context';
 import { forbidden } from '../errors';
+import { removeUnused } from '../files/uses';
 import { creationKey } from '../idempotency/earlier-record';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { requireConfirmed } from '../signed-in/step-up';
 import { writeAs } from '../signed-in/write-as';
+import { decideApplications, previewApplications } from './applications';
 import { markManyRead, previewRead, readableEnquiries, readableGeneral } from './enquiries';
 import { changeListings, previewListings } from './listings';
 import { makeOnce } from './made';
@@ -73,5 +75,26 @@ export function manyRoutes(app: FastifyInstance, context: Context): void {
     return writeAs(context, user, (inside) =>
       makeOnce(inside, key, (tx, at) => markManyRead(tx, user, readableGeneral, body.rows, at)),
     );
+  });
+
+  route(app, 'POST /dashboard/many/applications/preview', async ({ user, body }) => {
+    await countPreview(user);
+    return previewApplications(db, body);
+  });
+  route(app, 'POST /dashboard/many/applications', async ({ user, body, request }) => {
+    // As the call for one application.
+    if (body.change.action === 'approve') requireConfirmed(user, now());
+    await countChange(user);
+    const key = creationKey(request, user, 'many:applications');
+    const unused: string[] = [];
+    const answer = await writeAs(context, user, (inside) =>
+      makeOnce(inside, key, async (tx) => {
+        const { made, files } = await decideApplications({ ...inside, db: tx }, user, body);
+        unused.push(...files);
+        return made;
+      }),
+    );
+    await removeUnused(context, unused);
+    return answer;
   });
 }

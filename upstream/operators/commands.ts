@@ -177,7 +177,7 @@ async function forget({ db, now }: Context, operator: string, email: string): Pr
     throw new CommandError(`${user.email} can still sign in: use the command disable first.`);
   const rows = await forgetPerson(db, user);
   const replies = await forgetWriter(db, user.id);
-  await forgetViews(db, user.id);
+  const views = await forgetViews(db, user);
   await forgetInRules(db, user);
   await note(db, doer(operator, now()), account(user), 'forgotten');
   const counted = (number: number, one: string, many: string) =>
@@ -186,7 +186,11 @@ async function forget({ db, now }: Context, operator: string, email: string): Pr
     `${counted(rows, 'row', 'rows')} of the history`,
     ...(replies > 0 ? [counted(replies, 'reply', 'replies')] : []),
   ];
-  return [`${user.email} was taken out of ${places.join(' and ')}.`];
+  const removed = counted(views, 'view that looked for them was', 'views that looked for them were');
+  return [
+    `${user.email} was taken out of ${places.join(' and ')}.`,
+    ...(views > 0 ? [`${removed} removed.`] : []),
+  ];
 }
 
 /** Refuses what would leave the network without an admin. */

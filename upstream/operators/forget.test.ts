@@ -1,6 +1,7 @@
 import { note } from '../deeds/note';
 import { history } from '../deeds/table';
 import { createEnquiries } from '../enquiries/create';
+import { listViews } from '../list-views/table';
 import { enquiryMessages } from '../replies/table';
 import { startTestServer, type TestServer } from '../test/harness';
 import { addListing, addWebsite, storedEnquiryFor } from '../test/network';
@@ -79,6 +80,27 @@ describe('forgetting somebody', () => {
     expect(await server.db.select().from(enquiryMessages)).toMatchObject([
       { sender: 'company', name: '(forgotten)', userId: null, text: json.text },
     ]);
+  });
+
+  it('removes the views that look for the person, whoever keeps them, and no others', async () => {
+    const leaver = await server.signIn('admin', { name: 'Ann Moss', email: 'ann.moss@network.test' });
+    const other = await server.signIn('admin');
+    const save = async ({ token }: { token: string }, name: string, query: string, shared = false) => {
+      const json = { list: '/enquiries', name, query, shared };
+      const answer = await server.http('POST', '/dashboard/list-views', { token, json });
+      expect(answer.status).toBe(201);
+    };
+    await save(leaver, 'Of the team', 'status=unread', true);
+    await save(leaver, 'Of their own', 'search=mara');
+    await save(leaver, 'By mail', 'search=ann.moss%40network.test', true);
+    await save(other, 'By name', 'search=Ann+Moss&view=unread');
+    await save(other, 'What ann moss asked', '');
+    await save(other, 'Nearly', 'search=joann+mossy');
+    await run('disable', leaver.user.email);
+    const { lines } = await run('forget', leaver.user.email);
+    expect(lines[1]).toBe('3 views that looked for them were removed.');
+    const left = await server.db.select().from(listViews);
+    expect(left.map(({ name }) => name).sort()).toEqual(['Nearly', 'Of the team']);
   });
 
   it('is for accounts that there are', async () => {

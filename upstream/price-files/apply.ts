@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { canDecide } from '../../lib/listings/rights';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { Season, SeasonPrices } from '../../lib/listings/seasons';
+import type { PriceFileFormat } from '../../lib/price-files/schema';
 import { priceFileMessages as messages } from '@/texts/messages-price-files';
 import type { Made } from '../bulk-changes/queries';
 import { bulkChanges, type BulkRow } from '../bulk-changes/table';
@@ -51,14 +52,21 @@ async function planFor(
   return planFile(file, found, at.getUTCFullYear());
 }
 
+type HandedIn = { file: string; format?: PriceFileFormat | undefined };
+
 const toldSeason = ({ price, duration }: SeasonPrices[Season]) => ({
   price,
   ranges: duration.map(({ from, to }) => ({ from: from.slice(0, 10), to: to.slice(0, 10) })),
 });
 
 /** What a file would change, listing by listing; nothing where it has mistakes, which are told by row and column. */
-export async function checkFile({ db, now }: Context, user: SignedInUser, kind: ListingKind, text: string) {
-  const file = readPriceFile(text);
+export async function checkFile(
+  { db, now }: Context,
+  user: SignedInUser,
+  kind: ListingKind,
+  asked: HandedIn,
+) {
+  const file = readPriceFile(asked.file, asked.format);
   const { plans, errors, warnings, unchanged } = await planFor(db, user, kind, {
     file,
     at: now(),
@@ -87,7 +95,7 @@ export async function checkFile({ db, now }: Context, user: SignedInUser, kind: 
   };
 }
 
-type Asked = { file: string; listings: { _id: string; version: number }[] };
+type Asked = HandedIn & { listings: { _id: string; version: number }[] };
 
 const mostNamed = 5;
 const stale = (titles: string[]) => {
@@ -114,7 +122,7 @@ export async function applyFile(
 ): Promise<Made> {
   const createdAt = now();
   const id = newId(createdAt);
-  const file = readPriceFile(asked.file);
+  const file = readPriceFile(asked.file, asked.format);
   const find = async (tx: Database, earlier: string) => {
     const [made] = await tx.select().from(bulkChanges).where(eq(bulkChanges.id, earlier));
     return made ?? null;

@@ -11,6 +11,7 @@ import {
 } from '../../lib/listings/seasons';
 import { priceFileLimits } from '../../lib/price-files/schema';
 import { priceFileMessages as messages } from '@/texts/messages-price-files';
+import { harmless } from '../exports/csv';
 import type { ListingContent } from '../listings/content';
 import type { Listing } from '../listings/queries';
 import { seasonWords, type PriceRow, type ReadFile, type Remark } from './read';
@@ -38,16 +39,34 @@ export function idsIn({ rows }: ReadFile): string[] | null {
   return ids.length > priceFileLimits.listings ? null : ids;
 }
 
-/** The seasons of a listing with those that the file has in the place of its own; a season that the file leaves out stays. */
+const isDated = ({ from }: PriceRow) => from !== '';
+
+/** The seasons of a listing with those that the file has in the place of its own; a season that the file leaves out stays, as does one that has no dates there. */
 function pricesAfter(before: SeasonPrices, rows: readonly PriceRow[]): SeasonPrices {
   const after = { ...before };
-  for (const [season, own] of grouped(rows, (row) => row.season)) {
+  for (const [season, own] of grouped(rows.filter(isDated), (row) => row.season)) {
+    const price = own[0]!.price!;
     const duration = own.map(({ from, to }): DateRange => ({ from, to }));
-    after[season] = isSame(before[season], { price: own[0]!.price, duration })
+    after[season] = isSame(before[season], { price, duration })
       ? before[season]
-      : { ...before[season], price: own[0]!.price, duration };
+      : { ...before[season], price, duration };
   }
   return after;
+}
+
+/** What is wrong with the rows that have no dates: a season without any may stay so, at the price that it has. */
+function undatedMistakes(before: SeasonPrices, rows: readonly PriceRow[]): Remark[] {
+  return [...grouped(rows, ({ season }) => season)].flatMap(([season, own]) =>
+    own.flatMap((row): Remark[] => {
+      const other = own.find((each) => each !== row && (isDated(each) || each.row < row.row));
+      const { price, duration } = before[season];
+      if (isDated(row)) return [];
+      if (other) return [{ row: row.row, column: 'from', message: messages.leaveOut(other.row) }];
+      if (duration.length > 0) return [{ row: row.row, column: 'from', message: messages.missing }];
+      const isAsItWas = row.price === null || row.price === price;
+      return isAsItWas ? [] : [{ row: row.row, column: 'from', message: messages.datesToo }];
+    }),
+  );
 }
 
 const rangesText = ({ duration }: SeasonPrices[Season]) =>
@@ -57,6 +76,15 @@ const rangesText = ({ duration }: SeasonPrices[Season]) =>
     .join();
 const isSame = (one: SeasonPrices[Season], other: SeasonPrices[Season]) =>
   one.price === other.price && rangesText(one) === rangesText(other);
+
+/** The seasons as they are judged: what has no dates yet, and gets none, is no mistake of the file, so that others stand there for it. */
+const withStandIns = (before: SeasonPrices, after: SeasonPrices): SeasonPrices => {
+  const judged = { ...after };
+  for (const [at, season] of seasons.entries())
+    if (after[season] === before[season] && before[season].duration.length === 0)
+      judged[season] = { price: 1, duration: [{ from: `999${at}-01-01`, to: `999${at}-01-02` }] };
+  return judged;
+};
 
 /** What the rules of the form say of the seasons, at the rows that they come from. */
 function mistakesOf(
@@ -68,7 +96,7 @@ function mistakesOf(
 ): Remark[] {
   const { error } = listingFields('admin', kind, seasonLimits(year, before))
     .prices.rule(rules)
-    .safeParse(after);
+    .safeParse(withStandIns(before, after));
   return (error?.issues ?? []).map(({ path, message }): Remark => {
     const [season, part, index, end] = path as [Season, string, number?, ('from' | 'to')?];
     const own = rows.filter((row) => row.season === season);
@@ -76,7 +104,8 @@ function mistakesOf(
       return { row: (own[0] ?? rows[0]!).row, column: 'price', message: messages.outside };
     if (index === undefined)
       return { row: (own.at(-1) ?? rows[0]!).row, column: 'from', message: messages.tooManyRanges };
-    if (own[index]) return { row: own[index].row, column: end ?? 'from', message };
+    const dated = own.filter(isDated);
+    if (dated[index]) return { row: dated[index].row, column: end ?? 'from', message };
     // The season itself is not in the file: a row of the file meets it.
     const kept = after[season].duration[index]!;
     const { row } = rows.find((each) => overlaps(each, kept)) ?? rows[0]!;
@@ -99,13 +128,16 @@ function planOne(
   const first = rows[0]!.row;
   if (!listing?.content) return wrong(first, 'id', messages.unknownListing);
   if (listing.status === draftStatus) return wrong(first, 'id', messages.draft);
-  for (const own of grouped(rows, ({ season }) => season).values())
+  for (const own of grouped(rows.filter(isDated), ({ season }) => season).values())
     for (const { row, price } of own)
       if (price !== own[0]!.price) wrong(row, 'price', messages.otherPrice(own[0]!.row));
   const { content } = listing;
+  plan.errors.push(...undatedMistakes(content.prices, rows));
   const prices = pricesAfter(content.prices, rows);
   plan.errors.push(...mistakesOf(listing.kind, content.prices, prices, rows, year));
-  const named = rows.find(({ title }) => title !== '' && title !== listing.title.trim());
+  // A file that was given out has a title as no spreadsheet calculates with it.
+  const titles = ['', listing.title.trim(), harmless(listing.title.trim())];
+  const named = rows.find(({ title }) => !titles.includes(title));
   if (named)
     plan.warnings.push({ row: named.row, column: 'title', message: messages.otherTitle(listing.title) });
   const changes = seasons

@@ -1,5 +1,6 @@
 import { delimiterOf, recordsOf } from './records';
-import { readDay, readPrice, readPriceFile } from './read';
+import { readDay } from './days';
+import { readPrice, readPriceFile } from './read';
 
 const head = 'id,title,season,price,from,to\n';
 const good = 'a1,Mara,low,180,2027-03-01,2027-05-31\n';
@@ -37,7 +38,7 @@ describe('records', () => {
   ])('%j', (text, expected) => expect(records(text)).toEqual(expected));
 
   it('know a quotation mark that is never closed', () => {
-    expect([...recordsOf('a,"b', ',')]).toEqual([{ cells: ['a', 'b'], isOpen: true }]);
+    expect([...recordsOf('a,"b', ',')]).toEqual([{ row: 1, cells: ['a', 'b'], isOpen: true }]);
   });
 });
 
@@ -47,25 +48,78 @@ it.each([
   ['180,50', 180.5],
   ['0.1', 0.1],
   ['1234.10', 1234.1],
-  ['180.500', 180.5],
   ['-5', 'A price cannot be negative.'],
-  ['1,234', 'Write it without a sign for thousands, such as 1234 or 1234.50.'],
   ['1,234.50', 'Write it without a sign for thousands, such as 1234 or 1234.50.'],
   ['1.234,50', 'Write it without a sign for thousands, such as 1234 or 1234.50.'],
-  ['1.234', 'At most two decimals.'],
-  ['180.555', 'At most two decimals.'],
+  ['1.234.567', 'Write it without a sign for thousands, such as 1234 or 1234.50.'],
+  ['180.5550', 'At most two decimals.'],
+  ['180.5000', 180.5],
+  [180.55, 180.55],
+  [1234.567, 'At most two decimals.'],
+  [-5, 'A price cannot be negative.'],
   ['=1+1', 'Write a number such as 1234.50.'],
   ['1e3', 'Write a number such as 1234.50.'],
   ['USD 5', 'Write a number such as 1234.50.'],
 ])('a price of %j is %j', (written, read) => expect(readPrice(written)).toBe(read));
 
 it.each([
+  ['1.500', '1500', 'point'],
+  ['2.000', '2000', 'point'],
+  ['180.500', '180500', 'point'],
+  ['1,234', '1234', 'comma'],
+  ['180.555', '180555', 'point'],
+])('a price of %j is never guessed: three digits may be thousands', (written, thousands, sign) => {
+  const whole = written.split(/[.,]/)[0];
+  expect(readPrice(written)).toBe(
+    `This can be ${whole} and a part, or ${thousands}: three digits after a ${sign} may be thousands. Write ${thousands}, or at most two decimals.`,
+  );
+});
+
+it.each([
   ['2027-03-01', '2027-03-01'],
+  ['2027/3/31', '2027-03-31'],
+  ['2027.03.31', '2027-03-31'],
   ['1.3.2027', '2027-03-01'],
+  ['31.12.2027', '2027-12-31'],
+  ['3/3/2027', '2027-03-03'],
   ['2027-02-29', null],
-  ['03/01/2027', null],
+  ['2027-03/01', null],
+  ['31/31/2027', null],
+  ['3/1/27', null],
   ['1.13.2027', null],
 ])('a day of %j is %j', (written, read) => expect(readDay(written)).toBe(read));
+
+describe('days with slashes or hyphens are read as the whole file proves', () => {
+  const days = (...pairs: [string, string][]) =>
+    readPriceFile(head + pairs.map(([from, to], at) => `a${at},,low,180,${from},${to}\n`).join(''));
+  const read = (...pairs: [string, string][]) => days(...pairs).rows.map(({ from, to }) => [from, to]);
+
+  it('with the day first, or the month', () => {
+    expect(read(['01/03/2027', '31/05/2027'], ['1/6/2027', '2/6/2027'])).toEqual([
+      ['2027-03-01', '2027-05-31'],
+      ['2027-06-01', '2027-06-02'],
+    ]);
+    expect(read(['3/1/2027', '5/31/2027'])).toEqual([['2027-03-01', '2027-05-31']]);
+    expect(read(['01-03-2027', '31-05-2027'])).toEqual([['2027-03-01', '2027-05-31']]);
+  });
+
+  it('and refused once, with a way out, where nothing does', () => {
+    expect(days(['2027-01-01', '2027-01-02'], ['1/3/2027', '5/6/2027'], ['7/8/2027', '9/10/2027'])).toEqual({
+      rows: [expect.objectContaining({ row: 2 })],
+      errors: [
+        {
+          row: 3,
+          column: 'from',
+          message:
+            'Nothing in the file tells which number of 1/3/2027 is the month. Write days such as 2027-03-31, or take the file for Excel, which leaves days as they are.',
+        },
+      ],
+    });
+    expect(days(['31/03/2027', '4/13/2027']).errors).toMatchObject([
+      { row: 2, column: 'from', message: expect.stringContaining('the month first, others the day') },
+    ]);
+  });
+});
 
 describe('a file', () => {
   it('is read with any delimiter, order of columns and end of lines', () => {
@@ -82,7 +136,7 @@ describe('a file', () => {
     const other = '\uFEFFTo;From;Price;Season;ID;Title;Note\r\n31.5.2027;1.3.2027;180,5;LOW;a1;Mara;x\r\n';
     expect(readPriceFile(other)).toEqual({ rows: [row], errors: [] });
     const quoted = `${head}a1,"'=Mara",low,"180,50",2027-03-01,2027-05-31`;
-    expect(readPriceFile(quoted).rows).toEqual([{ ...row, title: '=Mara' }]);
+    expect(readPriceFile(quoted).rows).toEqual([{ ...row, title: "'=Mara" }]);
   });
 
   it('tells every mistake by its row and column', () => {
@@ -93,7 +147,7 @@ describe('a file', () => {
       [4, 'price', 'A price cannot be negative.'],
       [4, 'from', 'Write a day such as 2027-03-31.'],
       [4, 'to', 'Is missing.'],
-      [5, 'price', 'At most two decimals.'],
+      [5, 'price', expect.stringMatching(/^This can be 1 and a part, or 1234/)],
       [5, 'from', 'Write a day such as 2027-03-31.'],
     ]);
   });

@@ -1,16 +1,27 @@
-import { isDay } from '../../lib/days';
+import { hasDecimals } from '../../lib/decimals';
 import type { Season } from '../../lib/listings/seasons';
-import { priceColumns, priceFileLimits, type PriceColumn } from '../../lib/price-files/schema';
+import {
+  priceColumns,
+  priceFileLimits,
+  type PriceColumn,
+  type PriceFileFormat,
+} from '../../lib/price-files/schema';
 import { priceFileMessages as messages } from '@/texts/messages-price-files';
+import { inOrder, isTurned, orderOf, readDay, type Order, type WrittenDay } from './days';
 import { delimiterOf, recordsOf } from './records';
+import { ArchiveError } from './unzip';
+import { readWorkbook, type TableCell, type TableRow } from './workbook';
 
-/** A row of a file: what it says of one range of dates of one listing. `row` counts as spreadsheets do, from 1 with the head. */
+/**
+ * A row of a file: what it says of one range of dates of one listing; without dates, and perhaps without a price, of a season that has none.
+ * `row` counts as spreadsheets do, from 1 with the head.
+ */
 export type PriceRow = {
   row: number;
   id: string;
   title: string;
   season: Season;
-  price: number;
+  price: number | null;
   from: string;
   to: string;
 };
@@ -32,31 +43,32 @@ const refused = (message: string, row = 1, column: Remark['column'] = ''): ReadF
 });
 
 /** 1234.5 of '1234.50' and of '1234,50': exact, because both are read as the decimal number that they write. A text says what is wrong. */
-export function readPrice(written: string): number | string {
+export function readPrice(written: TableCell): number | string {
+  if (typeof written === 'number') return readNumber(written);
   if (/^-\s*\d/.test(written)) return messages.negative;
   const [, whole, sign, decimals = ''] = /^(\d{1,9})(?:([.,])(\d{1,20}))?$/.exec(written) ?? [];
   if (whole === undefined)
     return /^\d{1,3}([.,' ]\d{3})+([.,]\d+)?$/.test(written.slice(0, 40))
       ? messages.thousands
       : messages.price;
-  if (decimals.length === 3 && sign === ',') return messages.thousands;
+  // Whether 1.500 is one and a half or fifteen hundred depends on who wrote it.
+  if (decimals.length === 3) return messages.threeDigits(whole, sign!, decimals);
   if (decimals.replace(/0+$/, '').length > 2) return messages.decimals;
   return Number(`${whole}.${decimals || '0'}`);
 }
 
-/** A day as YYYY-MM-DD, or as 31.03.2027, which spreadsheets make of it where that is usual. */
-export function readDay(written: string): string | null {
-  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(written) ?? [];
-  const text = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : written;
-  return isDay(text) ? text : null;
+/** A number of a workbook, of which nobody has to guess what its signs mean. */
+function readNumber(number: number): number | string {
+  if (number < 0) return messages.negative;
+  return hasDecimals(number, 2) ? Math.round(number * 100) / 100 : messages.decimals;
 }
 
 type Places = Record<PriceColumn, number>;
 
 /** Where each column stands; or why the head cannot be used. */
-function placesIn(head: readonly string[]): Places | string {
+function placesIn(head: readonly TableCell[]): Places | string {
   const names = head.map((cell) =>
-    cell
+    String(cell)
       .replace(/^\uFEFF/, '')
       .trim()
       .toLowerCase(),
@@ -71,52 +83,100 @@ function placesIn(head: readonly string[]): Places | string {
   return places;
 }
 
-/** The apostrophe that keeps a title from being calculated is none of it. */
-const plainTitle = (cell: string) => cell.replace(/^'(?=[\s=+\-@＝＋－＠])/, '');
+const isBlank = (cell: TableCell) => typeof cell === 'string' && cell.trim() === '';
 
-function readRow(row: number, cell: (name: PriceColumn) => string, errors: Remark[]): PriceRow | null {
+type Filled = { row: number; cell: (name: PriceColumn) => TableCell };
+/** The days of a row as they are written, and what they are; undefined for one of which the file does not tell. */
+type Dates = { of: (written: WrittenDay) => string | null | undefined; from: WrittenDay; to: WrittenDay };
+
+function readRow({ row, cell }: Filled, dates: Dates, errors: Remark[]): PriceRow | null {
   const before = errors.length;
   const wrong = (column: PriceColumn, message: string) => void errors.push({ row, column, message });
-  const id = cell('id');
+  const id = String(cell('id'));
   if (id === '') wrong('id', messages.missing);
   else if (id.length > 64) wrong('id', messages.unknownListing);
-  const season = seasonOf.get(cell('season').toLowerCase());
+  const season = seasonOf.get(String(cell('season')).toLowerCase());
   if (!season) wrong('season', messages.season);
-  const price = cell('price') === '' ? messages.missing : readPrice(cell('price'));
+  // A season without dates may stay so.
+  const isUndated = cell('from') === '' && cell('to') === '';
+  const missing = isUndated ? null : messages.missing;
+  const price = cell('price') === '' ? missing : readPrice(cell('price'));
   if (typeof price === 'string') wrong('price', price);
-  const [from, to] = [readDay(cell('from')), readDay(cell('to'))];
-  if (!from) wrong('from', cell('from') === '' ? messages.missing : messages.day);
-  if (!to) wrong('to', cell('to') === '' ? messages.missing : messages.day);
-  if (errors.length > before) return null;
-  const title = plainTitle(cell('title'));
-  return { row, id, title, season: season!, price: price as number, from: from!, to: to! };
+  const days = (['from', 'to'] as const).map((name) => {
+    const day = isUndated ? '' : dates.of(dates[name]);
+    // What the file does not tell of a day is said once, of all of it.
+    if (day === null) wrong(name, cell(name) === '' ? messages.missing : messages.day);
+    return day;
+  });
+  if (errors.length > before || days.includes(undefined)) return null;
+  const [from, to] = days as [string, string];
+  return { row, id, title: String(cell('title')), season: season!, price: price as number | null, from, to };
 }
 
-/** Reads a file of prices, every row of it, with what is wrong by row and column. However it is written, it is read in one go. */
-export function readPriceFile(text: string): ReadFile {
-  if (text.startsWith('PK\u0003\u0004')) return refused(messages.workbook);
-  if (text.includes('\uFFFD')) return refused(messages.notUtf8);
-  if (Buffer.byteLength(text) > priceFileLimits.bytes) return refused(messages.tooLarge);
-  const rows: PriceRow[] = [];
-  const errors: Remark[] = [];
+/** What is said of a file whose days can be read either way: once, at the first of them. */
+function turnedProblem(order: 'both' | 'unknown', { row, cell }: Filled, dates: Dates): Remark {
+  const column = isTurned(dates.from) ? 'from' : 'to';
+  const written = String(cell(column));
+  const message = order === 'both' ? messages.daysTurned : messages.dayUnclear(written);
+  return { row, column, message };
+}
+
+type Table = { rows: Iterable<TableRow & { isOpen?: boolean }>; dayOf?: (number: number) => string | null };
+
+/** Reads a table of prices, every row of it, with what is wrong by row and column. */
+function readTable({ rows: table, dayOf }: Table): ReadFile {
+  const filled: Filled[] = [];
   let places: Places | null = null;
-  let [row, filled] = [0, 0];
-  for (const { cells, isOpen } of recordsOf(text, delimiterOf(text))) {
-    row += 1;
+  for (const { row, cells, isOpen } of table) {
     if (isOpen) return refused(messages.openQuote, row);
-    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (cells.every(isBlank)) continue;
     if (!places) {
       const found = placesIn(cells);
       if (typeof found === 'string') return refused(found, row);
       places = found;
       continue;
     }
-    filled += 1;
-    if (filled > priceFileLimits.rows) return refused(messages.tooManyRows, row);
+    if (filled.length === priceFileLimits.rows) return refused(messages.tooManyRows, row);
     const at = places;
-    const read = readRow(row, (name) => cells[at[name]]?.trim() ?? '', errors);
-    if (read) rows.push(read);
+    filled.push({
+      row,
+      cell: (name) => {
+        const cell = cells[at[name]] ?? '';
+        return typeof cell === 'string' ? cell.trim() : cell;
+      },
+    });
   }
-  if (filled === 0) return refused(messages.empty);
+  if (filled.length === 0) return refused(messages.empty);
+  const written = (cell: TableCell): WrittenDay =>
+    typeof cell === 'number' ? (dayOf?.(cell) ?? null) : readDay(cell);
+  const dates = filled.map(({ cell }) => ({ from: written(cell('from')), to: written(cell('to')) }));
+  const order = orderOf(dates.flatMap(({ from, to }) => [from, to]).filter(isTurned));
+  const errors: Remark[] = [];
+  const of = (day: WrittenDay) => (isTurned(day) ? (isKnown(order) ? inOrder(day, order) : undefined) : day);
+  const rows = filled.flatMap((row, at) => readRow(row, { ...dates[at]!, of }, errors) ?? []);
+  const turned = dates.findIndex(({ from, to }) => isTurned(from) || isTurned(to));
+  if (turned >= 0 && !isKnown(order))
+    errors.push(turnedProblem(order, filled[turned]!, { ...dates[turned]!, of }));
   return { rows, errors };
+}
+
+const isKnown = (order: ReturnType<typeof orderOf>): order is Order =>
+  order === 'dayFirst' || order === 'monthFirst';
+
+/** Reads a file of prices: a text, or the bytes of a workbook in base64. However it is written, it is read in one go. */
+export function readPriceFile(file: string, format: PriceFileFormat = 'csv'): ReadFile {
+  if (format === 'csv') {
+    if (file.startsWith('PK\u0003\u0004')) return refused(messages.workbook);
+    if (file.includes('\uFFFD')) return refused(messages.notUtf8);
+    if (Buffer.byteLength(file) > priceFileLimits.bytes) return refused(messages.tooLarge);
+    return readTable({ rows: recordsOf(file, delimiterOf(file)) });
+  }
+  const bytes = Buffer.from(file, 'base64');
+  if (bytes.length > priceFileLimits.bytes) return refused(messages.tooLarge);
+  try {
+    return readTable(readWorkbook(bytes));
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    return refused(error.why === 'tooLarge' ? messages.sheetTooLarge : messages.noWorkbook);
+  }
 }

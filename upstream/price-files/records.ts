@@ -1,5 +1,5 @@
-/** A record of a CSV file: its cells, and whether a quotation mark in it is never closed. */
-export type Record = { cells: string[]; isOpen: boolean };
+/** A record of a CSV file: its cells, where it stands, counted from 1, and whether a quotation mark in it is never closed. */
+export type Record = { row: number; cells: string[]; isOpen: boolean };
 
 const delimiters = [',', ';', '\t'] as const;
 export type Delimiter = (typeof delimiters)[number];
@@ -33,7 +33,7 @@ export function* recordsOf(text: string, delimiter: Delimiter): Generator<Record
     return plain.exec(text)![0];
   };
   let cells: string[] = [];
-  let at = 0;
+  let [at, row] = [0, 0];
   while (at < text.length) {
     let value = '';
     let isOpen = false;
@@ -47,7 +47,8 @@ export function* recordsOf(text: string, delimiter: Delimiter): Generator<Record
       if (at < text.length && text[at] !== '\r' && text[at] !== '\n') continue;
       cells.push('');
     }
-    yield { cells, isOpen };
+    row += 1;
+    yield { row, cells, isOpen };
     cells = [];
     at += text.startsWith('\r\n', at) ? 2 : 1;
   }

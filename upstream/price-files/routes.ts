@@ -4,12 +4,13 @@ import { dayOf } from '../../lib/days';
 import { listingKinds } from '../../lib/listings/listing';
 import { toldChange } from '../bulk-changes/queries';
 import type { Context } from '../context';
+import { fileTypes } from '../exports/cells';
 import { creationKey } from '../idempotency/earlier-record';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { writeAs } from '../signed-in/write-as';
 import { applyFile, checkFile } from './apply';
-import { priceFileOf } from './take';
+import { priceFileOf, priceFileParts } from './take';
 
 /** One person hands in so many files in an hour, to be checked or stored. */
 const filesPerHour = 240;
@@ -20,17 +21,23 @@ export function priceFileRoutes(app: FastifyInstance, context: Context): void {
   const countOne = (user: { id: string }) => hit(db, `price-files:${user.id}`, filesPerHour, 3600, now());
   for (const kind of listingKinds) {
     route(app, `GET /dashboard/price-files/${kind}`, async ({ user, query, reply }) => {
+      const { part, format = 'csv' } = query;
       const file = await priceFileOf(context, user, kind, query);
+      const name = `${kind}-prices-${dayOf(now())}${part > 1 ? `-${part}` : ''}.${format}`;
       reply.headers({
         'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename="${kind}-prices-${dayOf(now())}.csv"`,
+        'content-disposition': `attachment; filename="${name}"`,
       });
-      return reply.type('text/csv; charset=utf-8').send(Readable.from(file, { objectMode: false }));
+      return reply.type(fileTypes[format]).send(Readable.from(file, { objectMode: false }));
     });
+
+    route(app, `GET /dashboard/price-files/${kind}/parts`, ({ user, query }) =>
+      priceFileParts(context, user, kind, query),
+    );
 
     route(app, `POST /dashboard/price-files/${kind}/check`, async ({ user, body }) => {
       await countOne(user);
-      return checkFile(context, user, kind, body.file);
+      return checkFile(context, user, kind, body);
     });
 
     route(app, `POST /dashboard/price-files/${kind}`, async ({ user, body, request }) => {

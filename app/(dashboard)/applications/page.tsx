@@ -6,8 +6,10 @@ import { PageToasts } from '@/components/ui/toasts';
 import { statusChoices } from '@/components/ui/status-name';
 import { applicationFilters } from '@/lib/applications/schema';
 import { listApplications } from '@/lib/applications/server';
+import type { Outcome } from '@/lib/list-filters/schema';
 import { filteredParams, knownFilters, readFilters } from '@/lib/list-filters/server';
 import { listAddress, type ListPageProps } from '@/lib/list-params';
+import { choosingOf } from '@/lib/many/server';
 import { queuePath } from '@/lib/review/paths';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
@@ -23,7 +25,7 @@ export const metadata: Metadata = { title: titles.applications };
 const path = '/applications';
 
 export default async function ApplicationsPage({ searchParams }: ListPageProps) {
-  await requireUser('/applications');
+  const user = await requireUser('/applications');
   const query = await searchParams;
   const names = knownFilters('outcome', 'from', 'to');
   const { status, ...narrowed } = filteredParams(query, names);
@@ -43,7 +45,7 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
         title={titles.applications}
         description={
           params.outcome
-            ? texts.outcomesHelp
+            ? texts.outcomesHelp[params.outcome as Outcome]
             : hasStatuses
               ? texts.applicationsWithStatuses
               : texts.applicationsHelp
@@ -56,6 +58,7 @@ export default async function ApplicationsPage({ searchParams }: ListPageProps) 
         answer={answer}
         counted={texts.counted}
         filters={filters}
+        choose={choosingOf('applications', user)}
         filter={
           hasStatuses && (
             <StatusFilter

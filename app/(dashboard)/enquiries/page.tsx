@@ -3,16 +3,14 @@ import { List } from '@/components/data-table/list';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
-import { orNothing } from '@/lib/analytics/server';
-import { listCompanies } from '@/lib/companies/server';
 import { canNarrowToCompany, getEnquiry, listEnquiries } from '@/lib/enquiries/server';
-import { enquiryFilters, hasDesk } from '@/lib/enquiry-desk/server';
+import { hasDesk } from '@/lib/enquiry-desk/server';
 import { isNarrowed } from '@/lib/enquiry-desk/schema';
 import { filterOf } from '@/lib/enquiry-desk/form';
 import { listAddress, parseRecordListParams, type ListPageProps } from '@/lib/list-params';
 import { choosingOf } from '@/lib/many/server';
 import { knownFilters } from '@/lib/list-filters/server';
-import { listChoices } from '@/lib/reference/server';
+import { isStaff } from '@/lib/listings/rights';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import { requireUser } from '@/lib/server/require-user';
@@ -24,30 +22,29 @@ import { enquiryTable } from './_components/enquiry-table';
 import { EnquiryViewer } from './_components/enquiry-viewer';
 import { EnquiryViews } from './_components/enquiry-views';
 import { MarkAllRead } from './_components/mark-all-read';
+import { readNarrowing } from './_components/narrowing';
 
 export const metadata: Metadata = { title: titles.enquiries };
 
 export default async function EnquiriesPage({ searchParams }: ListPageProps) {
   const user = await requireUser('/enquiries');
   const { id, company, ...given } = parseRecordListParams(await searchParams);
-  const hasWebsites = knownFilters('website').length > 0;
   const filter = filterOf({
     ...given,
     company: canNarrowToCompany(user) ? company : undefined,
-    website: hasWebsites ? given.website : undefined,
+    website: knownFilters('website').length > 0 ? given.website : undefined,
   });
   const params = { ...given, owner: undefined, shown: undefined, ...filter };
   const isKnown = id && hasCapability('single-enquiries');
-  const [answer, single, filters, unread, companies, websites] = await Promise.all([
+  const [answer, single, unread, { filters, ...named }] = await Promise.all([
     load(listEnquiries(params)),
     isKnown ? load(getEnquiry(id)) : null,
-    enquiryFilters(),
     hasDesk() ? unreadCounts() : null,
-    filter.company ? load(listCompanies()) : null,
-    hasDesk() && hasWebsites ? orNothing(listChoices('destinationWebsites')) : null,
+    readNarrowing(user, filter),
   ]);
   const record = single?.data ?? answer.data?.docs.find(({ _id }) => _id === id);
   const total = answer.data?.total ?? 0;
+  const hasOwners = answer.data?.docs.some(({ owner }) => owner?.companyName) ?? false;
   return (
     <>
       {single && <PageToasts messages={single.toasts} />}
@@ -60,10 +57,10 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
           ) : undefined
         }
       />
-      {filter.company && <CompanyChip params={params} companies={companies?.data ?? null} />}
-      {filters && <EnquiryViews params={params} filters={filters} websites={websites} />}
+      {filter.company && <CompanyChip params={params} owners={named.owners} />}
+      {filters && <EnquiryViews params={params} filters={filters} {...named} />}
       <List
-        definition={enquiryTable(user.id)}
+        definition={enquiryTable(user.id, isStaff(user.type) && hasOwners)}
         path="/enquiries"
         params={params}
         answer={answer}

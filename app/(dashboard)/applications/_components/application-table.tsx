@@ -13,6 +13,7 @@ export const applicationTable: TableDefinition<Application> = {
   name: 'applications',
   caption: titles.applications,
   rowId: ({ _id }) => _id,
+  rowName: ({ companyName }) => companyName,
   columns: [
     {
       id: 'company',

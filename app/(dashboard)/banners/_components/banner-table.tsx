@@ -27,6 +27,7 @@ export const bannerTable = (today: string | null): TableDefinition<Banner> => ({
   name: 'banners',
   caption: titles.banners,
   rowId: ({ _id }) => _id,
+  rowName: ({ title }) => title,
   columns: [
     {
       id: 'title',

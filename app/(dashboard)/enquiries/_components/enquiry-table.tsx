@@ -1,16 +1,30 @@
 import { ViewButton } from '@/components/data-table/record-viewer';
-import type { TableDefinition } from '@/components/data-table/table';
+import type { Column, TableDefinition } from '@/components/data-table/table';
 import { unreadColumn } from '@/components/data-table/unread';
+import { OwnerLink } from '@/components/owners/owner-link';
 import { DateText } from '@/components/ui/date-text';
 import { Money } from '@/components/ui/money';
+import { organizationTypes } from '@/lib/companies/organization';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
 import { isUnread } from '@/lib/unread/readers';
 import * as choosing from '@/texts/choosing';
 import * as texts from '@/texts/enquiries';
+import * as lists from '@/texts/lists';
 import * as titles from '@/texts/menu';
 
-/** The list of enquiries for one reader; unread ones stand out, and any of them opens in a dialog. */
-export function enquiryTable(userId: string): TableDefinition<Enquiry> {
+const ownerColumn: Column<Enquiry> = {
+  id: 'owner',
+  header: lists.owner,
+  cell: ({ row: { original } }) => (
+    <OwnerLink
+      owner={original.owner}
+      kind={organizationTypes.find((type) => type === original.owner?.role)}
+    />
+  ),
+};
+
+/** The list of enquiries for one reader; unread ones stand out, and any of them opens in a dialog. Staff sees whose they are. */
+export function enquiryTable(userId: string, withOwner: boolean): TableDefinition<Enquiry> {
   const unread = (enquiry: Enquiry) => isUnread(enquiry, userId);
   return {
     name: 'enquiries',
@@ -18,7 +32,7 @@ export function enquiryTable(userId: string): TableDefinition<Enquiry> {
     rowId: ({ _id }) => _id,
     rowName: (enquiry) => choosing.enquiryName(enquiry.title, clientName(enquiry)),
     isStrong: unread,
-    room: 'medium',
+    room: withOwner ? 'wide' : 'medium',
     columns: [
       unreadColumn(unread),
       { id: 'date', header: texts.date, cell: ({ row }) => <DateText value={row.original.inquiryDate} /> },
@@ -28,6 +42,7 @@ export function enquiryTable(userId: string): TableDefinition<Enquiry> {
         meta: { card: 'title' },
         cell: ({ row }) => <span id={`subject-${row.original._id}`}>{row.original.title}</span>,
       },
+      ...(withOwner ? [ownerColumn] : []),
       { id: 'client', header: texts.clientNameColumn, cell: ({ row }) => clientName(row.original) },
       {
         id: 'value',

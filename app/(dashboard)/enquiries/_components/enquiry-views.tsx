@@ -1,3 +1,4 @@
+import { KeptParams } from '@/components/data-table/kept-params';
 import { ButtonLink } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import type { Choice } from '@/lib/choice';
@@ -7,11 +8,14 @@ import { enquiryViews, mondayOf, viewLabels, type EnquiryView } from '@/lib/enqu
 import { waitingDays } from '@/lib/enquiry-desk/schema';
 import { pageAddress } from '@/lib/paths';
 import * as texts from '@/texts/enquiries';
+import * as lists from '@/texts/lists';
 
 type Filters = { highValueFrom: number | null; listings: { _id: string; title: string }[] };
 type ViewsProps = {
   params: ListParams;
   filters: Filters;
+  /** The companies that staff may narrow the list to; null for anybody else. */
+  owners: readonly Choice[] | null;
   /** Null where the list cannot be narrowed to one, and where they could not be read. */
   websites: readonly Choice[] | null;
 };
@@ -28,7 +32,7 @@ function sentenceOf(view: EnquiryView, { highValueFrom }: Filters): string {
 }
 
 /** The views of the list as links, and its filter by listing and days; both live in the address (Handbook, enquiries 2). */
-export function EnquiryViews({ params, filters, websites }: ViewsProps) {
+export function EnquiryViews({ params, filters, owners, websites }: ViewsProps) {
   const { view } = params;
   const options = [undefined, ...enquiryViews];
   return (
@@ -49,7 +53,7 @@ export function EnquiryViews({ params, filters, websites }: ViewsProps) {
         </ul>
       </nav>
       {view && <p className="mb-2 text-quiet">{sentenceOf(view as EnquiryView, filters)}</p>}
-      <Filter params={params} listings={filters.listings} websites={websites} />
+      <Filter params={params} listings={filters.listings} owners={owners} websites={websites} />
     </div>
   );
 }
@@ -61,15 +65,16 @@ const control =
 function Filter({
   params,
   listings,
+  owners,
   websites,
-}: Pick<ViewsProps, 'params' | 'websites'> & { listings: Filters['listings'] }) {
-  const { search, view, listing, company, website, from, to, perPage, hide } = params;
-  const kept = { search, view, company, perPage, hide, ...(websites ? {} : { website }) };
-  const isUsed = Boolean(listing ?? website ?? from ?? to);
-  const words = websites ? texts.listingWebsiteAndDates : texts.listingAndDates;
+}: Pick<ViewsProps, 'params' | 'owners' | 'websites'> & { listings: Filters['listings'] }) {
+  const { listing, company, website, from, to } = params;
+  const own = ['listing', ...(owners ? ['company'] : []), ...(websites ? ['website'] : []), 'from', 'to'];
+  const isUsed = Boolean(listing ?? (owners && company) ?? website ?? from ?? to);
+  const words = texts.filterBy(owners !== null, websites !== null);
   const choices = listings.map(({ _id, title }) => ({ value: _id, label: title }));
   return (
-    <details key={[listing, website, from, to].join('|')} open={isUsed} className="group">
+    <details key={[listing, company, website, from, to].join('|')} open={isUsed} className="group">
       <summary className="inline-flex min-h-9 cursor-pointer items-center rounded font-medium text-accent pointer-coarse:min-h-11">
         {words}
       </summary>
@@ -79,9 +84,7 @@ function Filter({
         aria-label={words}
         className="mt-1 mb-2 flex flex-wrap items-end gap-3 rounded border bg-surface p-4"
       >
-        {Object.entries(kept).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+        <KeptParams params={params} but={['page', 'id', ...own]} />
         <Chosen
           name="listing"
           label={texts.listing}
@@ -89,6 +92,9 @@ function Filter({
           options={choices}
           value={listing}
         />
+        {owners && (
+          <Chosen name="company" label={lists.owner} all={lists.anyOwner} options={owners} value={company} />
+        )}
         {websites && (
           <Chosen
             name="website"
@@ -114,7 +120,11 @@ function Filter({
           <ButtonLink
             variant="quiet"
             className="min-h-9"
-            href={listAddress(path, { ...params, page: 1, listing: '', website: '', from: '', to: '' })}
+            href={listAddress(path, {
+              ...params,
+              ...Object.fromEntries(own.map((name) => [name, ''])),
+              page: 1,
+            })}
           >
             {texts.clear}
           </ButtonLink>

@@ -13,6 +13,7 @@ export const feedbackTable = (params: ListParams): TableDefinition<Feedback> => 
   name: 'feedback',
   caption: titles.feedback,
   rowId: ({ id }) => id,
+  rowName: ({ name, email, id }) => name || email || id,
   room: 'medium',
   columns: [
     {

@@ -3,15 +3,27 @@
 import { useEffect, useRef } from 'react';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { formatCount } from '@/lib/format';
 import type { ManyMade } from '@/lib/many/calls';
-import type { ManyList } from '@/lib/many/schema';
+import type { ManyAction, ManyList } from '@/lib/many/schema';
 import * as texts from '@/texts/many';
-import { RowName, Rows } from './rows';
+import { RowName, Rows, StatusNote } from './rows';
 
-type MadeTableProps = { list: ManyList; made: ManyMade; listAddress: string; onTryAgain: () => void };
+type MadeTableProps = {
+  list: ManyList;
+  action: ManyAction;
+  made: ManyMade;
+  listAddress: string;
+  /** How many that were chosen come after these. */
+  ahead: number;
+  onTryAgain: () => void;
+  onGoOn: () => void;
+};
 
-/** What became of each row: nothing is left out in silence, and what was refused may be tried again. */
-export function MadeTable({ list, made: { rows }, listAddress, onTryAgain }: MadeTableProps) {
+/** What became of each row: nothing is left out in silence, what was refused may be tried again, and what comes after follows. */
+export function MadeTable(props: MadeTableProps) {
+  const { list, action, made, listAddress, ahead, onTryAgain, onGoOn } = props;
+  const { rows } = made;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed has gone.
   useEffect(() => heading.current?.focus(), []);
@@ -23,7 +35,11 @@ export function MadeTable({ list, made: { rows }, listAddress, onTryAgain }: Mad
         {texts.whatBecame}
       </h2>
       <p role="status" className="mt-1 mb-3 text-quiet">
-        {texts.changedOf(changed, rows.length)} {refused > 0 && texts.refusedCount(refused)}
+        {[
+          texts.changedOf(formatCount(changed), formatCount(rows.length)),
+          ...(refused > 0 ? [texts.refusedCount(refused)] : []),
+          ...(ahead > 0 ? [texts.comeAfter(formatCount(ahead))] : []),
+        ].join(' ')}
       </p>
       <Rows
         caption={texts.whatBecame}
@@ -40,13 +56,19 @@ export function MadeTable({ list, made: { rows }, listAddress, onTryAgain }: Mad
             </td>
             <td role="cell" data-label={texts.whatBecame} className={row.isChanged ? '' : 'text-red-ink'}>
               {row.isChanged ? texts.changed : texts.notChanged(row.reason)}
+              {row.isChanged && <StatusNote action={action} status={row.status} />}
             </td>
           </>
         )}
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink href={listAddress}>{texts.backTo(list)}</ButtonLink>
+        {ahead > 0 && (
+          <Button variant="primary" onClick={onGoOn}>
+            {texts.goOnWith(formatCount(ahead))}
+          </Button>
+        )}
         {refused > 0 && <Button onClick={onTryAgain}>{texts.tryAgain(refused)}</Button>}
+        <ButtonLink href={listAddress}>{texts.backTo(list)}</ButtonLink>
       </div>
     </section>
   );

@@ -2,8 +2,9 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { useReturnAddress } from '@/components/ui/use-return-address';
 import { isDay } from '@/lib/days';
-import { keep, useKept } from '@/lib/browser/kept';
+import { keep, kept, useKept } from '@/lib/browser/kept';
 import type { Choice } from '@/lib/choice';
 import type { Change, WholeChange } from '@/lib/many/client';
 import type { ManyAction, ManyList } from '@/lib/many/schema';
@@ -12,14 +13,16 @@ import * as messages from '@/texts/messages';
 import { MadeTable } from './made-table';
 import { Parameter } from './parameter';
 import { PreviewTable } from './preview-table';
-import { useMany } from './use-many';
+import { useMany, type Keys } from './use-many';
 
 type ManyFormProps = {
   list: ManyList;
   action: ManyAction;
-  /** The name that the list keeps its choice under. */
-  choiceKey: string;
+  /** The names that the list keeps its choice under. */
+  keys: Keys;
   filter: object;
+  /** The list's route, by which the tab remembers where it was left, and its address where the tab does not. */
+  listRoute: string;
   listAddress: string;
   /** The companies, or the websites, to choose from. */
   choices: readonly Choice[];
@@ -43,15 +46,17 @@ function changeOf(action: ManyAction, value: string): Change | null {
 
 /** Changes the rows that were chosen of a list. What was typed stays in the tab until it is done. */
 export function ManyForm(props: ManyFormProps) {
-  const { list, action, choiceKey, filter, listAddress, choices, hasOwners } = props;
-  const many = useMany({ list, choiceKey, filter });
+  const { list, action, keys, filter, listRoute, listAddress, choices, hasOwners } = props;
+  const left = useReturnAddress(listRoute);
+  const back = left === listRoute ? listAddress : left;
+  const many = useMany({ list, keys, filter });
   const reasonKey = `reason:${list}`;
   const reason = useKept(reasonKey) ?? '';
   const valueKey = `${action}:${list}`;
   const value = useKept(valueKey) ?? '';
   const [isReasonMissing, setReasonMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const sentValue = useRef('');
+  const sent = useRef({ reason: '', value: '' });
   const { preview, made, isKnown, isEmpty, isLooking, isPending, problem } = many;
   const change = changeOf(action, value);
   const isAsked = ['owner', 'website', 'visibility'].includes(action);
@@ -71,10 +76,19 @@ export function ManyForm(props: ManyFormProps) {
       return setReasonMissing(true);
     }
     const whole = change.action === 'decline' ? { ...change, comments: reason.trim() } : change;
+    const sentNow = { reason, value };
+    // What comes after takes the same reason, company, website or day.
     if (!(await many.apply(whole as WholeChange))) return;
+    sent.current = sentNow;
     if (change.action === 'decline') keep(reasonKey, '');
-    sentValue.current = value;
     if (isAsked) keep(valueKey, '');
+  };
+  /** What was sent last stands there again. */
+  const changeOnceMore = (): Change | null => {
+    const last = kept(valueKey) || sent.current.value;
+    if (isAsked) keep(valueKey, last);
+    if (action === 'decline') keep(reasonKey, kept(reasonKey) || sent.current.reason);
+    return changeOf(action, last);
   };
 
   if (!isKnown) return <p className="text-quiet">{texts.reading}</p>;
@@ -82,14 +96,12 @@ export function ManyForm(props: ManyFormProps) {
     return (
       <MadeTable
         list={list}
+        action={action}
         made={made}
-        listAddress={listAddress}
-        onTryAgain={() => {
-          many.drop();
-          keep(valueKey, sentValue.current);
-          const again = changeOf(action, sentValue.current);
-          if (again) void many.look(again);
-        }}
+        listAddress={back}
+        ahead={many.ahead}
+        onTryAgain={() => many.tryAgain(changeOnceMore())}
+        onGoOn={() => many.goOn(changeOnceMore())}
       />
     );
   if (isEmpty)
@@ -97,12 +109,13 @@ export function ManyForm(props: ManyFormProps) {
       <div className="rounded border bg-surface p-6">
         <p className="font-medium">{texts.nothingChosen}</p>
         <p className="mt-1 mb-4 text-quiet">{texts.chooseFirst}</p>
-        <ButtonLink href={listAddress}>{texts.toTheList}</ButtonLink>
+        <ButtonLink href={back}>{texts.toTheList}</ButtonLink>
       </div>
     );
   return (
     <>
       <Parameter
+        list={list}
         action={action}
         choices={choices}
         value={value}
@@ -139,6 +152,7 @@ export function ManyForm(props: ManyFormProps) {
           hasOwners={hasOwners}
           isPending={isPending}
           onApply={() => void apply()}
+          onSkip={() => change && many.skip(change)}
         />
       )}
       <p role="alert" className="mt-3 text-red-ink empty:hidden">

@@ -1,4 +1,4 @@
-import { choiceKey, filterText } from '@/components/data-table/choice';
+import { choiceKey, filterText, restKey } from '@/components/data-table/choice';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageToasts } from '@/components/ui/toasts';
@@ -27,6 +27,7 @@ const listPages = {
   properties: { route: '/properties/list', path: '/properties/list' },
   enquiries: { route: '/enquiries', path: '/enquiries' },
   'general-enquiries': { route: '/general-enquiries', path: '/general-enquiries' },
+  applications: { route: '/applications', path: '/applications' },
 } as const;
 
 /** What an action chooses from: the companies that may own such listings, or the websites. */
@@ -52,6 +53,8 @@ function filterFor(list: ManyList, { search, status, ...rest }: ListParams): obj
   const ofStatus = status && { status };
   if (kindOf(list)) return { search, ...ofStatus, ...listFilterOf(rest, filterNames) };
   if (list === 'enquiries') return { search, ...filterOf(rest) };
+  if (list === 'applications')
+    return { search, ...(!rest.outcome && ofStatus), ...listFilterOf(rest, ['outcome', 'from', 'to']) };
   return { search, ...ofStatus, ...listFilterOf(rest, ['website', 'from', 'to']) };
 }
 
@@ -82,13 +85,18 @@ export async function ManyPage({ list, user, query }: ManyPageProps) {
   return (
     <>
       <PageToasts messages={toasts} />
-      <PageHeader title={texts.title(action)} description={texts.help(action)} back={back} />
+      <PageHeader
+        title={texts.title(action)}
+        description={texts.help(action, list, isStaff(user.type))}
+        back={back}
+      />
       <ManyForm
         key={`${action} ${filter}`}
         list={list}
         action={action}
-        choiceKey={choiceKey(list, filter)}
+        keys={{ choice: choiceKey(list, filter), rest: restKey(list, filter) }}
         filter={filterFor(list, params)}
+        listRoute={listPages[list].route}
         listAddress={listAddress(listPages[list].path, { ...params, page: 1 })}
         choices={choices}
         hasOwners={isStaff(user.type)}

@@ -5,10 +5,11 @@ import { controlLooks } from '@/components/form/field';
 import { Combobox } from '@/components/ui/combobox';
 import { Select } from '@/components/ui/select';
 import type { Choice } from '@/lib/choice';
-import type { ManyAction } from '@/lib/many/schema';
+import type { ManyAction, ManyList } from '@/lib/many/schema';
 import * as texts from '@/texts/many';
 
 type ParameterProps = {
+  list: ManyList;
   action: ManyAction;
   choices: readonly Choice[];
   /** The company, the website or the day. */
@@ -64,7 +65,7 @@ export function Parameter(props: ParameterProps) {
   return null;
 }
 
-function Reason({ reason, onReason, reasonProblem, reasonField }: ParameterProps) {
+function Reason({ list, reason, onReason, reasonProblem, reasonField }: ParameterProps) {
   const id = useId();
   return (
     <div className="mb-6 flex max-w-2xl flex-col gap-1">
@@ -86,7 +87,7 @@ function Reason({ reason, onReason, reasonProblem, reasonField }: ParameterProps
         {reasonProblem}
       </p>
       <p id={`${id}-help`} className="text-quiet">
-        {texts.reasonHelp}
+        {texts.reasonHelp(list)}
       </p>
     </div>
   );

@@ -1,14 +1,14 @@
 'use client';
 
+import { TakeFile } from '@/components/data-table/take-file';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { dash, formatCount, formatDate } from '@/lib/format';
 import { isNoExpiry } from '@/lib/listings/listing';
 import type { ManyPreview } from '@/lib/many/calls';
-import { kindOf, type ManyAction, type ManyList } from '@/lib/many/schema';
+import { isOnWebsites, kindOf, type ManyAction, type ManyList } from '@/lib/many/schema';
 import * as texts from '@/texts/many';
-import { RowName, Rows } from './rows';
-import { TakeFile } from './take-file';
+import { RowName, Rows, StatusNote } from './rows';
 
 type Row = ManyPreview['rows'][number];
 type PreviewTableProps = {
@@ -18,6 +18,8 @@ type PreviewTableProps = {
   hasOwners: boolean;
   isPending: boolean;
   onApply: () => void;
+  /** Goes on to what comes after rows of which none would change. */
+  onSkip: () => void;
 };
 
 const parts: Partial<Record<ManyAction, (value: string) => string>> = {
@@ -26,29 +28,64 @@ const parts: Partial<Record<ManyAction, (value: string) => string>> = {
   website: texts.websitesCount,
 };
 
-/** What would become of each row, and the button that does it; of an export, the rows of the file. */
-export function PreviewTable({ list, action, preview, hasOwners, isPending, onApply }: PreviewTableProps) {
-  const { rows, total, gone } = preview;
-  const going = rows.filter(({ problem }) => !problem).length;
-  const isFile = action === 'export';
-  const heading = isFile ? texts.whatWouldBeTaken : texts.whatWouldChange;
-  const inWords = parts[action];
-  const whose = kindOf(list) === null ? texts.client : hasOwners && action !== 'owner' ? texts.owner : '';
-  const heads = [texts.name, ...(whose ? [whose] : []), texts.status, ...(inWords ? [texts.after] : [])];
-  const overMost = isFile ? texts.someTaken : texts.someOf;
+/** What the table is about: how many rows would take the change, what comes after them, and what websites make of it. */
+function summaryOf({ list, action, preview }: Pick<PreviewTableProps, 'list' | 'action' | 'preview'>) {
+  const { rows, total, gone, left = 0 } = preview;
+  const going = rows.filter(({ problem }) => !problem);
+  const shownRefusals = rows.length - going.length;
+  const refused = preview.refused ?? shownRefusals;
+  const later = isOnWebsites(action)
+    ? going.filter(({ statusAfter }) => statusAfter !== 'approved').length
+    : 0;
   const isOverMost = total > rows.length + gone;
+  const said = (isSaid: boolean, words: string) => (isSaid ? [words] : []);
+  if (action === 'export')
+    return [
+      texts.wouldBeTaken(going.length, list),
+      ...said(gone > 0, texts.gone(gone)),
+      ...said(isOverMost, texts.someTaken(formatCount(rows.length), formatCount(total))),
+    ].join(' ');
+  return [
+    texts.wouldChange(formatCount(going.length), formatCount(going.length + refused)),
+    ...said(gone > 0, texts.gone(gone)),
+    ...said(left > 0 && going.length > 0, texts.othersAfter(formatCount(left))),
+    ...said(
+      isOverMost && preview.left === undefined,
+      texts.someOf(formatCount(rows.length), formatCount(total)),
+    ),
+    ...said(later > 0, texts.onWebsitesLater(later, formatCount(later))),
+    ...said(going.length > 0 && refused > 0, texts.refusedFirst),
+    ...said(refused > shownRefusals, texts.someRefusedShown(formatCount(shownRefusals))),
+  ].join(' ');
+}
+
+/** Whose a row is, where the list says so. */
+function whoseOf({
+  list,
+  action,
+  hasOwners,
+}: Pick<PreviewTableProps, 'list' | 'action' | 'hasOwners'>): string {
+  if (list === 'applications') return texts.contact;
+  if (kindOf(list) === null) return texts.client;
+  return hasOwners && action !== 'owner' ? texts.owner : '';
+}
+
+/** What would become of each row, and the button that does it; of an export, the rows of the file. */
+export function PreviewTable(props: PreviewTableProps) {
+  const { list, action, preview, isPending, onApply, onSkip } = props;
+  const { rows, left = 0 } = preview;
+  const going = rows.filter(({ problem }) => !problem).length;
+  const heading = action === 'export' ? texts.whatWouldBeTaken : texts.whatWouldChange;
+  const inWords = parts[action];
+  const whose = whoseOf(props);
+  const heads = [texts.name, ...(whose ? [whose] : []), texts.status, ...(inWords ? [texts.after] : [])];
   return (
     <section aria-labelledby="what-would-change">
       <h2 id="what-would-change" className="text-base font-semibold">
         {heading}
       </h2>
       <p role="status" className="mt-1 mb-3 max-w-prose text-quiet">
-        {[
-          isFile ? texts.wouldBeTaken(going, list) : texts.wouldChange(going, rows.length),
-          ...(gone > 0 ? [texts.gone(gone)] : []),
-          ...(isOverMost ? [overMost(formatCount(rows.length), formatCount(total))] : []),
-          ...(going > 0 && going < rows.length ? [texts.refusedFirst] : []),
-        ].join(' ')}
+        {summaryOf(props)}
       </p>
       {rows.length > 0 && (
         <Rows
@@ -68,6 +105,7 @@ export function PreviewTable({ list, action, preview, hasOwners, isPending, onAp
               )}
               <td role="cell" data-label={texts.status}>
                 <Status row={row} />
+                {!row.problem && <StatusNote action={action} status={row.statusAfter} />}
               </td>
               {inWords && (
                 <td role="cell" data-label={texts.after}>
@@ -80,7 +118,14 @@ export function PreviewTable({ list, action, preview, hasOwners, isPending, onAp
       )}
       <div className="mt-4">
         {going === 0 ? (
-          <p className="font-medium">{texts.nothingToChange}</p>
+          <>
+            <p className="font-medium">{left > 0 ? texts.nothingAmongThese : texts.nothingToChange}</p>
+            {left > 0 && (
+              <Button className="mt-3" onClick={onSkip}>
+                {texts.goOnWith(formatCount(left))}
+              </Button>
+            )}
+          </>
         ) : action === 'export' ? (
           <TakeFile list={list} ids={rows.map(({ _id }) => _id)} />
         ) : (

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import { formatCount } from '@/lib/format';
 import { editPath } from '@/lib/listings/paths';
-import { kindOf, type ManyList } from '@/lib/many/schema';
+import { isOnWebsites, kindOf, type ManyAction, type ManyList } from '@/lib/many/schema';
 import * as texts from '@/texts/many';
 
 const shownAtFirst = 50;
@@ -57,6 +57,12 @@ export function Rows<Row extends { _id: string }>({ caption, heads, rows, isFirs
     </>
   );
 }
+
+/** Says of a change that websites follow that they do not yet, by the status that it leads to. */
+export const StatusNote = ({ action, status }: { action: ManyAction; status: string }) =>
+  isOnWebsites(action) && status !== 'approved' ? (
+    <span className="block text-quiet">{texts.websitesLater}</span>
+  ) : null;
 
 /** What a row is called; a listing's leads to its form. */
 export function RowName({ list, row }: { list: ManyList; row: { title: string; slug: string } }) {

@@ -1,38 +1,51 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { readChoice, writeChoice } from '@/components/data-table/choice';
+import {
+  isNothing,
+  nothing,
+  readChoice,
+  readRest,
+  writeChoice,
+  writeRest,
+} from '@/components/data-table/choice';
 import { showFailure } from '@/components/ui/toasts';
 import { problemOf, useAction } from '@/components/ui/use-action';
 import { isAbort } from '@/lib/browser/abort';
-import { keep, useKept } from '@/lib/browser/kept';
+import { keep, kept, useKept } from '@/lib/browser/kept';
 import { UpstreamError } from '@/lib/errors';
 import type { ManyMade, ManyPreview } from '@/lib/many/calls';
 import { changeMany, previewMany, type Change, type ChosenRows, type WholeChange } from '@/lib/many/client';
 import { mostAtOnce, type ManyList } from '@/lib/many/schema';
 
-type Many = { list: ManyList; choiceKey: string; filter: object };
+/** The names under which the tab keeps what is chosen of a list, and what is left of all of it. */
+export type Keys = { choice: string; rest: string };
+type Many = { list: ManyList; keys: Keys; filter: object };
 type State = { preview: ManyPreview | null; made: ManyMade | null; problem: string; isLooking: boolean };
 
 const start: State = { preview: null, made: null, problem: '', isLooking: false };
+const notSent = { body: '', key: '' };
 
-/** What was chosen, what a change would make of it, and what became of it. */
-export function useMany({ list, choiceKey, filter }: Many) {
-  const written = useKept(choiceKey);
+/** What was chosen, what a change would make of it, what became of it, and what comes after it. */
+export function useMany({ list, keys, filter }: Many) {
+  const written = useKept(keys.choice);
   const choice = readChoice(written);
+  const rest = readRest(useKept(keys.rest));
   const [state, setState] = useState(start);
-  /** The rows that were refused and may be tried again; null before a change was made. */
-  const [left, setLeft] = useState<readonly string[] | null>(null);
+  /** The rows that were refused and are tried again, whatever else is chosen. */
+  const [again, setAgain] = useState<readonly string[] | null>(null);
   const { pending, problem: failure, run } = useAction();
   const looking = useRef<AbortController>(null);
-  const sent = useRef({ body: '', key: '' });
+  const sent = useRef(notSent);
 
-  const chosen = (): ChosenRows => {
-    if (left) return { by: 'ids', ids: left };
-    return choice.isAll
-      ? { by: 'filter', filter, except: choice.ids }
-      : { by: 'ids', ids: choice.ids.slice(0, mostAtOnce) };
-  };
+  /** What a look is at: rows that are tried again, else what is chosen, else what is left of all. */
+  function chosenNow(retried: readonly string[] | null): ChosenRows {
+    const [now, left] = [readChoice(kept(keys.choice)), readRest(kept(keys.rest))];
+    if (retried) return { by: 'ids', ids: retried };
+    if (now.isAll) return { by: 'filter', filter, except: now.ids };
+    if (isNothing(now) && left) return { by: 'filter', filter, except: left.except, after: left.after };
+    return { by: 'ids', ids: now.ids.slice(0, mostAtOnce) };
+  }
 
   /** Nothing stays on show that another change would not do. */
   const drop = () => {
@@ -40,15 +53,20 @@ export function useMany({ list, choiceKey, filter }: Many) {
     setState(start);
   };
 
-  async function look(change: Change): Promise<void> {
+  async function look(change: Change, retried = again): Promise<void> {
     looking.current?.abort();
     const mine = new AbortController();
     looking.current = mine;
     setState({ ...start, isLooking: true });
+    const chosen = chosenNow(retried);
+    const all = retried ?? (chosen.by === 'ids' ? readChoice(kept(keys.choice)).ids : []);
     try {
-      const preview = await previewMany(list, { change, chosen: chosen() }, mine.signal);
-      const beyond = left || choice.isAll ? 0 : Math.max(0, choice.ids.length - mostAtOnce);
-      setState({ ...start, preview: { ...preview, total: preview.total + beyond } });
+      const preview = await previewMany(list, { change, chosen }, mine.signal);
+      const beyond = Math.max(0, all.length - mostAtOnce);
+      setState({
+        ...start,
+        preview: { ...preview, total: preview.total + beyond, left: preview.left ?? beyond },
+      });
     } catch (error) {
       if (isAbort(error)) return;
       if (error instanceof UpstreamError) setState({ ...start, problem: problemOf(error) });
@@ -56,37 +74,72 @@ export function useMany({ list, choiceKey, filter }: Many) {
     }
   }
 
-  /** The key of what is sent: the same for the same once more, another for anything else. */
+  /** Looks once more at what was refused; what else is chosen stays so. */
+  function tryAgain(change: Change | null): void {
+    const refused = (state.made?.rows ?? []).filter(({ isChanged }) => !isChanged).map(({ _id }) => _id);
+    setAgain(refused);
+    setState(start);
+    if (change) void look(change, refused);
+  }
+
+  /** Looks at what comes after what was done. */
+  function goOn(change: Change | null): void {
+    setAgain(null);
+    setState(start);
+    if (change) void look(change, null);
+  }
+
+  /** Notes that what is shown is done with: what comes after it stays chosen. */
+  function pass(): void {
+    if (again) return;
+    const { next, left } = state.preview ?? {};
+    if (choice.isAll || isNothing(choice)) {
+      const except = choice.isAll ? choice.ids : (rest?.except ?? []);
+      keep(keys.rest, writeRest(next && left ? { after: next, except, left } : null));
+      keep(keys.choice, writeChoice(nothing));
+    } else keep(keys.choice, writeChoice({ isAll: false, ids: choice.ids.slice(mostAtOnce) }));
+  }
+
+  /** The key of what is sent: the same for the same until it is answered, so that it is done once, and another for anything else. */
   function keyOf(body: string): string {
     if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
     return sent.current.key;
   }
 
-  /** Makes the change that is shown, of those rows that would take it; resolves to whether it was made. */
+  /** Makes the change that is shown, of those rows that would take it; resolves to whether it was made, and nothing comes after it. */
   async function apply(change: WholeChange): Promise<boolean> {
     const going = (state.preview?.rows ?? []).filter(({ problem }) => !problem);
     const body = { change, rows: going.map(({ _id, version }) => ({ _id, version })) };
-    return run(async () => {
+    const isMade = await run(async () => {
       const made = await changeMany(list, body, keyOf(JSON.stringify(body)));
-      // What goes beyond one change stays chosen.
-      const beyond = left || choice.isAll ? [] : choice.ids.slice(mostAtOnce);
-      setLeft(made.rows.filter(({ isChanged }) => !isChanged).map(({ _id }) => _id));
+      sent.current = notSent;
+      pass();
       setState({ ...start, made });
-      keep(choiceKey, writeChoice({ isAll: false, ids: beyond }));
     });
+    return isMade && !kept(keys.choice) && !kept(keys.rest);
   }
 
   useEffect(() => () => looking.current?.abort(), []);
 
+  const ahead = isNothing(choice) ? (rest?.left ?? 0) : choice.ids.length;
   return {
     ...state,
     /** Whether the tab has told what is chosen. */
     isKnown: written !== null,
-    isEmpty: !state.made && (left ? left.length === 0 : !choice.isAll && choice.ids.length === 0),
+    isEmpty: !state.made && !again && isNothing(choice) && !rest,
+    /** How many come after what was done. */
+    ahead: state.made ? ahead : 0,
     isPending: pending,
     problem: state.problem || failure,
-    look,
+    look: (change: Change) => look(change),
+    /** Goes past rows of which none would take the change. */
+    skip: (change: Change) => {
+      pass();
+      void look(change);
+    },
     apply,
     drop,
+    tryAgain,
+    goOn,
   };
 }

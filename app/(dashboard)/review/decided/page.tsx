@@ -32,7 +32,6 @@ export default async function DecidedReviewsPage({ searchParams }: ListPageProps
         params={params}
         answer={answer}
         searchable={false}
-        exported={false}
         filters={filters}
         counted={texts.decidedCounted}
         emptyAction={<ButtonLink href="/review">{texts.openQueue}</ButtonLink>}

@@ -9,6 +9,7 @@ export const usefulInfoTable: TableDefinition<UsefulInfo> = {
   name: 'useful-info',
   caption: titles.usefulInfo,
   rowId: ({ _id }) => _id,
+  rowName: ({ title }) => title,
   columns: [
     { id: 'title', header: texts.title, meta: { card: 'title' }, cell: ({ row }) => row.original.title },
     {

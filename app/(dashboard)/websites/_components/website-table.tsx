@@ -10,6 +10,7 @@ export const websiteTable: TableDefinition<Website> = {
   name: 'websites',
   caption: titles.websites,
   rowId: ({ _id }) => _id,
+  rowName: ({ name }) => name,
   columns: [
     { id: 'name', header: texts.name, meta: { card: 'title' }, cell: ({ row }) => row.original.name },
     { id: 'domain', header: texts.domain, cell: ({ row }) => domainOf(row.original.url) },

@@ -1,20 +1,18 @@
 'use client';
 
 import { useState } from 'react';
-import { takeFile } from '@/components/data-table/export-list';
 import { Button } from '@/components/ui/button';
 import { takeChosen } from '@/lib/browser/export';
 import { exportFormats, type ExportFormat } from '@/lib/exports/schema';
-import type { ManyList } from '@/lib/many/schema';
-import { taken } from '@/texts/exports';
-import * as texts from '@/texts/many';
+import * as texts from '@/texts/exports';
+import { takeFile } from './export-list';
 
-/** Takes rows along as a file, of either form. */
-export function TakeFile({ list, ids }: { list: ManyList; ids: readonly string[] }) {
+/** Takes rows of a list along as a file, of either form. */
+export function TakeFile({ list, ids }: { list: string; ids: readonly string[] }) {
   const [underWay, setUnderWay] = useState<ExportFormat | null>(null);
   const take = async (format: ExportFormat) => {
     setUnderWay(format);
-    await takeFile(() => takeChosen(list, format, ids), taken);
+    await takeFile(() => takeChosen(list, format, ids), texts.taken);
     setUnderWay(null);
   };
   return (

@@ -1,0 +1,26 @@
+import { PageLink } from '@/components/ui/page-link';
+import type { OrganizationType } from '@/lib/companies/schema';
+import { dash } from '@/lib/format';
+import { listAddress } from '@/lib/list-params';
+import { ownerKinds } from '@/lib/owners/schema';
+
+type OwnerLinkProps = {
+  owner: { _id: string; companyName?: string | undefined } | null | undefined;
+  /** Which of the lists of owners the company is in; without it the name leads nowhere. */
+  kind: OrganizationType | undefined;
+};
+
+/** The company that something belongs to, with the way to it. */
+export function OwnerLink({ owner, kind }: OwnerLinkProps) {
+  const { _id: id, companyName } = owner ?? {};
+  if (!companyName) return dash;
+  if (!id || !kind) return companyName;
+  return (
+    <PageLink
+      href={listAddress(ownerKinds[kind].path, { page: 1, search: '', id })}
+      className="inline-block py-0.5 wrap-anywhere text-accent underline-offset-4 hover:underline"
+    >
+      {companyName}
+    </PageLink>
+  );
+}
