@@ -53,6 +53,7 @@ export const lateCount = (count: number, shown: string, limit: number) =>
   );
 export const openQueue = 'Open the review queue';
 
+export const backToReview = 'Back to the review';
 export const backToQueue = 'Back to the queue';
 export const placeOf = (place: number, total: number) => `${place} of ${total}`;
 export const notWaiting = 'It does not wait for a decision now.';
@@ -81,6 +82,14 @@ export const texts = 'Texts';
 export const brief = 'Brief description';
 export const full = 'Full description';
 export const facts = 'Facts';
+export const contents = 'What is in it';
+export const daysCount = (count: number) => plural(count, '1 day', `${count} days`);
+export const logo = 'Logo';
+export const rightToChangeRates = 'Right to change rates';
+export const yes = 'Yes';
+export const no = 'No';
+export const place = (name: string, country: string) => (country ? `${name}, ${country}` : name);
+export const coordinates = (latitude: number, longitude: number) => `${latitude}, ${longitude}`;
 export const whereItIs = 'Where it is';
 export const map = 'Map';
 export const visibility = 'Visibility';
@@ -113,3 +122,5 @@ export const keyDecline = 'Decline: opens the reason';
 export const keyUndo = 'Undo the approval, for 10 seconds';
 export const keyHelp = 'These keys';
 export const enterKey = 'Enter';
+export const controlEnter = 'Ctrl/⌘ Enter';
+export const keySendDecline = 'In the reason: sends the decline';
