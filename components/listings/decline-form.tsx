@@ -9,11 +9,11 @@ import { longestComments } from '@/lib/review-notes/schema';
 import * as forms from '@/texts/forms';
 import * as texts from '@/texts/review-notes';
 import { DeclineNotes } from './decline-notes';
-import { DeclineTemplates } from './decline-templates';
+import { DeclineTemplates, type AskedFor } from './decline-templates';
 import { useDecline, type DeclineOf } from './use-decline';
 
 /** Declines a listing with a reason for its owner, out of templates if need be, and a note at any section of its form (Handbook, listings 23). */
-export function DeclineForm(props: DeclineOf) {
+export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor }) {
   const { id, field, reason, setReason, problem, length, ...decline } = useDecline(props);
   const insert = (text: string) => {
     setReason(reason.trim() ? `${reason.trimEnd()}\n${text}` : text);
@@ -59,7 +59,7 @@ export function DeclineForm(props: DeclineOf) {
           )}
         </div>
       </div>
-      <DeclineTemplates reason={reason} onInsert={insert} isKept={decline.keepsNotes} />
+      <DeclineTemplates reason={reason} onInsert={insert} isKept={decline.keepsNotes} asked={asked} />
       <DeclineNotes sections={ownersSections[props.kind]} notes={decline.notes} onChange={decline.setNotes} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

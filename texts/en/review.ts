@@ -123,4 +123,5 @@ export const keyUndo = 'Undo the approval, for 10 seconds';
 export const keyHelp = 'These keys';
 export const enterKey = 'Enter';
 export const controlEnter = 'Ctrl/⌘ Enter';
+export const keyTemplates = 'Decline: opens the templates';
 export const keySendDecline = 'In the reason: sends the decline';

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { pressUndo, Step } from '@/components/review/step';
 import { UndoStrip } from '@/components/review/undo-strip';
 import { useLetters } from '@/components/review/use-letters';
+import type { AskedFor } from '@/components/listings/decline-templates';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
 import { editFromReview } from '@/lib/review/paths';
@@ -29,10 +30,14 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
   const ready = useHydrated();
   const { pending, problem, go, approve, declined } = useDecision(reviewed);
   const [declining, setDeclining] = useState<'never' | 'open' | 'closed'>('never');
+  const [asked, setAsked] = useState<AskedFor>({ first: 'reason' });
   const declineButton = useRef<HTMLButtonElement>(null);
   const edit = editFromReview(kind, listing.slug, view);
 
-  const openDecline = () => setDeclining('open');
+  const openDecline = (first: AskedFor['first'] = 'reason') => {
+    setAsked({ first });
+    setDeclining('open');
+  };
   const closeDecline = () => {
     setDeclining('closed');
     declineButton.current?.focus();
@@ -42,7 +47,7 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
     k: previous ? () => void go(previous) : nothing,
     e: () => void go(edit, false),
     u: pressUndo,
-    ...(isWaiting && { a: () => void approve(), d: openDecline }),
+    ...(isWaiting && { a: () => void approve(), d: () => openDecline(), t: () => openDecline('templates') }),
   });
 
   return (
@@ -57,6 +62,7 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
           kind={kind}
           listing={listing}
           open={declining === 'open'}
+          asked={asked}
           onClose={closeDecline}
           onDeclined={() => void declined()}
         />
@@ -82,7 +88,7 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
                 variant="warning"
                 disabled={!ready}
                 aria-expanded={declining === 'open'}
-                onClick={declining === 'open' ? closeDecline : openDecline}
+                onClick={() => (declining === 'open' ? closeDecline() : openDecline())}
               >
                 {texts.decline}
               </Button>

@@ -14,6 +14,7 @@ const keys = [
   [texts.enterKey, texts.keyOpen],
   ['a', texts.approve],
   ['d', texts.keyDecline],
+  ['t', texts.keyTemplates],
   [texts.controlEnter, texts.keySendDecline],
   ['e', texts.edit],
   ['u', texts.keyUndo],
