@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { OpenLine } from '@/components/presence/open-line';
 import { newTab, whileWatched } from '@/components/presence/while-watched';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
@@ -14,7 +15,7 @@ import * as texts from '@/texts/review';
 type ClaimLineProps = { kind: ReviewKind; id: string };
 
 /**
- * Claims the review that is open for as long as somebody looks at it, and gives it up when it is left; says who else has it open, and nothing while that
+ * Claims the review that is open for as long as somebody looks at it, and gives it up when it is left; says who else has it open, in the review or on its form, and nothing while that
  * is not known. Nobody's work depends on it: a failure is no more than that.
  */
 export function ClaimLine({ kind, id }: ClaimLineProps) {
@@ -52,21 +53,24 @@ export function ClaimLine({ kind, id }: ClaimLineProps) {
 
   const takeOver = () => run(async () => setClaim(await ask(true)));
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
-      {claim &&
-        (claim.isOwn ? (
-          <p className="text-quiet">{texts.claimedByYou}</p>
-        ) : (
-          <>
-            <p className="rounded bg-orange-tint px-3 py-1 text-orange-ink">
-              {texts.claimedBy(claim.name, agoText(claim.since))}
-            </p>
-            <Button pending={pending} onClick={() => void takeOver()}>
-              {texts.takeOver}
-            </Button>
-          </>
-        ))}
-    </div>
+    <>
+      <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+        {claim &&
+          (claim.isOwn ? (
+            <p className="text-quiet">{texts.claimedByYou}</p>
+          ) : (
+            <>
+              <p className="rounded bg-orange-tint px-3 py-1 text-orange-ink">
+                {texts.claimedBy(claim.name, agoText(claim.since))}
+              </p>
+              <Button pending={pending} onClick={() => void takeOver()}>
+                {texts.takeOver}
+              </Button>
+            </>
+          ))}
+      </div>
+      {kind !== 'application' && <OpenLine kind={kind} id={id} except={claim?.name} />}
+    </>
   );
 }
 

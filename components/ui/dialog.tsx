@@ -62,13 +62,16 @@ export function Dialog(props: DialogProps) {
     if (typeof answer === 'boolean') return answer ? shut() : undefined;
     void answer.then((agreed) => agreed && shut());
   };
-  /** A browser closes a dialog unasked where Escape is pressed again and again. */
+  /** A browser closes a dialog unasked where Escape is pressed again and again: it opens again where it may not close. */
   const onClosed = (event: SyntheticEvent) => {
     const element = dialog.current;
     if (event.target !== element || closeReported.current || element.open) return;
-    if (!mayClose) return tellClosed();
-    element.showModal();
-    close();
+    const answer = mayClose?.() ?? true;
+    if (answer === true) return tellClosed();
+    void Promise.resolve(answer).then((agreed) => {
+      if (agreed) tellClosed();
+      else if (!closeReported.current) element.showModal();
+    });
   };
   const closeByBack = useEffectEvent(close);
   // As soon as it can be seen: Back pressed before that would leave the page.

@@ -83,7 +83,7 @@ export const brief = 'Brief description';
 export const full = 'Full description';
 export const facts = 'Facts';
 export const contents = 'What is in it';
-export const daysCount = (count: number) => plural(count, '1 day', `${count} days`);
+export const daysLong = (count: number) => plural(count, '1 day', `${count} days`);
 export const logo = 'Logo';
 export const rightToChangeRates = 'Right to change rates';
 export const yes = 'Yes';

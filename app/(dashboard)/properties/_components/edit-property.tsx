@@ -8,7 +8,7 @@ import { OwnNotes } from '@/components/listings/own-notes';
 import { RemoveListing } from '@/components/listings/remove-listing';
 import { TakenBackNotice } from '@/components/listings/taken-back-notice';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
-import { ClaimLine } from '@/components/review/claim-line';
+import { ClaimOnForm } from '@/components/review/claim-on-form';
 import { StatusBadge } from '@/components/ui/badge';
 import { OpenLine } from '@/components/presence/open-line';
 import { PageHeader } from '@/components/ui/page-header';
@@ -54,8 +54,11 @@ export function EditProperty({ property, from, ...setup }: EditPropertyProps) {
             : { href: list, label: list === '/' ? texts.backToTheDashboard : texts.backToProperties }
         }
       />
-      <OpenLine kind="property" id={property._id} />
-      {back && <ClaimLine kind="property" id={property._id} />}
+      {back ? (
+        <ClaimOnForm kind="property" id={property._id} />
+      ) : (
+        <OpenLine kind="property" id={property._id} />
+      )}
       <WaitingNotice kind="property" role={role} listing={property} />
       <TakenBackNotice kind="property" listing={property} />
       <OwnNotes kind="property" role={role} listing={property}>

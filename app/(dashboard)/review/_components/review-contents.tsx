@@ -51,7 +51,7 @@ export function TextsCard({ read: { shown } }: CardProps) {
 
 /** How long it takes and what is in it, list by list as it was chosen. */
 export function ContentsCard({ read: { shown }, names }: CardProps & { names: Record<string, string> }) {
-  const facts = [...(shown.days === null ? [] : [texts.daysCount(shown.days)]), ...shown.facts];
+  const facts = [...(shown.days === null ? [] : [texts.daysLong(shown.days)]), ...shown.facts];
   return (
     <Card title={texts.contents}>
       <Part title={texts.facts}>{facts.length > 0 ? <Chips words={facts} /> : <p>{dash}</p>}</Part>

@@ -49,8 +49,7 @@ export function ReviewSheet({ read, view, names, map }: ReviewSheetProps) {
           {kindNames[kind]} <StatusBadge status={status} />
         </p>
         {review && <WaitingBar review={review} />}
-        {review && <ClaimLine kind={kind} id={id} />}
-        <OpenLine kind={kind} id={id} />
+        {review ? <ClaimLine kind={kind} id={id} /> : <OpenLine kind={kind} id={id} />}
       </div>
       <DeclinedNotice {...listing} />
       {isBesideApproved(listing) && (

@@ -8,7 +8,7 @@ import { OwnNotes } from '@/components/listings/own-notes';
 import { RemoveListing } from '@/components/listings/remove-listing';
 import { TakenBackNotice } from '@/components/listings/taken-back-notice';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
-import { ClaimLine } from '@/components/review/claim-line';
+import { ClaimOnForm } from '@/components/review/claim-on-form';
 import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { OpenLine } from '@/components/presence/open-line';
@@ -57,8 +57,7 @@ export function EditSafari({ safari, from, ...setup }: EditSafariProps) {
           )
         }
       />
-      <OpenLine kind="safari" id={safari._id} />
-      {back && <ClaimLine kind="safari" id={safari._id} />}
+      {back ? <ClaimOnForm kind="safari" id={safari._id} /> : <OpenLine kind="safari" id={safari._id} />}
       <WaitingNotice kind="safari" role={role} listing={safari} />
       <TakenBackNotice kind="safari" listing={safari} />
       <OwnNotes kind="safari" role={role} listing={safari}>
