@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { addListing, editPath, newTitle, readListing, save } from './support/listings';
+import { decide } from './support/reviews';
 import { toast } from './support/screen';
 
 test.use({ role: 'admin' });
@@ -130,5 +131,44 @@ test(
     await tasks.getByRole('button', { name: `Remove ${name}` }).click();
     await expect(tasks.getByRole('button', { name, exact: true })).toHaveCount(0);
     await tasks.getByLabel('Reason', { exact: true }).fill('');
+  },
+);
+
+test(
+  'A note at a section that the form does not have is read and answered above it, and the notes of earlier declines are read on',
+  { tag: ['@extension', '@phone'] },
+  async ({ page, openAs, origin }) => {
+    const owner = await openAs('safari-owner');
+    const safari = await addListing(owner, origin, 'safari', newTitle('No Such Section'));
+    const answered = 'It is in the itinerary now.';
+    await decide(page, origin, safari, 'reject', {
+      comments: 'Where does it rest?',
+      notes: [{ section: 'Rest days', text: 'Say how many.' }],
+    });
+    await owner.goto(editPath('safari', safari));
+    const notice = owner.getByRole('complementary', { name: 'Reason for declining' });
+    await expect(notice).toContainText('0 of 1 note settled');
+    await expect(notice.getByText('Say how many.', { exact: true })).toBeVisible();
+    await expectAccessible(owner);
+    await notice.getByLabel('Your answer about Rest days').fill(answered);
+    await notice.getByRole('button', { name: 'Answer', exact: true }).click();
+    await expect(notice).toContainText('1 of 1 note settled');
+
+    await decide(page, origin, safari, 'reject', {
+      comments: 'And the photos?',
+      notes: [{ section: 'Photos', text: 'The second one is dark.' }],
+    });
+    await owner.reload();
+    await expect(notice).toContainText('0 of 1 note settled');
+    await notice.getByText('1 note of an earlier decline').click();
+    await expect(notice.getByText(answered)).toBeVisible();
+    await expectAccessible(owner);
+    await page.goto(editPath('safari', safari));
+    const answers = page.getByRole('region', { name: 'Notes of the last decline' });
+    await expect(answers).toContainText('The second one is dark.');
+    await expect(answers.getByText(answered)).toBeHidden();
+    await answers.getByText('1 note of an earlier decline').click();
+    await expect(answers.getByText(answered)).toBeVisible();
+    await expectAccessible(page);
   },
 );

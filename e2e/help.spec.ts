@@ -67,7 +67,9 @@ test.describe('An owner', { tag: '@phone' }, () => {
       await expect(notice).toContainText(takes);
       await page.goto('/admin/safaris/list');
       await page.getByText('What the statuses mean').click();
-      await expect(page.getByRole('definition').filter({ hasText: 'first review' })).toContainText(takes);
+      await expect(page.getByRole('definition').filter({ hasText: 'Waits for its review' })).toContainText(
+        takes,
+      );
       await expectAccessible(page);
     },
   );

@@ -60,16 +60,31 @@ test.describe('Two people in one record', { tag: '@extension' }, () => {
 
   test('a refusal ends it without a word', async ({ page, guard }) => {
     guard.allow(/^403 POST .*presence/);
+    await page.clock.install();
     await page.goto('/admin/banners/list');
-    await page.route('**/dashboard/presence/**', (route) => route.fulfill({ status: 403, json: {} }));
+    let isRefused = false;
+    await page.route('**/dashboard/presence/**', (route) =>
+      isRefused ? route.fulfill({ status: 403, json: {} }) : route.fulfill({ json: { others: [] } }),
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/presence/')) asked.push(request.url());
+    });
     await page.getByRole('table').getByRole('link').first().click();
-    await page.waitForResponse(/\/dashboard\/presence\/banner\//);
+    await expect.poll(() => asked.length).toBe(1);
+    // It is asked again, until it is refused.
+    await page.clock.runFor(21_000);
+    await expect.poll(() => asked.length).toBe(2);
+    isRefused = true;
+    const refused = page.waitForResponse(/\/dashboard\/presence\/banner\//);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    let asked = 0;
-    page.on('request', (request) => (asked += request.url().includes('/presence/') ? 1 : 0));
+    await (await refused).finished();
+    expect(asked).toHaveLength(3);
+    await page.clock.runFor(60_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Back to banners' }).click();
     await expect(page).toHaveURL(/\/banners\/list/);
-    expect(asked).toBe(0);
+    expect(asked).toHaveLength(3);
   });
 });

@@ -1,50 +1,12 @@
 import { expect, test } from './fixtures';
-import { send } from './support/people';
 import { expectAccessible } from './support/axe';
 import { addListing, newTitle, readListing } from './support/listings';
-import { rowOf, rows } from './support/list';
-import { bar, heading, open, pathOf, remove, undo } from './support/reviews';
+import { rows } from './support/list';
+import { bar, expectNext, heading, open, ownClaim, pathOf, remove } from './support/reviews';
 import { toast } from './support/screen';
 
 test.describe('Staff', { tag: '@extension' }, () => {
   test.use({ role: 'admin' });
-
-  test('undo an approval on the page that comes next, and are told where that is no longer possible', async ({
-    page,
-    openAs,
-    origin,
-    guard,
-  }) => {
-    guard.allow(/^409 POST .*undo-approval/);
-    const owner = await openAs('safari-owner');
-    const safari = await addListing(owner, origin, 'safari', newTitle('Undone'));
-    await open(page, safari);
-    await page.keyboard.press('a');
-    await expect(undo(page)).toContainText(`Approved: ${safari.title}`);
-    expect((await readListing(page.request, 'safari', safari.slug)).status).toBe('approved');
-    await undo(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, 'Approval undone.')).toBeVisible();
-    await expect(heading(page)).toHaveText(safari.title);
-    await expect(heading(page)).toBeFocused();
-    await expect(undo(page)).toBeHidden();
-    expect((await readListing(page.request, 'safari', safari.slug)).status).toBe('pending');
-
-    await expect(page.getByText('You have this open.')).toBeVisible();
-    await page.keyboard.press('a');
-    await expect(undo(page)).toBeVisible();
-    // Somebody was quicker, in another tab.
-    const quicker = await send(
-      page.request,
-      origin,
-      `/dashboard/review-queue/safari/${safari._id}/undo-approval`,
-    );
-    expect(quicker.status()).toBe(200);
-    await undo(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(undo(page).getByRole('alert')).toHaveText('This approval can no longer be undone.');
-    await undo(page).getByRole('button', { name: 'Close' }).click();
-    await expect(undo(page)).toBeHidden();
-    await remove(page, origin, [safari]);
-  });
 
   test('decline with a reason that nothing loses, and go on to the next', async ({
     page,
@@ -71,9 +33,9 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(heading(page)).toHaveText(one.title);
     await page.keyboard.press('d');
     await expect(panel.locator('textarea').first()).toHaveValue('a deck jacket');
-    await panel.getByRole('button', { name: 'Decline', exact: true }).click();
+    await expectNext(page, one, () => panel.getByRole('button', { name: 'Decline', exact: true }).click());
     await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
-    await expect(heading(page)).not.toHaveText(one.title);
+    await expect(heading(page)).toBeFocused();
     expect(await readListing(page.request, 'safari', one.slug)).toMatchObject({
       status: 'declined',
       comments: expect.stringContaining('a deck jacket'),
@@ -99,6 +61,11 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await page.keyboard.press('a');
     await expect(page.getByRole('alert').filter({ hasText: 'has changed since' })).toBeVisible();
     await expect(heading(page)).toHaveText(safari.title);
+    // What it has become stands there by itself.
+    await expect(page.getByRole('complementary', { name: 'Reason for declining' })).toContainText(
+      'Too dark.',
+    );
+    await expect(bar(page)).toContainText('It does not wait for a decision now.');
     expect((await readListing(page.request, 'safari', safari.slug)).status).toBe('declined');
     await remove(page, origin, [safari]);
   });
@@ -112,9 +79,30 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const line = page.getByText(/has this open \(since/);
     await expect(line).toBeVisible();
     await page.getByRole('button', { name: 'Take over' }).click();
-    await expect(page.getByText('You have this open.')).toBeVisible();
+    await expect(ownClaim(page)).toBeVisible();
     await colleague.reload();
     await expect(colleague.getByText(/has this open \(since/)).toBeVisible();
+    await remove(page, origin, [safari]);
+  });
+
+  test('are told the keys on a narrow screen too, where their button has no room', async ({
+    page,
+    openAs,
+    origin,
+  }) => {
+    const owner = await openAs('safari-owner');
+    const safari = await addListing(owner, origin, 'safari', newTitle('Narrow'));
+    await page.setViewportSize({ width: 600, height: 900 });
+    await open(page, safari);
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(dialog.getByText('These keys')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await bar(page).getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('region', { name: `Decline ${safari.title}` })).toBeVisible();
     await remove(page, origin, [safari]);
   });
 
@@ -159,32 +147,8 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.keyboard.press('e');
-    await expect(page).toHaveURL(new RegExp(`/admin/safaris/edit/${safari.slug}$`));
+    await expect(page).toHaveURL(new RegExp(`/admin/safaris/edit/${safari.slug}\\?review=all$`));
     await remove(page, origin, [safari]);
-  });
-
-  test('decide on an application on the way through the queue', async ({ page, upstream, inbox, origin }) => {
-    const applicant = await upstream.register('safari-owner');
-    const link = await inbox.linkTo(applicant.email, '/admin/applications/verify?t=');
-    const token = new URL(link).searchParams.get('t');
-    expect((await send(page.request, origin, '/v1/register/verify', { token })).status()).toBe(200);
-    await page.goto('/admin/review?view=application');
-    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeEnabled();
-    await expect(async () => {
-      if ((await rowOf(page, applicant.companyName).count()) === 0)
-        await page.getByRole('link', { name: 'Next', exact: true }).click();
-      await expect(rowOf(page, applicant.companyName)).toBeVisible({ timeout: 3000 });
-    }).toPass();
-    await rowOf(page, applicant.companyName).getByRole('link').first().click();
-    const dialog = page.getByRole('dialog', { name: 'Application Details' });
-    await expect(dialog).toContainText(applicant.companyName);
-    await expect(dialog.getByText('You have this open.')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Back to the queue' })).toBeVisible();
-    await dialog.getByLabel('Reason').fill('The certificate has expired.');
-    await dialog.getByRole('button', { name: 'Decline' }).click();
-    await expect(toast(page, 'Application rejected successfuly.')).toBeVisible();
-    await expect(page.getByRole('dialog').filter({ hasText: applicant.companyName })).toBeHidden();
-    await expect(page).toHaveURL(/\/admin\/(review\?view=application|applications\?id=.*view=application)/);
   });
 
   test('return to the list that they came from, its filter and page kept, after a decision on the form', async ({
@@ -235,9 +199,8 @@ test.describe('On a phone', { tag: ['@extension', '@phone'] }, () => {
     await bar(page).getByRole('button', { name: 'Decline' }).tap();
     const panel = page.getByRole('region', { name: `Decline ${safari.title}` });
     await panel.locator('textarea').first().fill('Please name the guide.');
-    await panel.getByRole('button', { name: 'Decline', exact: true }).tap();
+    await expectNext(page, safari, () => panel.getByRole('button', { name: 'Decline', exact: true }).tap());
     await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
-    await expect(heading(page)).not.toHaveText(safari.title);
     await remove(page, origin, [safari]);
   });
 });

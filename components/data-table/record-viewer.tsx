@@ -31,6 +31,8 @@ type RecordViewerProps<T> = {
   named?: { record: T; closedAddress: string } | null;
   /** Leads from a record to those before and after it on the page. */
   steps?: boolean;
+  /** Asked before a record is closed by hand; false keeps it open. */
+  mayClose?: () => Promise<boolean>;
   /** The table, whose rows hold ViewButtons. */
   children: ReactNode;
 };
@@ -40,7 +42,7 @@ type RecordViewerProps<T> = {
  * and keeps nobody from reading (Handbook, lists 4).
  */
 export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps<T>) {
-  const { records, title, details, isUnread, markRead, named, steps = false, children } = props;
+  const { records, title, details, isUnread, markRead, named, steps = false, mayClose, children } = props;
   const router = useRouter();
   const [shown, setShown] = useState<T | null>(null);
   const [open, setOpen] = useState(false);
@@ -93,6 +95,7 @@ export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps
         onClose={close}
         title={title}
         closedByBack={!named}
+        {...(mayClose && { mayClose })}
         footer={
           steps &&
           place >= 0 && (

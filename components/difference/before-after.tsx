@@ -14,7 +14,7 @@ import * as texts from '@/texts/listing-versions';
 
 type Props = { kind: ListingKind; id: string };
 
-/** An updated listing beside its last approved version; nothing where the upstream keeps no versions, or not for this person. The page does not wait for it. */
+/** A listing beside its last approved version; nothing where the upstream keeps no versions, or not for this person. The page does not wait for it. */
 export async function BeforeAfter(props: Props) {
   const user = await currentUser();
   const page = versionPages[props.kind];

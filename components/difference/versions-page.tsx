@@ -5,6 +5,7 @@ import { listVersions } from '@/lib/listing-versions/server';
 import { versionDeedText } from '@/lib/listing-versions/schema';
 import { versionMoment } from '@/lib/listing-versions/told';
 import type { ListingKind } from '@/lib/listings/listing';
+import { isBesideApproved } from '@/lib/listings/live';
 import { editPath } from '@/lib/listings/paths';
 import { maySetFee } from '@/lib/listings/rights';
 import { getListing } from '@/lib/listings/server';
@@ -50,7 +51,7 @@ export async function VersionsPage({
               description={texts.historyHelp}
               back={{ href: editPath(kind, listing.slug), label: texts.backTo(listing.title) }}
             />
-            {!to && !from && listing.status === 'updated' && <BeforeAfter kind={kind} id={id} />}
+            {!to && !from && isBesideApproved(listing) && <BeforeAfter kind={kind} id={id} />}
             {(to || from) && (
               <section aria-labelledby="changed" className="my-8">
                 <h2 id="changed" className="mb-3 text-base font-semibold">

@@ -1,10 +1,10 @@
 'use client';
 
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showFailure } from '@/components/ui/toasts';
 import { UpstreamError } from '@/lib/errors';
-import { stayUnsaved } from '@/lib/browser/unsaved';
+import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
 import * as texts from '@/texts/forms';
 import * as messages from '@/texts/messages';
 import { controlLooks } from './field';
@@ -17,33 +17,40 @@ type DecisionProps = {
   cannotApprove?: string;
   /** How much Approve stands out; solid where the page has no other solid button. */
   approveLooks: 'primary' | 'accent' | 'secondary';
-  /** Asked first; false leaves everything as it is. */
-  mayDecide?: () => Promise<boolean>;
   /** Both end with what follows a success, and throw UpstreamError; the words of a 409 are shown. */
   approve: () => Promise<void>;
   decline: (reason: string) => Promise<void>;
 };
 
-/** Approves something, or declines it with a reason; what changed meanwhile is refused and says so. */
-export function Decision({ help, cannotApprove, approveLooks, mayDecide, approve, decline }: DecisionProps) {
+/** Approves something, or declines it with a reason, which counts as unsaved work until then; what changed meanwhile is refused and says so. */
+export function Decision({ help, cannotApprove, approveLooks, approve, decline }: DecisionProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [pending, setPending] = useState<'approve' | 'decline' | null>(null);
   const [problem, setProblem] = useState<Problem>({});
+  const isTyped = reason.trim() !== '';
+
+  useEffect(() => {
+    markUnsaved(id, isTyped);
+    return () => markUnsaved(id, false);
+  }, [id, isTyped]);
 
   const decide = async (what: 'approve' | 'decline') => {
     if (what === 'approve' && cannotApprove) return setProblem({ approval: cannotApprove });
-    if (what === 'decline' && !reason.trim()) {
+    if (what === 'decline' && !isTyped) {
       field.current?.focus();
       return setProblem({ reason: messages.form.required });
     }
-    if (mayDecide && !(await mayDecide())) return;
+    // What is sent is no reason to ask; a reason that an approval leaves behind is.
+    if (what === 'decline') markUnsaved(id, false);
+    if (!(await mayLeave())) return markUnsaved(id, isTyped);
     setPending(what);
     setProblem({});
     try {
       await (what === 'approve' ? approve() : decline(reason.trim()));
     } catch (error) {
+      markUnsaved(id, isTyped);
       if (error instanceof UpstreamError && error.status === 409) {
         const text = error.body.message ?? messages.form.reasons[409];
         setProblem(what === 'approve' ? { approval: text } : { refusal: text });

@@ -16,12 +16,21 @@ import { ListingDecision } from './listing-decision';
 export type AdminTasksProps = {
   kind: ListingKind;
   role: Role;
-  listing: { _id: string; title: string; status: string; owner: { _id: string }; version?: number };
+  listing: {
+    _id: string;
+    slug: string;
+    title: string;
+    status: string;
+    owner: { _id: string };
+    version?: number;
+  };
   companies: Choice[];
+  /** Where a decision leads to, if not to the list of such listings. */
+  list?: string | undefined;
 };
 
 /** What staff do with a listing besides editing it: give it to another company, approve or decline it. */
-export function AdminTasks({ kind, role, listing, companies }: AdminTasksProps) {
+export function AdminTasks({ kind, role, listing, companies, list }: AdminTasksProps) {
   const decides = canDecide(role, kind, listing.status);
   if (!decides && !canChangeOwner(role)) return null;
   return (
@@ -31,13 +40,13 @@ export function AdminTasks({ kind, role, listing, companies }: AdminTasksProps) 
       </h2>
       <div className="grid gap-8 lg:grid-cols-2">
         {canChangeOwner(role) && <OwnerChange kind={kind} listing={listing} companies={companies} />}
-        {decides && <ListingDecision kind={kind} role={role} listing={listing} />}
+        {decides && <ListingDecision kind={kind} role={role} listing={listing} list={list} />}
       </div>
     </section>
   );
 }
 
-function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role'>) {
+function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role' | 'list'>) {
   const [owner, setOwner] = useState(listing.owner._id);
   const [chosen, setChosen] = useState<string | null>(owner);
   const { pending, problem, run } = useAction();

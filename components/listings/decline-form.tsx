@@ -1,5 +1,6 @@
 'use client';
 
+import type { KeyboardEvent } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/browser/hydrated';
@@ -8,21 +9,28 @@ import { longestComments } from '@/lib/review-notes/schema';
 import * as forms from '@/texts/forms';
 import * as texts from '@/texts/review-notes';
 import { DeclineNotes } from './decline-notes';
-import { DeclineTemplates } from './decline-templates';
+import { DeclineTemplates, type AskedFor } from './decline-templates';
 import { useDecline, type DeclineOf } from './use-decline';
 
 /** Declines a listing with a reason for its owner, out of templates if need be, and a note at any section of its form (Handbook, listings 23). */
-export function DeclineForm(props: DeclineOf) {
+export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor }) {
   const { id, field, reason, setReason, problem, length, ...decline } = useDecline(props);
   const insert = (text: string) => {
     setReason(reason.trim() ? `${reason.trimEnd()}\n${text}` : text);
     field.current?.focus();
   };
   const ready = useHydrated();
+  const sendByKeys = (event: KeyboardEvent) => {
+    const isSend =
+      event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
+    if (!isSend || !(event.target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    void decline.decline();
+  };
   const isTooLong = length > longestComments;
   return (
     // What is typed before it is heard would be lost.
-    <fieldset disabled={!ready} className="flex min-w-0 flex-col items-start gap-4">
+    <fieldset disabled={!ready} onKeyDown={sendByKeys} className="flex min-w-0 flex-col items-start gap-4">
       <div className="flex w-full flex-col gap-1">
         <label htmlFor={id} className="font-medium">
           {forms.reason}
@@ -51,12 +59,20 @@ export function DeclineForm(props: DeclineOf) {
           )}
         </div>
       </div>
-      <DeclineTemplates reason={reason} onInsert={insert} isKept={decline.keepsNotes} />
+      <DeclineTemplates reason={reason} onInsert={insert} isKept={decline.keepsNotes} asked={asked} />
       <DeclineNotes sections={ownersSections[props.kind]} notes={decline.notes} onChange={decline.setNotes} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="warning" pending={decline.pending} onClick={() => void decline.decline()}>
+        <Button
+          variant="warning"
+          pending={decline.pending}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={() => void decline.decline()}
+        >
           {forms.decline}
         </Button>
+        <p aria-hidden className="text-quiet pointer-coarse:hidden">
+          {texts.sendByKeys}
+        </p>
         {problem.refusal && (
           <p role="alert" className="text-red-ink">
             {problem.refusal}

@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/lib/browser/load-code';
 import * as texts from '@/texts/review-notes';
-import type { DeclineTemplatesProps } from './template-panel';
+import type { AskedFor, DeclineTemplatesProps } from './template-panel';
+
+export type { AskedFor };
 
 const TemplatePanel = lazy(async () => ({
   default: (await loadCode(() => import('./template-panel'))).TemplatePanel,
@@ -14,6 +16,14 @@ const TemplatePanel = lazy(async () => ({
 export function DeclineTemplates(props: DeclineTemplatesProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const [heard, setHeard] = useState<AskedFor>();
+  if (props.asked !== heard) {
+    setHeard(props.asked);
+    if (props.asked?.first === 'templates') {
+      setOpen(true);
+      setOpened(true);
+    }
+  }
   const toggle = () => {
     setOpen(!isOpen);
     setOpened(true);

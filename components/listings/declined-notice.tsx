@@ -1,12 +1,18 @@
 import { DateText } from '@/components/ui/date-text';
 import { Sentence } from '@/components/ui/sentence';
+import { hasLiveVersion } from '@/lib/listings/live';
 import * as texts from '@/texts/listings';
 import { NotesSettled } from './notes-settled';
 
-type DeclinedNoticeProps = { status: string; comments?: string | null; commentsAt?: string | null };
+type DeclinedNoticeProps = {
+  status: string;
+  comments?: string | null;
+  commentsAt?: string | null;
+  liveOn?: readonly string[];
+};
 
 /** Why a listing was last declined, and when, for as long as that is not settled by an approval; less loud once it was sent in again. */
-export function DeclinedNotice({ status, comments, commentsAt }: DeclinedNoticeProps) {
+export function DeclinedNotice({ status, comments, commentsAt, liveOn }: DeclinedNoticeProps) {
   if (!comments || status === 'approved') return null;
   const isOpen = status === 'declined';
   const day = commentsAt && <DateText value={commentsAt} />;
@@ -19,6 +25,7 @@ export function DeclinedNotice({ status, comments, commentsAt }: DeclinedNoticeP
         <Sentence parts={isOpen ? texts.declined(day) : texts.changedSinceDeclined(day)} />
       </p>
       <p className="mt-1 whitespace-pre-line">{comments}</p>
+      {isOpen && hasLiveVersion({ status, liveOn }) && <p className="mt-1">{texts.websitesShowApproved}</p>}
       <NotesSettled />
     </aside>
   );

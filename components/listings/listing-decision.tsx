@@ -21,15 +21,21 @@ import { DeclineForm } from './decline-form';
 type ListingDecisionProps = {
   kind: ListingKind;
   role: Role;
-  listing: { _id: string; status: string; version?: number };
+  listing: { _id: string; slug: string; status: string; version?: number };
+  list?: string | undefined;
 };
 
 /** Approves a listing, or declines it with a reason and notes, and returns to the list. */
-export function ListingDecision({ kind, role, listing }: ListingDecisionProps) {
+export function ListingDecision({
+  kind,
+  role,
+  listing,
+  list = listingsPath(kind, role),
+}: ListingDecisionProps) {
   const router = useRouter();
   const onDecided = () => {
     showToast(messages.listing.decided(kind));
-    router.push(returnAddress(listingsPath(kind, role)));
+    router.push(returnAddress(list));
     router.refresh();
   };
   return (

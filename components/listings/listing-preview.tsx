@@ -15,7 +15,7 @@ type ListingPreviewProps = {
   /** The stored listing as its form holds it; null for a new one. */
   stored: object | null;
   /** The websites that show the stored listing now. */
-  shownOn: string[];
+  shownOn: readonly string[];
   sites: PreviewSite[];
   /** The words of the reference lists, by id. */
   names: Record<string, string>;

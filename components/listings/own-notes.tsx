@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { orNothing } from '@/lib/analytics/server';
 import type { ListingKind } from '@/lib/listings/listing';
 import { isStaff } from '@/lib/listings/rights';
-import { readNotes } from '@/lib/review-notes/server';
+import { readNotes, type NotesRead } from '@/lib/review-notes/server';
 import type { Role } from '@/lib/roles';
 import { ReviewNotes } from './review-notes';
 
@@ -13,14 +13,18 @@ type OwnNotesProps = {
   children: ReactNode;
 };
 
+const none: NotesRead = { notes: [], earlier: [] };
+
 /** The form of a listing with the notes of its last decline at their sections, for its owner alone. */
 export async function OwnNotes({ kind, role, listing, children }: OwnNotesProps) {
   const isDeclined = Boolean(listing.comments) && listing.status !== 'approved' && !isStaff(role);
+  const read = isDeclined ? await orNothing(readNotes(kind, listing._id)) : none;
   return (
     <ReviewNotes
       kind={kind}
       id={listing._id}
-      notes={isDeclined ? await orNothing(readNotes(kind, listing._id)) : []}
+      notes={read?.notes ?? null}
+      earlier={read?.earlier ?? none.earlier}
     >
       {children}
     </ReviewNotes>

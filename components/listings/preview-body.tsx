@@ -2,7 +2,7 @@ import { LazyMap } from '@/components/map/lazy-map';
 import { Sentence } from '@/components/ui/sentence';
 import { formatDate } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
-import { rangesFrom, type PreviewSite } from '@/lib/listings/preview';
+import { listHeadings, rangesFrom, type PreviewSite } from '@/lib/listings/preview';
 import { seasonLabels } from '@/lib/listings/seasons';
 import type { MapConfig } from '@/lib/server/map-config';
 import { numberLocale } from '@/texts/language';
@@ -19,14 +19,6 @@ type BodyProps = {
 };
 
 const exact = new Intl.NumberFormat(numberLocale, { maximumFractionDigits: 2 });
-const headings: Record<string, string> = {
-  propertyType: texts.kind,
-  modesOfTravel: texts.gettingAround,
-  mealPlan: texts.meals,
-  amenities: texts.amenities,
-  activities: texts.activities,
-  includedServices: texts.included,
-};
 
 /** The page of a listing: pictures, words, what is in it, prices by season, where it is, and how to ask for it. */
 export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps) {
@@ -44,6 +36,7 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
       <div className="grid gap-8 px-5 pt-6 @2xl:grid-cols-[minmax(0,1fr)_20rem] @2xl:px-10">
         <div className="flex min-w-0 flex-col gap-6">
           <header>
+            {shown.logo && <img src={shown.logo} alt="" className="mb-3 max-h-16 max-w-40 object-contain" />}
             <h2 className="text-title font-semibold tracking-tight wrap-anywhere">
               {name || texts.untitled}
             </h2>
@@ -51,7 +44,7 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
           </header>
           {facts.length > 0 && <p className="text-sm text-quiet">{facts.join(' · ')}</p>}
           <p className="whitespace-pre-line wrap-anywhere">{fullDescription}</p>
-          {Object.entries(headings).map(([list, heading]) => {
+          {Object.entries(listHeadings).map(([list, heading]) => {
             const chosen = shown.chosen[list] ?? [];
             return (
               chosen.length > 0 && (
@@ -67,7 +60,18 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
               )
             );
           })}
-          {shown.awards.length > 0 && <Part heading={texts.awards}>{shown.awards.join(', ')}</Part>}
+          {shown.awards.length > 0 && (
+            <Part heading={texts.awards}>
+              <ul className="flex flex-wrap gap-x-6 gap-y-3">
+                {shown.awards.map(({ name, address }) => (
+                  <li key={name} className="flex min-w-0 items-center gap-2">
+                    {address && <img src={address} alt="" className="size-10 shrink-0 object-contain" />}
+                    <span className="min-w-0 wrap-anywhere">{name}</span>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
           <Where shown={shown} map={map} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 self-start">
@@ -115,6 +119,7 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
                 ))}
               </tbody>
             </table>
+            {shown.mayChangeRates && <p className="mt-2 text-sm text-quiet">{texts.ratesMayChange}</p>}
           </Part>
         </div>
       </div>

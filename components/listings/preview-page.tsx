@@ -4,6 +4,7 @@ import { PageToasts } from '@/components/ui/toasts';
 import { dayOf } from '@/lib/days';
 import { valuesOf } from '@/lib/forms/values';
 import type { ListingKind } from '@/lib/listings/listing';
+import { sitesShowing } from '@/lib/listings/live';
 import { editPath } from '@/lib/listings/paths';
 import { propertyForm } from '@/lib/properties/form';
 import { getProperty } from '@/lib/properties/server';
@@ -83,8 +84,7 @@ async function readValues(kind: ListingKind, slug: string) {
   return { ...placeOf(property), values: valuesOf(propertyForm('admin'), property) };
 }
 
-const onShow = ['approved', 'updated'];
-const placeOf = ({ slug, status, visibleOn }: { slug: string; status: string; visibleOn: string[] }) => ({
-  slug,
-  shownOn: onShow.includes(status) ? visibleOn : [],
+const placeOf = (listing: Parameters<typeof sitesShowing>[0] & { slug: string }) => ({
+  slug: listing.slug,
+  shownOn: sitesShowing(listing),
 });

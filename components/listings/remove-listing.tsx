@@ -8,10 +8,16 @@ import { listingsPath } from '@/lib/listings/paths';
 import { restoreDays, type ListingKind } from '@/lib/listings/listing';
 import * as texts from '@/texts/listings';
 
-type RemoveListingProps = { kind: ListingKind; role: Role; listing: { _id: string; title: string } };
+type RemoveListingProps = {
+  kind: ListingKind;
+  role: Role;
+  listing: { _id: string; title: string };
+  /** Where it leads to, if not to the list of such listings. */
+  list?: string | undefined;
+};
 
 /** Deletes a listing once that was confirmed by name. */
-export function RemoveListing({ kind, role, listing }: RemoveListingProps) {
+export function RemoveListing({ kind, role, listing, list = listingsPath(kind, role) }: RemoveListingProps) {
   const isKept = useCapability('deleted-listings');
   return (
     <RemoveSection
@@ -19,7 +25,7 @@ export function RemoveListing({ kind, role, listing }: RemoveListingProps) {
       title={listing.title}
       help={isKept ? texts.removeHelpWithRestore(restoreDays) : texts.removeHelp}
       remove={() => removeListing(kind, listing._id)}
-      listPath={listingsPath(kind, role)}
+      listPath={list}
     >
       <p>
         {texts.goneFromWebsites}

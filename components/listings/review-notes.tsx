@@ -3,7 +3,8 @@
 import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import { SectionExtrasContext, type SectionExtra } from '@/components/form/section-extras';
 import { loadCode } from '@/lib/browser/load-code';
-import type { ReviewNote } from '@/lib/review-notes/calls';
+import { ownersSections } from '@/lib/listings/sections';
+import type { EarlierNote, ReviewNote } from '@/lib/review-notes/calls';
 import type { NotePlace } from '@/lib/review-notes/client';
 import * as texts from '@/texts/review-notes';
 
@@ -15,19 +16,33 @@ const NoteItem = lazy(async () => ({
 /** A note is settled once it is answered or ticked off. */
 export const isSettled = ({ answer, isDone }: ReviewNote) => isDone || answer !== '';
 
-const NotesContext = createContext<readonly ReviewNote[]>([]);
+type Notes = {
+  notes: readonly ReviewNote[];
+  earlier: readonly EarlierNote[];
+  /** Whether the form has a section for a note. */
+  isAtSection: (note: ReviewNote) => boolean;
+  /** A note to be read and answered. */
+  itemOf: (note: ReviewNote) => ReactNode;
+};
+const NotesContext = createContext<Notes>({
+  notes: [],
+  earlier: [],
+  isAtSection: () => true,
+  itemOf: () => null,
+});
 
-/** The notes on the listing around a component, as they are now. */
+/** The notes on the listing around a component, as they are now, and those of earlier declines. */
 export const useNotes = () => useContext(NotesContext);
 
 type ReviewNotesProps = NotePlace & {
   /** Null where they could not be read: what was there before stays. */
   notes: readonly ReviewNote[] | null;
+  earlier: readonly EarlierNote[];
   children: ReactNode;
 };
 
-/** Puts each note on a declined listing at its section of the form within, where its owner answers it or ticks it off (Handbook, listings 23). */
-export function ReviewNotes({ kind, id, notes, children }: ReviewNotesProps) {
+/** Puts each note on a declined listing at its section of the form within, where its owner answers it or ticks it off; those that the form has no section for stand in the notice above it (Handbook, listings 23). */
+export function ReviewNotes({ kind, id, notes, earlier, children }: ReviewNotesProps) {
   const [read, setRead] = useState(notes ?? []);
   /** What was stored since the page was drawn. */
   const [changes, setChanges] = useState<Changes>({});
@@ -35,14 +50,23 @@ export function ReviewNotes({ kind, id, notes, children }: ReviewNotesProps) {
     setRead(notes);
     setChanges(laterThan(notes, changes));
   }
-  const { current, extras } = useMemo(() => {
+  const { told, extras } = useMemo(() => {
     const current = read.map((note) => ({ ...note, ...changes[note._id] }));
     const store = (noteId: string, change: Partial<ReviewNote>) =>
       setChanges((before) => ({ ...before, [noteId]: { ...before[noteId], ...change } }));
-    return { current, extras: extrasOf(current, { kind, id }, store) };
-  }, [read, changes, kind, id]);
+    const isAtSection = ({ section }: ReviewNote) => ownersSections[kind].includes(section);
+    const itemOf = (note: ReviewNote) => (
+      <Suspense key={note._id}>
+        <NoteItem place={{ kind, id }} note={note} onStored={(change) => store(note._id, change)} />
+      </Suspense>
+    );
+    return {
+      told: { notes: current, earlier, isAtSection, itemOf },
+      extras: extrasOf(current.filter(isAtSection), itemOf),
+    };
+  }, [read, changes, earlier, kind, id]);
   return (
-    <NotesContext value={current}>
+    <NotesContext value={told}>
       <SectionExtrasContext value={extras}>{children}</SectionExtrasContext>
     </NotesContext>
   );
@@ -59,9 +83,7 @@ const laterThan = (notes: readonly ReviewNote[], changes: Changes): Changes =>
     }),
   );
 
-type Store = (noteId: string, change: Partial<ReviewNote>) => void;
-
-function extrasOf(notes: readonly ReviewNote[], place: NotePlace, store: Store) {
+function extrasOf(notes: readonly ReviewNote[], itemOf: Notes['itemOf']) {
   const extras = new Map<string, SectionExtra>();
   for (const section of new Set(notes.map((note) => note.section))) {
     const own = notes.filter((note) => note.section === section);
@@ -69,11 +91,7 @@ function extrasOf(notes: readonly ReviewNote[], place: NotePlace, store: Store) 
     extras.set(section, {
       mark: isOpen ? texts.noteMark : texts.noteSettled,
       isOpen,
-      content: own.map((note) => (
-        <Suspense key={note._id}>
-          <NoteItem place={place} note={note} onStored={(change) => store(note._id, change)} />
-        </Suspense>
-      )),
+      content: own.map(itemOf),
     });
   }
   return extras;

@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { showFailure, showToast } from '@/components/ui/toasts';
@@ -14,16 +14,25 @@ import { reviewMessages } from '@/texts/messages-review';
 import * as forms from '@/texts/forms';
 import * as texts from '@/texts/review-notes';
 
+/** What a press of a key in the review is about; a new one for each press. */
+export type AskedFor = { first: 'reason' | 'templates' };
+
 export type DeclineTemplatesProps = {
   reason: string;
   onInsert(text: string): void;
   /** The upstream keeps templates of staff beside those that everybody has. */
   isKept: boolean;
+  /** Where a key has asked for them, the first one takes the focus. */
+  asked?: AskedFor | undefined;
 };
 
 /** The templates that everybody has, and those that staff keep, which are read when the list is opened. */
-export function TemplatePanel({ reason, onInsert, isKept }: DeclineTemplatesProps) {
+export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTemplatesProps) {
   const [kept, setKept] = useState<DeclineTemplate[] | 'failed' | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (asked?.first === 'templates') list.current?.querySelector('button')?.focus();
+  }, [asked]);
   const readAgain = () => readTemplates().then(setKept, () => setKept('failed'));
   useEffect(() => {
     if (isKept) void readAgain();
@@ -38,7 +47,7 @@ export function TemplatePanel({ reason, onInsert, isKept }: DeclineTemplatesProp
   return (
     <div className="mt-2 rounded border p-4">
       <p className="mb-3 text-quiet">{texts.templatesHelp}</p>
-      <ul className="flex flex-wrap gap-2">
+      <ul ref={list} className="flex flex-wrap gap-2">
         {texts.firstTemplates.map(({ name, text }) => (
           <li key={name}>
             <Button onClick={() => onInsert(text)}>{name}</Button>

@@ -10,10 +10,11 @@ import type { ListingKind } from '@/lib/listings/listing';
 import { joinedReason, longestComments, type SectionNote } from '@/lib/review-notes/schema';
 import * as messages from '@/texts/messages';
 import { reviewMessages } from '@/texts/messages-review';
+import { useLostAnswer } from './use-lost-answer';
 
 export type DeclineOf = {
   kind: ListingKind;
-  listing: { _id: string; status: string; version?: number | undefined };
+  listing: { _id: string; slug: string; status: string; version?: number | undefined };
   /** What follows a decline that went through. */
   onDeclined: () => void;
 };
@@ -23,6 +24,8 @@ type Problem = { reason?: string; refusal?: string };
 export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const isSending = useRef(false);
+  const wentThrough = useLostAnswer({ kind, listing });
   const keepsNotes = useCapability('review-notes');
   const [reason, setReason] = useState('');
   const [notes, setNotes] = useState<readonly SectionNote[]>([]);
@@ -42,16 +45,20 @@ export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
     field.current?.focus();
   };
   const decline = async () => {
+    if (isSending.current) return;
     if (!isTyped) return refuse(messages.form.required);
     if (comments.length > longestComments) return refuse(reviewMessages.tooLong(longestComments));
     // What is sent is no reason to ask; other unsaved work on the page is.
     markUnsaved(id, false);
     if (!(await mayLeave())) return markUnsaved(id, true);
+    isSending.current = true;
     setPending(true);
     setProblem({});
     try {
       await rejectListing(kind, listing._id, comments, listing.version, keepsNotes ? written : undefined);
     } catch (error) {
+      if (await wentThrough(error, { status: 'declined', comments })) return onDeclined();
+      isSending.current = false;
       markUnsaved(id, true);
       stayUnsaved();
       setPending(false);

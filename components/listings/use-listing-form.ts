@@ -8,6 +8,7 @@ import { useCapability } from '@/components/ui/capabilities';
 import { showToast } from '@/components/ui/toasts';
 import type { Role } from '@/lib/roles';
 import type { Fields } from '@/lib/forms/field';
+import { beginStep } from '@/lib/browser/arrival';
 import { returnAddress } from '@/lib/browser/list-place';
 import { hasUnsaved } from '@/lib/browser/unsaved';
 import { createDraft, createListing, updateDraft, updateListing } from '@/lib/listings/client';
@@ -28,6 +29,8 @@ type ListingFormOptions<Values extends FieldValues, Stored> = {
   defaultValues: Values;
   /** The listing that a new one is a copy of. */
   copyOf?: string | undefined;
+  /** Where a save leads to, if not to the list. */
+  returnTo?: string | undefined;
   /** `stored` is the newest known record; null for a new one. */
   toBody(values: Values, stored: Stored | null): FormData;
 };
@@ -37,7 +40,7 @@ export function useListingForm<
   Values extends FieldValues,
   Stored extends { _id: string; version?: number; status: string },
 >(options: ListingFormOptions<Values, Stored>) {
-  const { kind, role, stored, toBody, defaultValues } = options;
+  const { kind, role, stored, toBody, defaultValues, returnTo } = options;
   const id = stored?._id ?? null;
   const router = useRouter();
   const isDraft = stored?.status === draftStatus;
@@ -79,7 +82,9 @@ export function useListingForm<
       showToast(isNew ? messages.listing.created(kind) : messages.listing.updated(kind));
       // Words beside the form, such as an answer that is on its way, are not left behind.
       const mayGo = !isChanged && !hasUnsaved();
-      if (mayGo && (kind === 'safari' || isNew)) router.push(returnAddress(listingsPath(kind, role)));
+      if (mayGo && returnTo) beginStep();
+      if (mayGo && (returnTo || kind === 'safari' || isNew))
+        router.push(returnTo ?? returnAddress(listingsPath(kind, role)));
       router.refresh();
     },
   });

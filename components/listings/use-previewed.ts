@@ -2,9 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { asRecord } from '@/lib/contract/values';
 import { previewReady, previewValues, readPreview, type Previewed } from '@/lib/listings/preview';
 
-/** A listing with pictures by their addresses. */
-export type Shown = Omit<Previewed, 'photos'> & {
-  photos: { title: string; credits: string; address: string }[];
+type Picture = string | File | null;
+type ByAddress<Item> = Omit<Item, 'picture'> & { address: string };
+/** A listing with pictures by their addresses; '' for none. */
+export type Shown = Omit<Previewed, 'photos' | 'awards' | 'logo'> & {
+  logo: string;
+  photos: ByAddress<Previewed['photos'][number]>[];
+  awards: ByAddress<Previewed['awards'][number]>[];
   /** Whether it comes from a form that is not saved. */
   isUnsaved: boolean;
 };
@@ -13,15 +17,21 @@ export type Shown = Omit<Previewed, 'photos'> & {
 const askEveryMs = 300;
 const mostAsked = 20;
 
+const addressOf = (picture: Picture) =>
+  picture instanceof File ? URL.createObjectURL(picture) : (picture ?? '');
+const byAddress = <Item extends { picture: Picture }>({ picture, ...words }: Item) => ({
+  ...words,
+  address: addressOf(picture),
+});
+
 function toShown(values: unknown, isUnsaved: boolean): Shown {
-  const { photos, ...read } = readPreview(values);
+  const { photos, awards, logo, ...read } = readPreview(values);
   return {
     ...read,
     isUnsaved,
-    photos: photos.map(({ picture, ...words }) => ({
-      ...words,
-      address: picture instanceof File ? URL.createObjectURL(picture) : picture,
-    })),
+    logo: addressOf(logo),
+    photos: photos.map(byAddress),
+    awards: awards.map(byAddress),
   };
 }
 
@@ -39,9 +49,10 @@ export function usePreviewed(stored: unknown): Shown | null {
       clearInterval(timer);
       for (const address of addresses.current) URL.revokeObjectURL(address);
       const next = toShown(answer.values, true);
-      addresses.current = next.photos
-        .map(({ address }) => address)
-        .filter((each) => each.startsWith('blob:'));
+      addresses.current = [
+        next.logo,
+        ...[...next.photos, ...next.awards].map(({ address }) => address),
+      ].filter((each) => each.startsWith('blob:'));
       setShown(next);
     };
     const onFront = () => document.visibilityState === 'visible' && ask();

@@ -1,18 +1,26 @@
 import type { Role } from '@/lib/roles';
 import { draftStatus, type ListingKind } from '@/lib/listings/listing';
+import { hasLiveVersion } from '@/lib/listings/live';
 import { isStaff } from '@/lib/listings/rights';
 import { reviewSentence } from '@/lib/review-times/server';
 import * as texts from '@/texts/listings';
 
-const waiting: Partial<Record<string, string>> = {
-  pending: texts.noWebsiteShowsIt,
-  updated: texts.websitesShowApproved,
+type WaitingNoticeProps = {
+  kind: ListingKind;
+  role: Role;
+  listing: { status: string; liveOn?: readonly string[]; comments?: string | null };
 };
 
-type WaitingNoticeProps = { kind: ListingKind; role: Role; status: string };
+/** What websites show meanwhile, as far as that is known. */
+function shownMeanwhile(listing: WaitingNoticeProps['listing']): string {
+  const isLive = hasLiveVersion(listing);
+  if (isLive === undefined) return '';
+  return isLive ? texts.websitesShowApproved : texts.noWebsiteShowsIt;
+}
 
-/** Says that a listing is a draft, or that it waits for a decision: to staff always, to its owner where it is known how long that takes. */
-export async function WaitingNotice({ kind, role, status }: WaitingNoticeProps) {
+/** Says that a listing is a draft, or that it waits for a decision, and what websites show until then: to staff always, to its owner where there is more to say than its status does. */
+export async function WaitingNotice({ kind, role, listing }: WaitingNoticeProps) {
+  const { status } = listing;
   if (status === draftStatus) {
     return (
       <aside aria-label={texts.draft} className="mb-8 rounded bg-wash px-5 py-4">
@@ -22,12 +30,13 @@ export async function WaitingNotice({ kind, role, status }: WaitingNoticeProps) 
       </aside>
     );
   }
-  const takes = waiting[status] ? await reviewSentence(kind) : null;
-  if (!waiting[status] || (!isStaff(role) && !takes)) return null;
+  if (status !== 'pending' && status !== 'updated') return null;
+  const takes = await reviewSentence(kind);
+  if (!isStaff(role) && !takes && !listing.liveOn) return null;
   return (
     <aside aria-label={texts.approval} className="mb-8 rounded bg-blue-tint px-5 py-4 text-blue-ink">
       <p>
-        <span className="font-semibold">{texts.waitsForApproval}</span> {waiting[status]} {takes}
+        <span className="font-semibold">{texts.waitsForApproval}</span> {shownMeanwhile(listing)} {takes}
       </p>
     </aside>
   );

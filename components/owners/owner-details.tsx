@@ -1,9 +1,9 @@
 import { CertificatePreview } from '@/components/companies/certificate-preview';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
+import { MarkList } from '@/components/ui/mark-list';
 import { StatusBadge } from '@/components/ui/badge';
-import { isHttpUrl } from '@/lib/http-url';
-import { pictureOf, type Mark } from '@/lib/marks/mark';
+import { markDrafts, type Mark } from '@/lib/marks/mark';
 import type { Owner } from '@/lib/owners/schema';
 import * as texts from '@/texts/owners';
 
@@ -45,33 +45,4 @@ export function OwnerDetails({ owner }: { owner: Owner }) {
   );
 }
 
-const affiliates = (marks: Mark[]) =>
-  marks.length === 0 ? null : (
-    <ul className="mt-1 flex flex-col gap-2">
-      {marks.map((mark) => (
-        <li key={mark.name} className="flex items-center gap-2.5">
-          <img
-            src={pictureOf(mark)}
-            alt=""
-            loading="lazy"
-            className="size-8 shrink-0 rounded-sm bg-wash object-contain"
-          />
-          <Affiliate mark={mark} />
-        </li>
-      ))}
-    </ul>
-  );
-
-function Affiliate({ mark: { name, url } }: { mark: Mark }) {
-  if (!isHttpUrl(url)) return <span className="min-w-0 break-words">{name}</span>;
-  return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-      className="min-w-0 break-words text-accent underline underline-offset-2"
-    >
-      {name}
-    </a>
-  );
-}
+const affiliates = (marks: Mark[]) => (marks.length === 0 ? null : <MarkList marks={markDrafts(marks)} />);

@@ -19,17 +19,24 @@ const namesOf = (others: Others) => [
   ),
 ];
 
+type OpenLineProps = {
+  kind: HistoryKind;
+  id: string;
+  /** Who is told of beside it already. */
+  except?: string | undefined;
+};
+
 /** Says who else has this record open, before they collide (Handbook, drafts 5). */
-export function OpenLine({ kind, id }: { kind: HistoryKind; id: string }) {
+export function OpenLine({ kind, id, except }: OpenLineProps) {
   const isKnown = useCapability('presence');
-  const [others, setOthers] = useState(nobody);
+  const [open, setOpen] = useState(nobody);
   useEffect(() => {
     if (!isKnown) return;
     let isOver = false;
     let end = () => {};
     const begin = async () => {
       const { watchOpen } = await loadCode(() => import('./watch-open'));
-      if (!isOver) end = watchOpen(kind, id, setOthers);
+      if (!isOver) end = watchOpen(kind, id, setOpen);
     };
     const callOff = whenIdle(() => void begin());
     return () => {
@@ -39,6 +46,7 @@ export function OpenLine({ kind, id }: { kind: HistoryKind; id: string }) {
     };
   }, [isKnown, kind, id]);
   if (!isKnown) return null;
+  const others = open.filter(({ name }) => !except || name !== except);
   const since = Math.min(...others.map((other) => Date.parse(other.since)));
   return (
     <div role="status">

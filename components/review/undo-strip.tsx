@@ -15,7 +15,7 @@ import * as common from '@/texts/common';
 import * as messages from '@/texts/messages-review';
 import * as texts from '@/texts/review';
 
-/** Offers for some seconds to undo the approval of the page before. */
+/** Offers for some seconds to undo the approval of the page before, then the one before that. */
 export function UndoStrip() {
   const offered = useSyncExternalStore(...undoStore);
   return offered && <Strip key={`${offered.id}:${offered.until}`} approved={offered} />;
@@ -24,7 +24,7 @@ export function UndoStrip() {
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 function Strip({ approved }: { approved: Undoable }) {
-  const { kind, id, slug, title, until } = approved;
+  const { kind, id, slug, title, view, until } = approved;
   const router = useRouter();
   const strip = useRef<HTMLElement>(null);
   const [left, setLeft] = useState(() => secondsTo(until));
@@ -38,7 +38,7 @@ function Strip({ approved }: { approved: Undoable }) {
       beginStep();
       arrive();
     }
-    forgetUndo();
+    forgetUndo(approved);
   };
   const tick = useEffectEvent(() => {
     if (isHeld) return;
@@ -62,10 +62,10 @@ function Strip({ approved }: { approved: Undoable }) {
       return showFailure(error);
     }
     showToast(messages.approvalUndone);
-    forgetUndo();
+    forgetUndo(approved);
     if (!(await mayLeave())) return router.refresh();
     beginStep();
-    router.push(reviewPath({ kind, _id: id, slug }, undefined));
+    router.push(reviewPath({ kind, _id: id, slug }, view));
     router.refresh();
   };
 

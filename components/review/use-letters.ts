@@ -3,10 +3,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { letterOf } from '@/lib/browser/letter-keys';
 
-/** Does what a letter stands for when it is pressed as a shortcut. */
-export function useLetters(actions: Readonly<Record<string, () => void>>): void {
+type Letters = Readonly<Record<string, () => void>>;
+
+/** Does what a letter stands for when it is pressed as a shortcut, on the page or in the dialog over it. */
+export function useLetters(actions: Letters, { isInDialog = false } = {}): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const letter = letterOf(event);
+    const letter = letterOf(event, isInDialog);
     const action = letter === null ? undefined : actions[letter];
     if (!action) return;
     event.preventDefault();

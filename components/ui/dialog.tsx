@@ -22,12 +22,14 @@ type DialogProps = {
   wide?: boolean;
   /** Off where the address already says that it is open, or Back has a meaning of its own: Back closes a dialog otherwise. */
   closedByBack?: boolean;
+  /** Asked before it closes; false keeps it open. */
+  mayClose?: () => boolean | Promise<boolean>;
   children: ReactNode;
 };
 
 /** A modal dialog for reading one record or confirming one thing. Escape, Close, the browser's Back and a press beside it close it; the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, footer, wide = false, closedByBack = true, children } = props;
+  const { open, onClose, title, footer, wide = false, closedByBack = true, mayClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -51,9 +53,25 @@ export function Dialog(props: DialogProps) {
     closeReported.current = true;
     onClose();
   };
-  const close = () => {
+  const shut = () => {
     dialog.current?.close();
     tellClosed();
+  };
+  const close = () => {
+    const answer = mayClose?.() ?? true;
+    if (typeof answer === 'boolean') return answer ? shut() : undefined;
+    void answer.then((agreed) => agreed && shut());
+  };
+  /** A browser closes a dialog unasked where Escape is pressed again and again: it opens again where it may not close. */
+  const onClosed = (event: SyntheticEvent) => {
+    const element = dialog.current;
+    if (event.target !== element || closeReported.current || element.open) return;
+    const answer = mayClose?.() ?? true;
+    if (answer === true) return tellClosed();
+    void Promise.resolve(answer).then((agreed) => {
+      if (agreed) tellClosed();
+      else if (!closeReported.current) element.showModal();
+    });
   };
   const closeByBack = useEffectEvent(close);
   // As soon as it can be seen: Back pressed before that would leave the page.
@@ -74,7 +92,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={closeAtOnce}
-      onClose={tellClosed}
+      onClose={onClosed}
       onClick={closeBeside}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-hidden rounded bg-surface text-ink shadow-float max-sm:mb-4 ${wide ? 'max-w-3xl' : 'max-w-xl'}`}
     >

@@ -149,7 +149,7 @@ async function listingBody(
     ...changes,
   };
   for (const [name, value] of Object.entries(values)) body.append(name, value);
-  for (const { name, mimeType, buffer } of photos) {
+  for (const { name, mimeType, buffer } of changes.oldPhotos ? [] : photos) {
     body.append('newPhotoFiles', new File([new Uint8Array(buffer)], name, { type: mimeType }));
   }
   return body;
@@ -167,6 +167,42 @@ export async function addListing(
   const answer = await page.request.post(`/admin/api/dashboard/${kind}`, { multipart, headers: { origin } });
   expect(answer.status(), await answer.text()).toBe(201);
   return findByTitle(page, kind, title);
+}
+
+/** Copies of a listing under other titles, which share its photos: many are there soon, in whatever order. */
+export async function addCopies(
+  page: Page,
+  origin: string,
+  kind: Kind,
+  copied: Listing,
+  titles: readonly string[],
+): Promise<Listing[]> {
+  const photos = (copied.photos as { title: string; credits: string; url: string }[]).map(
+    ({ title, credits, url }) => ({ title, credits, url }),
+  );
+  const changes = {
+    copyOf: copied._id,
+    oldPhotos: JSON.stringify(photos),
+    newPhotoMetaData: '[]',
+    photoOrder: JSON.stringify(photos.map(({ title }) => title)),
+  };
+  const body = await listingBody(page.request, kind, '', changes);
+  const left = [...titles];
+  const added: Listing[] = [];
+  const addSome = async () => {
+    for (let title = left.shift(); title !== undefined; title = left.shift()) {
+      const multipart = new FormData();
+      for (const [name, value] of body) multipart.append(name, name === 'title' ? title : value);
+      const answer = await page.request.post(`/admin/api/dashboard/${kind}`, {
+        multipart,
+        headers: { origin },
+      });
+      expect(answer.status(), await answer.text()).toBe(201);
+      added.push((await answer.json()) as Listing);
+    }
+  };
+  await Promise.all([addSome(), addSome(), addSome()]);
+  return added;
 }
 
 /** A listing as the upstream has it. */

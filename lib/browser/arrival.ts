@@ -5,11 +5,13 @@ export function beginStep(): void {
   isStep = true;
 }
 
-/** Moves the focus to the page's heading where the page was opened as a step, so that reading begins there. */
+/** Moves the focus to the heading of the page, or of the record in the dialog over it, where it was opened as a step, so that reading begins there. */
 export function arrive(): void {
   if (!isStep) return;
   isStep = false;
-  const heading = document.querySelector<HTMLElement>('main h1');
+  const heading =
+    document.querySelector<HTMLElement>('dialog[open] [data-arrival]') ??
+    document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

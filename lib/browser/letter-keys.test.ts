@@ -10,12 +10,12 @@ class Place {
 const body = new Place([]);
 const content = new Place(['main']);
 const stored = new Map<string, string>();
-let overlay: object | null = null;
+let over: object[] = [];
 const tab = new EventTarget();
 Object.assign(globalThis, {
   Element: Place,
   window: tab,
-  document: { body, documentElement: {}, querySelector: () => overlay },
+  document: { body, documentElement: {}, querySelectorAll: () => over },
   localStorage: {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => void stored.set(name, value),
@@ -24,7 +24,7 @@ Object.assign(globalThis, {
 });
 beforeEach(() => {
   stored.clear();
-  overlay = null;
+  over = [];
 });
 
 const idle = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -49,8 +49,21 @@ it.each([
 
 it('is none outside of the content, nor under what lies over it', () => {
   expect(press('a', new Place(['header']))).toBeNull();
-  overlay = {};
+  over = [{}];
   expect(press('a')).toBeNull();
+});
+
+it('counts in a dialog that has keys of its own, while that alone lies over the page', () => {
+  const dialog = new Place(['dialog[open]']);
+  over = [dialog];
+  const inDialog = (target: unknown) =>
+    letterOf({ key: 'j', target, ...idle, ...quiet } as Parameters<typeof letterOf>[0], true);
+  expect([inDialog(dialog), inDialog(body)]).toEqual(['j', 'j']);
+  expect([inDialog(new Place(['dialog[open]', 'textarea'])), inDialog(content)]).toEqual([null, null]);
+  over = [dialog, {}];
+  expect(inDialog(dialog)).toBeNull();
+  over = [];
+  expect(inDialog(body)).toBeNull();
 });
 
 it.each([

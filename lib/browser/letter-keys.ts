@@ -24,8 +24,7 @@ const subscribe = (listener: () => void) => {
 /** For `useSyncExternalStore`. */
 export const lettersStore = [subscribe, areLettersOn, () => true] as const;
 
-/** Where a letter is typed, or meant for what lies over the page. */
-const takesLetters = `${takesText}, dialog, [popover]:not([popover=manual])`;
+const layer = 'dialog, [popover]:not([popover=manual])';
 /** What lies over the page; the place of the toasts, a manual popover, is always open and takes no keys. */
 const overlay = 'dialog[open], [popover]:not([popover=manual]):popover-open, [role=menu]:not([hidden])';
 
@@ -42,15 +41,21 @@ type Pressed = Pick<
   | 'defaultPrevented'
 >;
 
-/** The letter that somebody pressed as a shortcut; null for a press that means something else. */
-export function letterOf(event: Pressed): string | null {
+/** Whether the keys of the page are meant, or those of the one dialog over it that has some of its own. */
+function isMeant(target: Element, isInDialog: boolean): boolean {
+  const over = [...document.querySelectorAll(overlay)];
+  const isOnPage = target === document.body || target === document.documentElement;
+  if (isInDialog) return over.length === 1 && (isOnPage || target.closest('dialog[open]') === over[0]);
+  return over.length === 0 && !target.closest(layer) && (isOnPage || target.closest('main') !== null);
+}
+
+/** The letter that somebody pressed as a shortcut, of the page or of a dialog; null for a press that means something else. */
+export function letterOf(event: Pressed, isInDialog = false): string | null {
   const { key: pressed, target, shiftKey } = event;
   if (event.defaultPrevented || event.isComposing || event.repeat) return null;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   // A question mark needs Shift on most keyboards.
   if (pressed.length !== 1 || (shiftKey && pressed !== '?')) return null;
-  if (!areLettersOn() || document.querySelector(overlay)) return null;
-  if (!(target instanceof Element) || target.closest(takesLetters)) return null;
-  const isOnPage = target === document.body || target === document.documentElement;
-  return isOnPage || target.closest('main') ? pressed : null;
+  if (!areLettersOn() || !(target instanceof Element) || target.closest(takesText)) return null;
+  return isMeant(target, isInDialog) ? pressed : null;
 }

@@ -33,3 +33,6 @@ export type ListQuery = z.output<typeof listQuerySchema>;
 
 /** A period in days. */
 export const daysQuery = wholeNumber(1, 36_500);
+
+/** One tab of a browser, by a name that it has given itself. */
+export const tabName = z.string().regex(/^[\w-]{8,64}$/, 'Must be a name of letters and digits.');

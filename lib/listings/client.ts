@@ -1,5 +1,5 @@
 import { call } from '../browser/http';
-import { asCount, asItems, asRecord, asReference } from '../contract/values';
+import { asCount, asItems, asRecord, asReference, asText } from '../contract/values';
 import type { SectionNote } from '../review-notes/schema';
 import type { ListingKind } from './listing';
 
@@ -52,6 +52,16 @@ export const rejectListing = (
     query: { [kind]: id, version },
     json: { comments, ...(notes && { notes }) },
   });
+
+/** What has become of a listing: its status, its version, and why it was declined last, as they are now. */
+export async function readState(kind: ListingKind, slug: string) {
+  const record = asRecord(await call(`GET /dashboard/${kind}/:slug`, { params: { slug } })) ?? {};
+  return {
+    status: asText(record.status),
+    version: asCount(record.version),
+    comments: asText(record.comments),
+  };
+}
 
 export const changeOwner = (kind: ListingKind, entryId: string, newOwner: string) =>
   call(`PUT /dashboard/${kind}/change-owner`, { json: { entryId, newOwner } });

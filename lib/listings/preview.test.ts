@@ -1,3 +1,5 @@
+import type { PropertyFields } from '../properties/form';
+import type { SafariFields } from '../safaris/form';
 import { rangesFrom, readPreview } from './preview';
 
 const file = new File(['x'], 'dawn.jpg', { type: 'image/jpeg' });
@@ -64,4 +66,50 @@ it('leaves out dates that are over, and puts the rest in order', () => {
     { from: '2026-03-01', to: '2026-11-30' },
   ];
   expect(rangesFrom(ranges, '2026-11-23')).toEqual([ranges[2], ranges[0]]);
+});
+
+/** Some value of each field of both forms. */
+const filled: Record<Exclude<keyof SafariFields | keyof PropertyFields, 'owner' | 'advertFee'>, unknown> = {
+  title: 'Mara',
+  briefDescription: 'Six days.',
+  fullDescription: 'Six days and more.',
+  prices: { lowSeason: { price: 180, duration: [] } },
+  rightToChangeRatesVisible: true,
+  visibleFrom: '2027-01-01',
+  visibleTo: '2027-12-31',
+  mealPlan: ['full'],
+  visibleOn: ['site-one'],
+  photos: [{ title: 'Dawn', credits: 'Amina', picture: '/dawn.jpg' }],
+  enquiriesEmail: 'book@mara.example',
+  enquiriesPhone: '+254700000000',
+  website: 'https://mara.example',
+  activities: ['walk'],
+  includedServices: ['meals'],
+  daysCount: 6,
+  destinations: [{ name: 'Mara', country: 'Kenya', latlng: [-1.5, 35.1] }],
+  internationalFlights: true,
+  medicalInsurance: true,
+  travelInsurance: true,
+  minGuests: 2,
+  isCustomizeable: true,
+  lastMinuteBooking: true,
+  startLocation: 'Nairobi',
+  endLocation: 'Mombasa',
+  isTransferIncluded: true,
+  modesOfTravel: ['foot'],
+  youTubeUrl: 'https://film.example',
+  propertyType: 'lodge',
+  rooms: 12,
+  location: { latitude: -1.5, longitude: 35.1 },
+  awards: [{ name: 'Best camp', url: 'https://award.example', picture: '/award.png' }],
+  logo: '/logo.png',
+  amenities: ['bar'],
+};
+
+it.each(Object.entries(filled))('tells %s, which staff decide on', (field, value) => {
+  expect(readPreview({ [field]: value })).not.toEqual(readPreview({}));
+});
+
+it('tells of an award its name, where it leads, and its logo', () => {
+  expect(readPreview(filled).awards).toEqual(filled.awards);
 });

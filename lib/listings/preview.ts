@@ -11,8 +11,13 @@ export type Previewed = {
   name: string;
   briefDescription: string;
   fullDescription: string;
+  /** How many days a safari takes. */
+  days: number | null;
+  /** The mark that a property goes by. */
+  logo: string | File | null;
   photos: { title: string; credits: string; picture: string | File }[];
   seasons: { season: Season; price: number | null; ranges: DateRange[] }[];
+  mayChangeRates: boolean;
   visibleFrom: string;
   visibleTo: string;
   visibleOn: string[];
@@ -24,8 +29,8 @@ export type Previewed = {
   film: string;
   enquiriesEmail: string;
   enquiriesPhone: string;
-  stops: { name: string; latlng: LatLng }[];
-  awards: string[];
+  stops: { name: string; country: string; latlng: LatLng }[];
+  awards: { name: string; url: string; picture: string | File | null }[];
 };
 
 /** A website that a preview may be on. */
@@ -35,7 +40,15 @@ export type PreviewSite = { _id: string; name: string; url?: string | undefined 
 export const previewReady = 'preview-ready';
 export const previewValues = 'preview-values';
 
-const lists = ['modesOfTravel', 'mealPlan', 'amenities', 'activities', 'includedServices', 'propertyType'];
+/** What the lists that a listing chooses from are called, in the order in which they are shown. */
+export const listHeadings = {
+  propertyType: texts.kind,
+  modesOfTravel: texts.gettingAround,
+  mealPlan: texts.meals,
+  amenities: texts.amenities,
+  activities: texts.activities,
+  includedServices: texts.included,
+} as const;
 const flagWords: Record<string, string> = {
   internationalFlights: texts.internationalFlights,
   medicalInsurance: texts.medicalInsurance,
@@ -51,6 +64,7 @@ const numberOf = (value: unknown) => {
   const number = asNumber(value);
   return number !== undefined && Number.isFinite(number) ? number : null;
 };
+const pictureOf = (value: unknown) => (value instanceof File ? value : textOf(value) || null);
 const idsOf = (value: unknown) => [value ?? []].flat().flatMap((item) => asReference(item) || []);
 
 function latlngOf(value: unknown): LatLng | null {
@@ -83,18 +97,20 @@ export function readPreview(values: unknown): Previewed {
   const prices = asRecord(form.prices) ?? {};
   const places = itemsOf(form.destinations).map((place) => {
     const stop = asRecord(place) ?? {};
-    return { name: textOf(stop.name), latlng: latlngOf(stop.latlng) };
+    return { name: textOf(stop.name), country: textOf(stop.country), latlng: latlngOf(stop.latlng) };
   });
-  const own = { name: title, latlng: latlngOf(form.location) };
+  const own = { name: title, country: '', latlng: latlngOf(form.location) };
   return {
     title,
     name: days && title ? texts.daysTitle(days, title) : title,
     briefDescription: textOf(form.briefDescription),
     fullDescription: textOf(form.fullDescription),
+    days,
+    logo: pictureOf(form.logo),
     photos: itemsOf(form.photos).flatMap((item) => {
-      const { picture, title, credits } = asRecord(item) ?? {};
-      const shown = picture instanceof File || (typeof picture === 'string' && picture !== '');
-      return shown ? [{ picture, title: textOf(title), credits: textOf(credits) }] : [];
+      const { picture: given, title, credits } = asRecord(item) ?? {};
+      const picture = pictureOf(given);
+      return picture ? [{ picture, title: textOf(title), credits: textOf(credits) }] : [];
     }),
     seasons: seasons.map((season) => {
       const { duration, price } = asRecord(prices[season]) ?? {};
@@ -104,17 +120,21 @@ export function readPreview(values: unknown): Previewed {
       });
       return { season, price: numberOf(price), ranges: ranges.filter(({ from, to }) => from && to) };
     }),
+    mayChangeRates: form.rightToChangeRatesVisible === true,
     visibleFrom: textOf(form.visibleFrom),
     visibleTo: lastDay(form.visibleTo),
     visibleOn: idsOf(form.visibleOn),
-    chosen: Object.fromEntries(lists.map((list) => [list, idsOf(form[list])])),
+    chosen: Object.fromEntries(Object.keys(listHeadings).map((list) => [list, idsOf(form[list])])),
     facts: factsOf(form),
     website: textOf(form.website),
     film: textOf(form.youTubeUrl),
     enquiriesEmail: textOf(form.enquiriesEmail),
     enquiriesPhone: textOf(form.enquiriesPhone),
-    stops: [...places, own].flatMap(({ name, latlng }) => (latlng ? [{ name, latlng }] : [])),
-    awards: itemsOf(form.awards).map((award) => textOf(asRecord(award)?.name)),
+    stops: [...places, own].flatMap(({ latlng, ...stop }) => (latlng ? [{ ...stop, latlng }] : [])),
+    awards: itemsOf(form.awards).map((item) => {
+      const { name, url, picture } = asRecord(item) ?? {};
+      return { name: textOf(name), url: textOf(url), picture: pictureOf(picture) };
+    }),
   };
 }
 

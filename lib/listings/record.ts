@@ -22,6 +22,8 @@ export const listingParts = (kinds: Kinds) => ({
   /** The last reason for declining and its moment. */
   comments: kinds.optional(kinds.words()),
   commentsAt: kinds.optional(kinds.moment()),
+  /** The websites of the version that was approved last; none where nothing was. */
+  liveOn: kinds.optional(kinds.list(kinds.id())),
 });
 
 /** The lowest and the highest of the seasons' prices. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../roles';
 import { defineCalls, json } from '../contract/call';
+import { tabName } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 
 /** Who else has a record open. Owners are told of staff without a name. */
@@ -10,15 +11,12 @@ const presence = (kinds: Kinds) =>
   });
 export type Presence = AnswerOf<typeof presence>;
 
-/** One tab of a browser, by a name that it has given itself. */
-const tab = z.string().regex(/^[\w-]{8,64}$/, 'Must be a name of letters and digits.');
-
 export const presenceCalls = defineCalls({
   'POST /dashboard/presence/:kind/:id': {
     summary: 'Says that the user has a record open in a tab, or has left it, and tells who else has it open.',
     roles,
     capability: 'presence',
-    body: { kind: 'json', schema: z.object({ tab, left: z.boolean().default(false) }) },
+    body: { kind: 'json', schema: z.object({ tab: tabName, left: z.boolean().default(false) }) },
     result: json(presence),
   },
 });

@@ -6,18 +6,27 @@ import { answerSchema, templateSchema } from './form';
 const capability = 'review-notes';
 
 /** What staff said of a section when they declined, and what its owner made of it; `version` counts the answers. */
-const note = (kinds: Kinds) =>
-  kinds.object({
-    _id: kinds.id(),
-    section: kinds.name(),
-    text: kinds.words(),
-    answer: kinds.words(),
-    isDone: kinds.flag(),
-    version: kinds.count(),
-  });
+const noteParts = (kinds: Kinds) => ({
+  _id: kinds.id(),
+  section: kinds.name(),
+  text: kinds.words(),
+  answer: kinds.words(),
+  isDone: kinds.flag(),
+  version: kinds.count(),
+});
+const note = (kinds: Kinds) => kinds.object(noteParts(kinds));
 export type ReviewNote = AnswerOf<typeof note>;
 
-const notes = (kinds: Kinds) => kinds.object({ notes: kinds.all(note(kinds)) });
+/** A note of a decline before the last one, which nobody answers any more. */
+const earlierNote = (kinds: Kinds) => kinds.object({ ...noteParts(kinds), declinedAt: kinds.moment() });
+export type EarlierNote = AnswerOf<typeof earlierNote>;
+
+const notes = (kinds: Kinds) =>
+  kinds.object({
+    notes: kinds.all(note(kinds)),
+    /** Since the last approval, the latest decline first. */
+    earlier: kinds.optional(kinds.list(earlierNote(kinds))),
+  });
 
 const template = (kinds: Kinds) =>
   kinds.object({ _id: kinds.id(), templateName: kinds.name(), templateText: kinds.words() });
@@ -26,7 +35,7 @@ export type DeclineTemplate = AnswerOf<typeof template>;
 export const reviewNoteCalls = defineCalls({
   'GET /dashboard/review-notes/:kind/:id': {
     summary:
-      'The notes of the decline that a listing is still to be approved after, in the order of its form.',
+      'The notes of the decline that a listing is still to be approved after, in the order of its form, and those of the declines before it.',
     roles,
     right: 'editor',
     door: 'dashboard',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, json } from '../contract/call';
-import { listQuerySchema, plainText } from '../contract/fields';
+import { listQuerySchema, plainText, tabName } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import { staff } from '../roles';
 import { reviewKinds } from './schema';
@@ -98,13 +98,17 @@ export const reviewCalls = defineCalls({
       'Claims a review that nobody else has open, or takes it over; answers whose it is, if it still waits.',
     body: {
       kind: 'json',
-      schema: z.object({ takeOver: z.boolean('Must be true or false.').default(false) }),
+      schema: z.object({
+        takeOver: z.boolean('Must be true or false.').default(false),
+        tab: tabName.default('the-only-tab'),
+      }),
     },
     result: json((kinds) => kinds.object({ claim: kinds.nullable(claim(kinds)) })),
   },
   'DELETE /dashboard/review-queue/:kind/:id/claim': {
     ...ofStaff,
-    summary: "Gives up one's own claim of a review.",
+    summary: "Gives up one's own claim of a review, which other tabs of the same person may still hold.",
+    query: z.object({ tab: tabName.optional() }),
     result: { kind: 'done' },
   },
   'POST /dashboard/review-queue/:kind/:id/undo-approval': {

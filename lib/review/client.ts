@@ -5,12 +5,14 @@ import { queuePath, reviewPath } from './paths';
 import { isReviewKind, type ReviewKind } from './schema';
 
 type Subject = { kind: ReviewKind; id: string };
+/** A review, and the tab that has it open. */
+type Opened = Subject & { tab: string };
 const namedBy = ({ kind, id }: Subject) => ({ params: { kind, id } });
 
 /** Claims a review, or takes it over, and gives whose it is then; null where it waits no longer. */
-export async function claimReview(subject: Subject, takeOver = false): Promise<Claim | null> {
+export async function claimReview({ tab, ...subject }: Opened, takeOver = false): Promise<Claim | null> {
   const path = 'POST /dashboard/review-queue/:kind/:id/claim';
-  const claim = asRecord(asRecord(await call(path, { ...namedBy(subject), json: { takeOver } }))?.claim);
+  const claim = asRecord(asRecord(await call(path, { ...namedBy(subject), json: { takeOver, tab } }))?.claim);
   if (!claim) return null;
   return {
     name: asText(claim.name) ?? '',
@@ -19,9 +21,13 @@ export async function claimReview(subject: Subject, takeOver = false): Promise<C
   };
 }
 
-/** Gives up one's own claim, also while the page goes away. */
-export const giveUpClaim = (subject: Subject) =>
-  call('DELETE /dashboard/review-queue/:kind/:id/claim', { ...namedBy(subject), keepalive: true });
+/** Gives up the tab's own claim, also while the page goes away. */
+export const giveUpClaim = ({ tab, ...subject }: Opened) =>
+  call('DELETE /dashboard/review-queue/:kind/:id/claim', {
+    ...namedBy(subject),
+    query: { tab },
+    keepalive: true,
+  });
 
 /** Takes the own approval of the last seconds back. Throws UpstreamError, 409 where that is no longer possible. */
 export const undoApproval = (subject: Subject) =>

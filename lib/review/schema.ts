@@ -18,6 +18,6 @@ export const kindNames: Record<ReviewKind, string> = {
 /** An approval can be undone for so many seconds; the mail about it waits a little longer, for a slow connection. */
 export const undoSeconds = 10;
 export const undoGraceSeconds = 5;
-/** Who has opened a review has claimed it for so many minutes, and says again in good time that it is still open. */
+/** Who has opened a review has claimed it for so many minutes, and says every so many seconds that it is still open. */
 export const claimMinutes = 30;
-export const claimAgainMinutes = 5;
+export const claimAgainSeconds = 30;

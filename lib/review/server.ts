@@ -5,10 +5,12 @@ import type { ListParams } from '../list-params';
 import { valuesOf } from '../forms/values';
 import type { ListingKind } from '../listings/listing';
 import { readPreview } from '../listings/preview';
+import { isStaff } from '../listings/rights';
 import { getOwner } from '../owners/server';
 import { propertyForm } from '../properties/form';
 import { getProperty } from '../properties/server';
 import { listSites, loadChoices } from '../reference/server';
+import type { TokenUser } from '../roles';
 import { safariForm } from '../safaris/form';
 import { getSafari } from '../safaris/server';
 import { hasCapability } from '../server/capabilities';
@@ -61,6 +63,10 @@ export async function readReview(kind: string, slug: string, view: ReviewKind | 
   };
 }
 export type ReviewRead = Awaited<ReturnType<typeof readReview>>;
+
+/** The queue that an edit page was opened from, as its address says it; only for staff, where the upstream keeps one. */
+export const reviewedBy = ({ type }: TokenUser, written: string | string[] | undefined) =>
+  typeof written === 'string' && isStaff(type) && hasCapability('review-queue') ? written : undefined;
 
 const lists = {
   safari: ['modesOfTravel', 'mealPlans', 'activities', 'includedServices'],

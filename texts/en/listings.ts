@@ -42,11 +42,13 @@ export const goodPhotoWords = 'The title says what is seen and where; the credit
 export const photos = 'Photos';
 export const goneFromWebsites = 'Its page, photos and prices will be gone from all websites.';
 export const draftMeans = 'Is being written. Only its company and the network see it; nobody reviews it yet.';
-export const pendingMeans = 'Waits for its first review. Travellers do not see it yet.';
+export const pendingMeans =
+  'Waits for its review: new, or changed since it was declined. Travellers see what was approved before, if anything was.';
 export const approvedMeans = 'Travellers see it on its websites, between its visibility dates.';
 export const updatedMeans =
   'Changed since it was approved. Travellers see the approved version until the change is reviewed.';
-export const declinedMeans = 'Was not accepted. Travellers do not see it; its form says why.';
+export const declinedMeans =
+  'Was not accepted; its form says why. Travellers see what was approved before, if anything was.';
 export const whatStatusesMean = 'What the statuses mean';
 export const noWebsiteShowsIt = 'No website shows it yet.';
 export const websitesShowApproved = 'Websites go on showing the version that was approved before.';

@@ -28,6 +28,7 @@ export const sendAnEnquiry = 'Send an enquiry';
 export const pricesBySeason = 'Prices by season';
 export const season = 'Season';
 export const usd = 'USD';
+export const ratesMayChange = 'Rates may change without notice.';
 export const onRequest = 'On request';
 export const dollars = (amount: string) => `${amount} USD`;
 export const noPhotoChosen = 'No photo is chosen yet.';

@@ -17,6 +17,7 @@ export const length = (length: number, limit: number) => `${length} of ${limit} 
 export const reasonGoesToOwner =
   'Reason and notes go to the owner with the decision, as one text and each note at its section.';
 export const reasonWithNotes = 'Reason and notes go to the owner with the decision, as one text.';
+export const sendByKeys = 'or Ctrl/⌘ Enter';
 export const line = (section: string, text: string) => `${section}: ${text}`;
 /** The templates that everybody has to begin with, by name. */
 export const firstTemplates = [
@@ -51,5 +52,9 @@ export const settled = (settled: number, of: number) =>
 export const notesHelp =
   'Each note stands at its section. Answer it or tick it off, then save your changes: they are looked at again.';
 export const answersTitle = 'Notes of the last decline';
+export const earlierTitle = 'Notes of earlier declines';
+export const earlierNotes = (count: number) =>
+  plural(count, '1 note of an earlier decline', `${count} notes of earlier declines`);
+export const declinedOn = <Part>(day: Part) => ['Declined on ', day];
 export const noAnswer = 'No answer';
 export const open = 'Open';

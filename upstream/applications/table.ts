@@ -21,6 +21,8 @@ export const applications = pgTable(
     logo: text('logo'),
     certOfIncorporation: text('cert_of_incorporation'),
     createdAt: moment('created_at').notNull(),
+    /** When the applicant confirmed the address, which it can be decided from. */
+    confirmedAt: moment('confirmed_at'),
     /** SHA-256 of the token in the confirmation mail's link. */
     verifyTokenHash: text('verify_token_hash'),
     verifyExpiresAt: moment('verify_expires_at'),

@@ -19,10 +19,11 @@ const usedLink = () => new HttpError(409, applicationMessages.linkUsed);
 
 /** Confirms the e-mail address of an application. 404 for an unknown link, 409 for a used one, 410 for one older than 7 days. */
 export async function verifyApplication({ db, now }: Context, token: string): Promise<void> {
+  const at = now();
   const [verified] = await db
     .update(applications)
-    .set({ status: 'verified' })
-    .where(and(ofToken(token), eq(applications.status, 'submitted'), gt(applications.verifyExpiresAt, now())))
+    .set({ status: 'verified', confirmedAt: at })
+    .where(and(ofToken(token), eq(applications.status, 'submitted'), gt(applications.verifyExpiresAt, at)))
     .returning({ id: applications.id });
   if (verified) return;
   const [known] = await db.select({ status: applications.status }).from(applications).where(ofToken(token));

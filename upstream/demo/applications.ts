@@ -88,12 +88,16 @@ export async function addApplications({
       const createdAt = new Date(
         daysBefore(today, random.whole(1, 6)).valueOf() + random.whole(0, 40_000_000),
       );
+      const id = random.id(createdAt);
+      const status = random.chance(0.6) ? 'verified' : 'submitted';
       const [application] = await db
         .insert(applications)
         .values({
-          id: random.id(createdAt),
+          id,
           role,
-          status: random.chance(0.6) ? 'verified' : 'submitted',
+          status,
+          // Most people look into their mail within the hour.
+          confirmedAt: status === 'verified' ? new Date(createdAt.valueOf() + 40 * 60_000) : null,
           companyName,
           tradingName: companyName,
           contactName,

@@ -3,7 +3,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApplicationQuery } from '../../lib/applications/calls';
 import type { OrganizationType } from '../../lib/companies/schema';
 import type { EnquiryListQuery } from '../../lib/enquiry-desk/form';
-import type { Period } from '../../lib/list-filters/form';
 import type { ListingFound } from '../../lib/listings/calls';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { OwnerQuery } from '../../lib/owners/calls';

@@ -12,7 +12,7 @@ import { setAllUses } from '../files/uses';
 import { keepVersions } from './versions';
 import { approvalLetter, declineLetter } from '../notices/letters';
 import { byCompany, tellCompanies, type Telling } from '../notices/tell';
-import { replaceNotes } from './decline-notes';
+import { keepNotes } from './decline-notes';
 import { picturesOf } from './content';
 import { keepApproval, undoUntil } from './undoable';
 import { changed, lockListing, type Listing } from './queries';
@@ -157,7 +157,7 @@ export async function rejectListing(
   await context.db.transaction(async (tx) => {
     const held = await holdToDecide(tx, user, listing, version);
     const declined = await declineHeld(tx, { by: user, at }, [held], comments);
-    await replaceNotes(tx, listing.id, notes, at);
+    await keepNotes(tx, held, notes, at);
     await tellDeclined({ ...context, db: tx }, declined, comments);
   });
 }

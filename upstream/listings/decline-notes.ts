@@ -1,17 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { SectionNote } from '../../lib/review-notes/schema';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
 import { reviewNotes } from '../review-notes/table';
+import type { Listing } from './queries';
 
-/** Stores the notes of a decline in the place of those of earlier ones. Part of the transaction that declines, under the listing's lock. */
-export async function replaceNotes(
+/** Stores the notes of a decline beside those of earlier ones since the last approval, which nobody reads from before that. Part of the transaction that declines, under the listing's lock. */
+export async function keepNotes(
   tx: Database,
-  listingId: string,
+  { id: listingId, approvedAt }: Listing,
   notes: readonly SectionNote[],
   declinedAt: Date,
 ): Promise<void> {
-  await tx.delete(reviewNotes).where(eq(reviewNotes.listingId, listingId));
+  const settled = approvedAt && lte(reviewNotes.declinedAt, approvedAt);
+  if (settled) await tx.delete(reviewNotes).where(and(eq(reviewNotes.listingId, listingId), settled));
   const rows = notes.map((note, place) => ({ ...note, id: newId(declinedAt), listingId, declinedAt, place }));
   if (rows.length > 0) await tx.insert(reviewNotes).values(rows);
 }

@@ -83,6 +83,25 @@ describe('a safari from the first word to approval', () => {
     expect(await statusOf(slug)).toBe('pending');
   });
 
+  test('it is told on which websites the approved version stays, whatever becomes of the listing', async () => {
+    const { _id: id, slug } = await addOne('Stays Live');
+    const told = async () => {
+      const { status, liveOn } = (await owner.get(slug)).body;
+      return [status, liveOn];
+    };
+    expect(await told()).toEqual(['pending', []]);
+    await admin.approve(id);
+    await createWebsite(server.db, { id: 'site-two', name: 'Tsavo Guide', url: 'https://tsavo.example' });
+    await owner.change(id, await safariForm({ title: 'Stays Live', visibleOn: ['site-two'] }));
+    expect(await told()).toEqual(['updated', ['site-one']]);
+    await admin.reject(id, 'Please look again.');
+    expect(await told()).toEqual(['declined', ['site-one']]);
+    await owner.change(id, await safariForm({ title: 'Stays Live', daysCount: '9' }));
+    expect(await told()).toEqual(['pending', ['site-one']]);
+    const shown = await server.http('GET', '/api/v1/sites/site-one/listings?kind=safari');
+    expect(JSON.stringify(shown.body)).toContain('Stays Live');
+  });
+
   test('the owner reads the last reason for declining with its date until the listing is approved', async () => {
     const { _id: id, slug } = await addOne('Reasons');
     expect((await admin.reject(id, '')).body.errors).toEqual([{ msg: 'Required field.', param: 'comments' }]);

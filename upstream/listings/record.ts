@@ -46,6 +46,7 @@ export function toRecord(listing: Listing, owner: Owner, counts?: Counts) {
     deletedAt: listing.deletedAt?.toISOString() ?? null,
     comments: status === 'approved' ? null : listing.declineReason,
     commentsAt: status === 'approved' ? null : (listing.declinedAt?.toISOString() ?? null),
+    liveOn: listing.approved?.visibleOn ?? [],
     enquiries: [],
     ...(counts && { views: counts.views, enquiriesCount: counts.enquiries }),
   };

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { ReviewNote } from '../../lib/review-notes/calls';
+import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import type { EarlierNote, ReviewNote } from '../../lib/review-notes/calls';
 import type { Database } from '../db/client';
 import type { Listing } from '../listings/queries';
 import { requireVersion, type Expected } from '../versions';
@@ -14,18 +14,32 @@ const columns = {
   version: sql<number>`coalesce(${noteAnswers.version}, 0)`,
 };
 
-type Noted = Pick<Listing, 'id' | 'companyId' | 'status' | 'declinedAt'>;
+type Noted = Pick<Listing, 'id' | 'companyId' | 'status' | 'declinedAt' | 'approvedAt'>;
+
+/** Notes on a listing with what the company made of them that it belongs to now. */
+const notesWhere = (db: Database, { id, companyId }: Noted, where: SQL | undefined) =>
+  db
+    .select({ ...columns, declinedAt: reviewNotes.declinedAt })
+    .from(reviewNotes)
+    .leftJoin(noteAnswers, and(eq(noteAnswers.noteId, reviewNotes.id), eq(noteAnswers.companyId, companyId)))
+    .where(and(eq(reviewNotes.listingId, id), where))
+    .orderBy(desc(reviewNotes.declinedAt), asc(reviewNotes.place));
 
 /** The notes that a listing is still to be approved after, with what the company made of them that it belongs to now. */
 export async function findNotes(db: Database, listing: Noted): Promise<ReviewNote[]> {
-  const { id, companyId, status, declinedAt } = listing;
+  const { status, declinedAt } = listing;
   if (status === 'approved' || !declinedAt) return [];
-  return db
-    .select(columns)
-    .from(reviewNotes)
-    .leftJoin(noteAnswers, and(eq(noteAnswers.noteId, reviewNotes.id), eq(noteAnswers.companyId, companyId)))
-    .where(and(eq(reviewNotes.listingId, id), eq(reviewNotes.declinedAt, declinedAt)))
-    .orderBy(asc(reviewNotes.place));
+  const notes = await notesWhere(db, listing, eq(reviewNotes.declinedAt, declinedAt));
+  return notes.map(({ declinedAt: _declinedAt, ...note }) => note);
+}
+
+/** The notes of the declines before the last one, back to the last approval, the latest decline first. */
+export async function findEarlierNotes(db: Database, listing: Noted): Promise<EarlierNote[]> {
+  const { status, declinedAt, approvedAt } = listing;
+  if (status === 'approved' || !declinedAt) return [];
+  const sinceApproval = approvedAt ? gt(reviewNotes.declinedAt, approvedAt) : undefined;
+  const notes = await notesWhere(db, listing, and(lt(reviewNotes.declinedAt, declinedAt), sinceApproval));
+  return notes.map((note) => ({ ...note, declinedAt: note.declinedAt.toISOString() }));
 }
 
 type Change = { answer?: string | undefined; isDone?: boolean | undefined };

@@ -1,7 +1,9 @@
-import type { DeclineTemplate, ReviewNote } from '../../lib/review-notes/calls';
+import { eq } from 'drizzle-orm';
+import type { DeclineTemplate, EarlierNote, ReviewNote } from '../../lib/review-notes/calls';
 import { startTestServer, type SignedIn, type TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { createWebsite } from '../websites/queries';
+import { reviewNotes } from './table';
 
 let server: TestServer;
 let people: Record<'owner' | 'other' | 'admin' | 'helper', SignedIn>;
@@ -34,9 +36,13 @@ const decline = (id: string, notes?: object[], comments = 'Please look again.') 
   });
 };
 const notesOf = async (who: Who, id: string, kind = 'safari') =>
-  server.http<{ notes: ReviewNote[] }>('GET', `/dashboard/review-notes/${kind}/${id}`, {
-    token: people[who].token,
-  });
+  server.http<{ notes: ReviewNote[]; earlier: EarlierNote[] }>(
+    'GET',
+    `/dashboard/review-notes/${kind}/${id}`,
+    {
+      token: people[who].token,
+    },
+  );
 const answer = (who: Who, id: string, note: string, json: object, headers = {}) =>
   server.http<ReviewNote & { current?: ReviewNote }>('PUT', `/dashboard/review-notes/safari/${id}/${note}`, {
     token: people[who].token,
@@ -90,13 +96,19 @@ test('an answer that was begun from an older one is refused with the newer one',
   expect((await answer('owner', safari._id, photo!._id, { answer: 'Second.' }, from(1))).status).toBe(200);
 });
 
-test('a later decline replaces the notes, and an approval ends them', async () => {
+test('a later decline replaces the notes, which are read on as earlier ones, and an approval ends them all', async () => {
   const safari = await addDeclined('Again');
   const [first] = (await notesOf('owner', safari._id)).body.notes;
   await answer('owner', safari._id, first!._id, { isDone: true });
   await decline(safari._id, [routeNote]);
   const { notes } = (await notesOf('owner', safari._id)).body;
   expect(notes).toMatchObject([{ ...routeNote, isDone: false }]);
+  const earlierOf = async (who: Who) => (await notesOf(who, safari._id)).body.earlier;
+  expect(await earlierOf('owner')).toMatchObject([
+    { ...photoNote, isDone: true, declinedAt: expect.stringMatching(/Z$/) },
+    { ...routeNote, isDone: false },
+  ]);
+  expect(await earlierOf('admin')).toEqual(await earlierOf('owner'));
   expect((await answer('owner', safari._id, first!._id, { isDone: true })).status).toBe(404);
   await decline(safari._id);
   expect((await notesOf('owner', safari._id)).body.notes).toEqual([]);
@@ -105,7 +117,10 @@ test('a later decline replaces the notes, and an approval ends them', async () =
   expect((await notesOf('owner', safari._id)).body.notes).toEqual([]);
   await owner.change(safari._id, await safariForm({ title: 'Again', daysCount: '9' }));
   expect((await owner.get(safari.slug)).body.status).toBe('updated');
-  expect((await notesOf('owner', safari._id)).body.notes).toEqual([]);
+  expect((await notesOf('owner', safari._id)).body).toEqual({ notes: [], earlier: [] });
+  await decline(safari._id, [photoNote]);
+  expect((await notesOf('owner', safari._id)).body).toMatchObject({ notes: [photoNote], earlier: [] });
+  expect(await server.db.$count(reviewNotes, eq(reviewNotes.listingId, safari._id))).toBe(1);
 });
 
 test('whom a listing is given to reads the notes, and none of the answers', async () => {

@@ -10,7 +10,7 @@ import { lockListing, mayOpen } from '../listings/queries';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { underVersion } from '../versions';
-import { answerNote, findNotes } from './queries';
+import { answerNote, findEarlierNotes, findNotes } from './queries';
 import { addTemplate, listTemplates, removeTemplate } from './templates';
 
 /** Notes on declined listings with what their owners made of them, and the reasons that staff use again (Handbook, listings 23). */
@@ -22,9 +22,10 @@ export function reviewNoteRoutes(app: FastifyInstance, context: Context): void {
     if (!known) throw notFound();
     return requireListing(context, user, known, id);
   };
-  const notesOf = async (user: SignedInUser, params: { kind: string; id: string }) => ({
-    notes: await findNotes(db, await listingOf(user, params)),
-  });
+  const notesOf = async (user: SignedInUser, params: { kind: string; id: string }) => {
+    const listing = await listingOf(user, params);
+    return { notes: await findNotes(db, listing), earlier: await findEarlierNotes(db, listing) };
+  };
 
   route(app, 'GET /dashboard/review-notes/:kind/:id', ({ user, params }) => notesOf(user, params));
 

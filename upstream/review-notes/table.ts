@@ -5,8 +5,8 @@ import { listings } from '../listings/table';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * What staff said of the sections of a listing when they declined it. They hold for as long as the listing bears the moment of that decline,
- * which an approval and a later decline take away.
+ * What staff said of the sections of a listing when they declined it. They can be answered for as long as the listing bears the moment of that
+ * decline; those of earlier declines are read until it is approved.
  */
 export const reviewNotes = pgTable(
   'review_notes',

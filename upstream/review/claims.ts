@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { claimMinutes, type ReviewKind } from '../../lib/review/schema';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
@@ -20,21 +20,28 @@ async function claimOf(db: Database, userId: string, subject: Subject): Promise<
   return found && { name: found.name, since: found.since.toISOString(), isOwn: found.by === userId };
 }
 
+/** The tabs that have a claim open at a moment. */
+const openTabs = (at: Date) =>
+  sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${reviewClaims.tabs}) where value #>> '{}' > ${at.toISOString()}::text)`;
+
+type Asked = { takeOver: boolean; tab: string };
+
 /** Claims a record that nobody else has open, or that is taken over, and answers whose it is. One statement decides, so that of two who come at once one has it. */
 export async function claimReview(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: { id: string; name: string },
   subject: Subject,
-  takeOver: boolean,
+  { takeOver, tab }: Asked,
 ): Promise<Claim> {
   const at = now();
   const expiresAt = new Date(at.valueOf() + claimMinutes * 60_000);
-  const mine = { kind: subject.kind, recordId: subject.id, userId: user.id, since: at, expiresAt };
+  const tabs = { [tab]: expiresAt.toISOString() };
+  const mine = { kind: subject.kind, recordId: subject.id, userId: user.id, since: at, expiresAt, tabs };
   const isFree = lte(reviewClaims.expiresAt, at);
   const target = [reviewClaims.kind, reviewClaims.recordId];
   const [kept] = await db
     .update(reviewClaims)
-    .set({ expiresAt })
+    .set({ expiresAt, tabs: sql`${openTabs(at)} || ${JSON.stringify(tabs)}::text::jsonb` })
     .where(and(of(subject), eq(reviewClaims.userId, user.id), gt(reviewClaims.expiresAt, at)))
     .returning();
   if (!kept)
@@ -43,16 +50,27 @@ export async function claimReview(
       .values(mine)
       .onConflictDoUpdate({
         target,
-        set: { userId: user.id, since: at, expiresAt },
+        set: { userId: user.id, since: at, expiresAt, tabs },
         ...(!takeOver && { setWhere: isFree }),
       });
   // Given up in this very moment, it is nobody's: it counts as one's own until the next word.
   return (await claimOf(db, user.id, subject)) ?? { name: user.name, since: at.toISOString(), isOwn: true };
 }
 
-/** Gives up one's own claim of a record; nothing where it is somebody else's. */
-export async function giveUpClaim(db: Database, userId: string, subject: Subject): Promise<void> {
-  await db.delete(reviewClaims).where(and(of(subject), eq(reviewClaims.userId, userId)));
+/** Gives up one's own claim of a record, unless another tab has it open still; nothing where it is somebody else's. */
+export async function giveUpClaim(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  subject: Subject,
+  tab: string | undefined,
+): Promise<void> {
+  const own = and(of(subject), eq(reviewClaims.userId, userId));
+  if (tab === undefined) return void (await db.delete(reviewClaims).where(own));
+  await db
+    .update(reviewClaims)
+    .set({ tabs: sql`${openTabs(now())} - ${tab}::text` })
+    .where(own);
+  await db.delete(reviewClaims).where(and(own, sql`${reviewClaims.tabs} = '{}'::jsonb`));
 }
 
 /** The claims of some records, by kind and id. */

@@ -3,7 +3,7 @@ import type { SignedIn, TestServer } from '../test/harness';
 import { listingsAs, safariForm } from '../test/listing-forms';
 import { applicationsOf } from '../test/registration-forms';
 import { startReviewing, type Reviewing } from '../test/reviewing';
-import { reviewClaims } from './table';
+import { tellOverdue } from '../timed-notices/overdue';
 
 const hour = 3600;
 let reviewing: Reviewing;
@@ -94,6 +94,32 @@ describe('the queue', () => {
     expect((await as(admin).place(`/safari/${first._id}`)).place).toBe(1);
   });
 
+  it('has an application wait since its address was confirmed, and tells staff that it is late from then on', async () => {
+    const calls = applicationsOf(server);
+    const application = await calls.apply({ companyName: 'Acacia' }, false);
+    const token = calls.mailedToken();
+    server.clock.advance(72 * hour);
+    await calls.verify(token);
+    const since = server.clock.now();
+    await signStaffIn();
+    const { review } = await as(admin).place(`/application/${application._id}`);
+    expect(review!.submittedAt).toBe(since.toISOString());
+    expect(await as(admin).summary()).toEqual({
+      waiting: 1,
+      late: 0,
+      oldest: since.toISOString(),
+      hours: 48,
+    });
+    const toldOf = () => server.mails.filter(({ subject }) => subject.startsWith('Acacia has waited'));
+    await tellOverdue(server.context);
+    await server.context.outbox.deliver();
+    expect(toldOf()).toEqual([]);
+    server.clock.advance(48 * hour);
+    await tellOverdue(server.context);
+    await server.context.outbox.deliver();
+    expect(toldOf()).not.toEqual([]);
+  });
+
   it('leads from each to the next and the one before, of a kind too, and on from what was decided', async () => {
     const later = async (adding: ReturnType<typeof add>) => {
       const added = await adding;
@@ -142,56 +168,5 @@ describe('the queue', () => {
     expect(await as(admin).status('GET', '/safari/nowhere')).toBe(404);
     expect(await as(admin).status('GET', `/property/${_id}`)).toBe(404);
     expect(await as(admin).status('GET', `/company/${_id}`)).toBe(404);
-  });
-});
-
-describe('a claim', () => {
-  it('is the first one’s, is seen by others, and can be taken over', async () => {
-    const { _id, version } = await add('One');
-    const path = `/safari/${_id}`;
-    const claims = await Promise.all([
-      as(admin).claim(path),
-      as(colleague).claim(path),
-      as(admin).claim(path),
-    ]);
-    expect(new Set(claims.map((claim) => claim?.name)).size).toBe(1);
-    await as(admin).claim(path, true);
-    expect(await as(colleague).claim(path)).toMatchObject({ name: 'Ada', isOwn: false });
-    expect((await as(colleague).list()).docs[0]!.claim).toMatchObject({ name: 'Ada', isOwn: false });
-    expect(await as(colleague).claim(path, true)).toMatchObject({ name: 'Ben', isOwn: true });
-    expect(await as(admin).claim(path)).toMatchObject({ name: 'Ben', isOwn: false });
-    expect((await stored(_id)).version).toBe(version);
-    await as(admin).giveUp(path);
-    expect((await as(admin).list()).docs[0]!.claim).toMatchObject({ name: 'Ben' });
-    await as(colleague).giveUp(path);
-    expect((await as(admin).list()).docs[0]!.claim).toBeNull();
-  });
-
-  it('runs out unless it is said again that the review is open, and ends with its decision', async () => {
-    const path = `/safari/${(await add('One'))._id}`;
-    const { since } = (await as(admin).claim(path))!;
-    server.clock.advance(14 * 60);
-    await signStaffIn();
-    expect((await as(colleague).claim(path))!.isOwn).toBe(false);
-    server.clock.advance(17 * 60);
-    await signStaffIn();
-    expect((await as(admin).list()).docs[0]!.claim).toBeNull();
-    const claim = await as(colleague).claim(path);
-    expect(claim).toMatchObject({ name: 'Ben', isOwn: true });
-    expect(claim!.since).not.toBe(since);
-    await listingsAs(server, colleague.token).reject(path.split('/').at(-1)!, 'No.');
-    expect(await server.db.$count(reviewClaims)).toBe(0);
-    expect(await as(admin).claim(path)).toBeNull();
-    expect(await as(admin).status('POST', '/safari/nowhere/claim', {})).toBe(404);
-    expect(await as(admin).status('DELETE', `${path}/claim`)).toBe(200);
-  });
-
-  it('of an application ends with its decision too', async () => {
-    const calls = applicationsOf(server);
-    const { _id } = await calls.apply();
-    await signStaffIn();
-    await as(admin).claim(`/application/${_id}`);
-    await calls.reject(_id, 'No.');
-    expect(await server.db.$count(reviewClaims)).toBe(0);
   });
 });

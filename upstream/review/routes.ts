@@ -45,11 +45,12 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
   route(app, 'POST /dashboard/review-queue/:kind/:id/claim', async ({ user, params, body }) => {
     const subject = await subjectOf(user, params);
     if (!(await findOne(db, user.type, subject))) return { claim: null };
-    return { claim: await claimReview(context, user, subject, body.takeOver) };
+    return { claim: await claimReview(context, user, subject, body) };
   });
 
-  route(app, 'DELETE /dashboard/review-queue/:kind/:id/claim', async ({ user, params }) => {
-    await giveUpClaim(db, user.id, { kind: kindOf(user, params.kind), id: params.id });
+  route(app, 'DELETE /dashboard/review-queue/:kind/:id/claim', async ({ user, params, query }) => {
+    const subject = { kind: kindOf(user, params.kind), id: params.id };
+    await giveUpClaim(context, user.id, subject, query.tab);
     return {};
   });
 

@@ -16,6 +16,8 @@ export const reviewClaims = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     since: moment('since').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** The tabs that have it open, and until when each of them said so. */
+    tabs: jsonb('tabs').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
 );

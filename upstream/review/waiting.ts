@@ -22,7 +22,7 @@ const ofListings = (kinds: readonly ReviewKind[]) => sql`
   where ${listings.status} in ('pending', 'updated') and ${listings.deletedAt} is null
     and ${listings.kind} in ${kinds}`;
 const ofApplications = sql`
-  select ${applications.id} as id, 'application' as kind, ${applications.createdAt} as at from ${applications} where ${applications.status} = 'verified'`;
+  select ${applications.id} as id, 'application' as kind, coalesce(${applications.confirmedAt}, ${applications.createdAt}) as at from ${applications} where ${applications.status} = 'verified'`;
 
 /** All that waits of these kinds, as a table with `id`, `kind` and `at`. */
 export function waitingOf(kinds: readonly ReviewKind[]): SQL {

@@ -29,9 +29,9 @@ export async function startReviewing() {
       list: async (query = '') => (await ask<{ docs: Review[]; total: number }>('GET', query)).body,
       summary: async () => (await ask<ReviewSummary>('GET', '/summary')).body,
       place: async (path: string) => (await ask<ReviewPlace>('GET', path)).body,
-      claim: async (path: string, takeOver = false) =>
-        (await ask<{ claim: Review['claim'] }>('POST', `${path}/claim`, { takeOver })).body.claim,
-      giveUp: (path: string) => ask('DELETE', `${path}/claim`),
+      claim: async (path: string, takeOver = false, tab?: string) =>
+        (await ask<{ claim: Review['claim'] }>('POST', `${path}/claim`, { takeOver, tab })).body.claim,
+      giveUp: (path: string, tab?: string) => ask('DELETE', `${path}/claim${tab ? `?tab=${tab}` : ''}`),
       undo: (path: string) => ask<{ message?: string }>('POST', `${path}/undo-approval`),
       status: async (method: string, path: string, json?: object) => (await ask(method, path, json)).status,
     };

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { RecordViewer } from '@/components/data-table/record-viewer';
+import { mayLeave } from '@/lib/browser/unsaved';
 import type { Application } from '@/lib/applications/schema';
 import * as texts from '@/texts/applications';
 import { ApplicationDecision } from './application-decision';
@@ -36,6 +37,7 @@ export function ApplicationViewer({
       records={applications}
       title={texts.applicationDetails}
       named={named}
+      mayClose={mayLeave}
       details={(application, close) => (
         <>
           {queued?.id === application._id && <QueueLine queued={queued} />}

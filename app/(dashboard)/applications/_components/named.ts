@@ -1,6 +1,7 @@
 import { getApplication } from '@/lib/applications/server';
 import { reviewPlace } from '@/lib/review/server';
-import { viewOf } from '@/lib/review/paths';
+import type { Neighbour } from '@/lib/review/calls';
+import { reviewPath, viewOf } from '@/lib/review/paths';
 import { hasCapability } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import type { Queued } from './queue-line';
@@ -19,9 +20,18 @@ export async function namedApplication(query: Query) {
     query.view ? load(reviewPlace('application', id, view)) : null,
   ]);
   const review = place?.data?.review;
+  const to = (neighbour: Neighbour | null) => neighbour && reviewPath(neighbour, view);
   const queued: Queued | null =
     place?.data && review
-      ? { id, view, since: review.submittedAt, place: place.data.place, total: place.data.total }
+      ? {
+          id,
+          view,
+          since: review.submittedAt,
+          place: place.data.place,
+          total: place.data.total,
+          previous: to(place.data.previous),
+          next: to(place.data.next),
+        }
       : null;
   return { record: single.data ?? undefined, queued, toasts: single.toasts };
 }

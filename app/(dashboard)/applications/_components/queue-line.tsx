@@ -1,10 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
 import { ClaimLine } from '@/components/review/claim-line';
+import { pressUndo, Step } from '@/components/review/step';
 import { UndoStrip } from '@/components/review/undo-strip';
+import { useLetters } from '@/components/review/use-letters';
 import { PageLink } from '@/components/ui/page-link';
-import { beginStep } from '@/lib/browser/arrival';
+import { arrive, beginStep } from '@/lib/browser/arrival';
+import { mayLeave } from '@/lib/browser/unsaved';
 import { pathAfter } from '@/lib/review/client';
 import { queuePath } from '@/lib/review/paths';
 import type { ReviewKind } from '@/lib/review/schema';
@@ -17,6 +21,8 @@ export type Queued = {
   since: string;
   place: number;
   total: number;
+  previous: string | null;
+  next: string | null;
 };
 
 /** The way on from an application that was decided on the way through the queue. */
@@ -31,19 +37,40 @@ export function useQueue(queued: Queued | null) {
   return { goOn };
 }
 
-/** Where an application stands in the queue, the way back there, and who has it open. */
-export function QueueLine({ queued: { id, view, place, total } }: { queued: Queued }) {
+const nothing = () => {};
+
+/** Where an application stands in the queue, the way to the reviews before and after it and back to the queue, and who has it open. */
+export function QueueLine({ queued: { id, view, place, total, previous, next } }: { queued: Queued }) {
+  const router = useRouter();
+  const go = async (path: string) => {
+    if (!(await mayLeave())) return;
+    beginStep();
+    router.push(path);
+  };
+  useLetters(
+    {
+      j: next ? () => void go(next) : nothing,
+      k: previous ? () => void go(previous) : nothing,
+      u: pressUndo,
+    },
+    { isInDialog: true },
+  );
+  useEffect(() => arrive(), [id]);
   return (
     <div className="mb-4 flex flex-col gap-3">
       <UndoStrip />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageLink
           href={queuePath(view)}
           className="inline-flex min-h-6 items-center text-accent underline underline-offset-4 pointer-coarse:min-h-11"
         >
           {texts.backToQueue}
         </PageLink>
-        <p className="text-quiet tabular-nums">{texts.placeOf(place, total)}</p>
+        <div className="flex items-center gap-x-3">
+          <Step to="previous" href={previous} />
+          <p className="text-quiet tabular-nums">{texts.placeOf(place, total)}</p>
+          <Step to="next" href={next} />
+        </div>
         <ClaimLine kind="application" id={id} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { OwnNotes } from '@/components/listings/own-notes';
 import { RemoveListing } from '@/components/listings/remove-listing';
 import { TakenBackNotice } from '@/components/listings/taken-back-notice';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
+import { ClaimOnForm } from '@/components/review/claim-on-form';
 import { StatusBadge } from '@/components/ui/badge';
 import { OpenLine } from '@/components/presence/open-line';
 import { PageHeader } from '@/components/ui/page-header';
@@ -16,15 +17,21 @@ import { valuesOf } from '@/lib/forms/values';
 import { listingsPath } from '@/lib/listings/paths';
 import { canRemove } from '@/lib/listings/rights';
 import { seasonLimits } from '@/lib/listings/seasons';
+import { waysBack } from '@/lib/review/paths';
 import { propertyForm } from '@/lib/properties/form';
 import type { Property } from '@/lib/properties/schema';
+import * as review from '@/texts/review';
 import * as texts from '@/texts/properties';
 import { PropertyForm, type PropertyFormProps } from './property-form';
 
-type EditPropertyProps = Omit<PropertyFormProps, 'property' | 'unfinished' | 'fees'> & { property: Property };
+type EditPropertyProps = Omit<PropertyFormProps, 'property' | 'unfinished' | 'fees'> & {
+  property: Property;
+  /** The queue that its review stands in, where it was opened from there. */
+  from?: string | undefined;
+};
 
 /** A stored property: its form, then deleting it and the tasks of staff. */
-export function EditProperty({ property, ...setup }: EditPropertyProps) {
+export function EditProperty({ property, from, ...setup }: EditPropertyProps) {
   const { role, companies, currentYear, choices } = setup;
   const fees = feeCurves({
     role,
@@ -35,24 +42,41 @@ export function EditProperty({ property, ...setup }: EditPropertyProps) {
   const fields = propertyForm(role, seasonLimits(currentYear, property.prices));
   const unfinished = unfinishedFields(fields, valuesOf(fields, property));
   const list = listingsPath('property', role);
+  const back = waysBack('property', property.slug, from);
   return (
     <>
       <PageHeader
         title={property.title}
         description={<StatusBadge status={property.status} />}
-        back={{ href: list, label: list === '/' ? texts.backToTheDashboard : texts.backToProperties }}
+        back={
+          back
+            ? { href: back.review, label: review.backToReview }
+            : { href: list, label: list === '/' ? texts.backToTheDashboard : texts.backToProperties }
+        }
       />
-      <OpenLine kind="property" id={property._id} />
-      <WaitingNotice kind="property" role={role} status={property.status} />
+      {back ? (
+        <ClaimOnForm kind="property" id={property._id} />
+      ) : (
+        <OpenLine kind="property" id={property._id} />
+      )}
+      <WaitingNotice kind="property" role={role} listing={property} />
       <TakenBackNotice kind="property" listing={property} />
       <OwnNotes kind="property" role={role} listing={property}>
         <DeclinedNotice {...property} />
         <Completeness listing={property} kind="property" />
-        <PropertyForm property={property} unfinished={unfinished} fees={fees} {...setup} />
+        <PropertyForm
+          property={property}
+          unfinished={unfinished}
+          fees={fees}
+          returnTo={back?.review}
+          {...setup}
+        />
       </OwnNotes>
-      {canRemove(role, 'property') && <RemoveListing kind="property" role={role} listing={property} />}
+      {canRemove(role, 'property') && (
+        <RemoveListing kind="property" role={role} listing={property} list={back?.queue} />
+      )}
       <NoteAnswers kind="property" id={property._id} />
-      <AdminTasks kind="property" role={role} listing={property} companies={companies} />
+      <AdminTasks kind="property" role={role} listing={property} companies={companies} list={back?.queue} />
       <History kind="property" id={property._id} slug={property.slug} />
     </>
   );

@@ -56,6 +56,8 @@ export type PropertyFormProps = {
   map: MapConfig;
   /** What each fee buys, for those who set it. */
   fees: FeeCurves | null;
+  /** Where a save leads to, if not to the list. */
+  returnTo?: string | undefined;
 };
 
 /** The form of a new and of a stored property; whether there is a record is the only switch. */
@@ -76,6 +78,7 @@ export function PropertyForm(props: PropertyFormProps) {
     fields,
     defaultValues: inOrder(firstValues(fields, property, first)),
     valuesOf: (record) => inOrder(valuesOf(fields, record)),
+    returnTo: props.returnTo,
     toBody: (values, stored) => writeSave(fields, values, stored && valuesOf(fields, stored)),
   });
   const withFee = maySetFee(role, 'property');

@@ -1,15 +1,13 @@
 'use client';
 
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { pressUndo, Step } from '@/components/review/step';
 import { UndoStrip } from '@/components/review/undo-strip';
 import { useLetters } from '@/components/review/use-letters';
+import type { AskedFor } from '@/components/listings/decline-templates';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { PageLink } from '@/components/ui/page-link';
-import { beginStep } from '@/lib/browser/arrival';
 import { useHydrated } from '@/lib/browser/hydrated';
-import { editPath } from '@/lib/listings/paths';
-import * as common from '@/texts/common';
+import { editFromReview } from '@/lib/review/paths';
 import * as texts from '@/texts/review';
 import { Arrive } from './arrive';
 import { DeclinePanel } from './decline-panel';
@@ -28,25 +26,28 @@ const nothing = () => {};
 
 /** The decision of a review, always in reach, and the way to the reviews before and after it; each has a key (Handbook, staff 13). */
 export function DecisionBar({ isWaiting, place, total, previous, next, ...reviewed }: DecisionBarProps) {
-  const { kind, listing } = reviewed;
+  const { kind, listing, view } = reviewed;
   const ready = useHydrated();
   const { pending, problem, go, approve, declined } = useDecision(reviewed);
   const [declining, setDeclining] = useState<'never' | 'open' | 'closed'>('never');
+  const [asked, setAsked] = useState<AskedFor>({ first: 'reason' });
   const declineButton = useRef<HTMLButtonElement>(null);
-  const edit = editPath(kind, listing.slug);
+  const edit = editFromReview(kind, listing.slug, view);
 
-  const openDecline = () => setDeclining('open');
+  const openDecline = (first: AskedFor['first'] = 'reason') => {
+    setAsked({ first });
+    setDeclining('open');
+  };
   const closeDecline = () => {
     setDeclining('closed');
     declineButton.current?.focus();
   };
-  const pressUndo = () => document.querySelector<HTMLElement>('[data-undo]')?.click();
   useLetters({
     j: next ? () => void go(next) : nothing,
     k: previous ? () => void go(previous) : nothing,
     e: () => void go(edit, false),
     u: pressUndo,
-    ...(isWaiting && { a: () => void approve(), d: openDecline }),
+    ...(isWaiting && { a: () => void approve(), d: () => openDecline(), t: () => openDecline('templates') }),
   });
 
   return (
@@ -61,6 +62,7 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
           kind={kind}
           listing={listing}
           open={declining === 'open'}
+          asked={asked}
           onClose={closeDecline}
           onDeclined={() => void declined()}
         />
@@ -71,18 +73,12 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
         </p>
       )}
       <div role="group" aria-label={texts.decision} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Step href={previous} name={common.previous}>
-          <Icon name="left" className="size-4" />
-        </Step>
+        <Step to="previous" href={previous} />
         <p className="text-quiet tabular-nums">
           {isWaiting ? texts.placeOf(place, total) : texts.notWaiting}
         </p>
-        <Step href={next} name={common.next}>
-          <Icon name="right" className="size-4" />
-        </Step>
-        <div className="max-sm:hidden">
-          <KeysHelp />
-        </div>
+        <Step to="next" href={next} />
+        <KeysHelp className="max-sm:hidden" />
         <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <ButtonLink href={edit}>{texts.edit}</ButtonLink>
           {isWaiting && (
@@ -92,7 +88,7 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
                 variant="warning"
                 disabled={!ready}
                 aria-expanded={declining === 'open'}
-                onClick={declining === 'open' ? closeDecline : openDecline}
+                onClick={() => (declining === 'open' ? closeDecline() : openDecline())}
               >
                 {texts.decline}
               </Button>
@@ -104,30 +100,5 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
         </div>
       </div>
     </div>
-  );
-}
-
-function Step({ href, name, children }: { href: string | null; name: string; children: ReactNode }) {
-  const shape = 'inline-grid size-10 place-items-center rounded border pointer-coarse:size-11';
-  if (!href)
-    return (
-      <a
-        role="link"
-        aria-disabled="true"
-        aria-label={name}
-        className={`${shape} border-line text-quiet opacity-60`}
-      >
-        {children}
-      </a>
-    );
-  return (
-    <PageLink
-      href={href}
-      aria-label={name}
-      onClick={beginStep}
-      className={`${shape} border-edge bg-surface text-ink hover:bg-wash`}
-    >
-      {children}
-    </PageLink>
   );
 }

@@ -2,22 +2,26 @@
 
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { DeclineForm } from '@/components/listings/decline-form';
+import type { AskedFor } from '@/components/listings/decline-templates';
 import { Button } from '@/components/ui/button';
 import * as texts from '@/texts/review';
 import type { Reviewed } from './use-decision';
 
 type DeclinePanelProps = Pick<Reviewed, 'kind' | 'listing'> & {
   open: boolean;
+  /** What takes the focus: anew with each press of its key. */
+  asked: AskedFor;
   onClose: () => void;
   onDeclined: () => void;
 };
 
 /** The reason of a decline, above the bar, with the listing still in view. Closed it keeps what was typed; nothing leads away from that without asking. */
-export function DeclinePanel({ kind, listing, open, onClose, onDeclined }: DeclinePanelProps) {
+export function DeclinePanel({ kind, listing, open, asked, onClose, onDeclined }: DeclinePanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (open) panel.current?.querySelector<HTMLElement>('textarea, input, select')?.focus();
-  }, [open]);
+    if (!open || asked.first !== 'reason') return;
+    panel.current?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+  }, [open, asked]);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -37,7 +41,7 @@ export function DeclinePanel({ kind, listing, open, onClose, onDeclined }: Decli
           {texts.closeDecline}
         </Button>
       </div>
-      <DeclineForm kind={kind} listing={listing} onDeclined={onDeclined} />
+      <DeclineForm kind={kind} listing={listing} asked={asked} onDeclined={onDeclined} />
     </section>
   );
 }

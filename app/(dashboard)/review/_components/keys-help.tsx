@@ -14,13 +14,15 @@ const keys = [
   [texts.enterKey, texts.keyOpen],
   ['a', texts.approve],
   ['d', texts.keyDecline],
+  ['t', texts.keyTemplates],
+  [texts.controlEnter, texts.keySendDecline],
   ['e', texts.edit],
   ['u', texts.keyUndo],
   ['?', texts.keyHelp],
 ] as const;
 
 /** The keys of the queue and of a review, and the switch that turns them off (Handbook, staff 13). */
-export function KeysHelp() {
+export function KeysHelp({ className = '' }: { className?: string }) {
   const ready = useHydrated();
   const [open, setOpen] = useState(false);
   useLetters({ '?': () => setOpen(true) });
@@ -30,7 +32,7 @@ export function KeysHelp() {
         variant="quiet"
         data-own-keys
         disabled={!ready}
-        className="pointer-coarse:hidden"
+        className={`pointer-coarse:hidden ${className}`}
         onClick={() => setOpen(true)}
       >
         {texts.shortcuts}

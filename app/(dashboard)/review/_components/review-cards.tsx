@@ -1,12 +1,10 @@
 import { LazyMap } from '@/components/map/lazy-map';
-import { SeasonMark, YearStrip } from '@/components/listings/year-strip';
 import { Card } from '@/components/ui/card';
 import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { Money } from '@/components/ui/money';
-import { currentYear, dash, formatDate } from '@/lib/format';
-import { seasonLabels } from '@/lib/listings/seasons';
-import { yearsOf, yearStrip } from '@/lib/listings/year';
+import { OuterLink } from '@/components/ui/outer-link';
+import { dash, formatDate } from '@/lib/format';
 import type { ReviewRead } from '@/lib/review/server';
 import type { MapConfig } from '@/lib/server/map-config';
 import * as texts from '@/texts/review';
@@ -35,15 +33,19 @@ export function OwnerCard({ read: { listing, owner } }: CardProps) {
             ),
             wide: true,
           },
-          { label: texts.website, value: listing.website, wide: true },
+          {
+            label: texts.website,
+            value: listing.website && <OuterLink address={listing.website}>{listing.website}</OuterLink>,
+            wide: true,
+          },
         ]}
       />
     </Card>
   );
 }
 
-/** All pictures, the cover first, with their words. */
-export function PicturesCard({ read: { shown } }: CardProps) {
+/** All pictures, the cover first, with their words, and the mark that a property goes by. */
+export function PicturesCard({ read: { kind, shown } }: CardProps) {
   return (
     <Card title={texts.pictures}>
       {shown.photos.length === 0 ? (
@@ -65,87 +67,21 @@ export function PicturesCard({ read: { shown } }: CardProps) {
           ))}
         </ul>
       )}
-    </Card>
-  );
-}
-
-/** What the listing says, and what is in it. */
-export function TextsCard({ read: { shown }, names }: CardProps & { names: Record<string, string> }) {
-  const chosen = Object.values(shown.chosen).flat();
-  const words = [...shown.facts, ...chosen.map((id) => names[id] ?? id)];
-  return (
-    <Card title={texts.texts}>
-      <h3 className="text-xs text-quiet">{texts.brief}</h3>
-      <p className="mt-0.5 mb-4 max-w-prose wrap-anywhere">{shown.briefDescription || dash}</p>
-      <h3 className="text-xs text-quiet">{texts.full}</h3>
-      <p className="mt-0.5 mb-4 max-w-prose whitespace-pre-line wrap-anywhere">
-        {shown.fullDescription || dash}
-      </p>
-      <h3 className="text-xs text-quiet">{texts.facts}</h3>
-      {words.length === 0 ? (
-        <p className="mt-0.5">{dash}</p>
-      ) : (
-        <ul className="mt-1 flex flex-wrap gap-2">
-          {words.map((word) => (
-            <li key={word} className="rounded-full bg-wash px-3 py-1 text-sm wrap-anywhere">
-              {word}
-            </li>
-          ))}
-        </ul>
+      {kind === 'property' && (
+        <>
+          <h3 className="mt-5 text-xs text-quiet">{texts.logo}</h3>
+          {shown.logo ? (
+            <img
+              src={String(shown.logo)}
+              alt={texts.logo}
+              loading="lazy"
+              className="mt-1 max-h-20 max-w-40 rounded-sm bg-wash object-contain"
+            />
+          ) : (
+            <p className="mt-0.5">{dash}</p>
+          )}
+        </>
       )}
-      <DetailList
-        details={[
-          { label: texts.awards, value: shown.awards.join(', ') },
-          { label: texts.film, value: shown.film },
-        ].filter(({ value }) => value)}
-      />
-    </Card>
-  );
-}
-
-/** The seasons of each year as a strip, and their prices with their dates. */
-export function SeasonsCard({ read: { shown, prices } }: CardProps) {
-  return (
-    <Card title={texts.seasonsAndPrices}>
-      <div className="grid gap-4">
-        {yearsOf(prices, currentYear()).map((year) => (
-          <div key={year}>
-            <h3 className="mb-1 text-xs text-quiet">{year}</h3>
-            <YearStrip strip={yearStrip(prices, year)} />
-          </div>
-        ))}
-      </div>
-      <table className="mt-4 w-full">
-        <thead className="text-left text-xs text-quiet">
-          <tr>
-            <th scope="col" className="pb-1 font-normal">
-              {texts.season}
-            </th>
-            <th scope="col" className="pb-1 text-right font-normal">
-              {texts.price}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.seasons.map(({ season, price, ranges }) => (
-            <tr key={season} className="border-t align-top">
-              <th scope="row" className="py-2 pe-3 text-left font-medium">
-                <span className="flex items-center gap-2">
-                  <SeasonMark season={season} /> {seasonLabels[season]}
-                </span>
-                <span className="block font-normal text-quiet">
-                  {ranges.length === 0
-                    ? texts.noDates
-                    : ranges.map(({ from, to }) => texts.fromTo(formatDate(from), formatDate(to))).join('; ')}
-                </span>
-              </th>
-              <td className="py-2 text-right tabular-nums">
-                <Money amounts={price === null ? [] : [price]} stacked isExact />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </Card>
   );
 }
@@ -172,18 +108,20 @@ export function VisibilityCard({ read: { shown, sites, listing } }: CardProps) {
 }
 
 /** Where it is, or where it leads through. */
-export function WhereCard({ read: { shown }, map }: CardProps & { map: MapConfig }) {
+export function WhereCard({ read: { kind, shown }, map }: CardProps & { map: MapConfig }) {
   const [first] = shown.stops;
   if (!first) return null;
   const several = shown.stops.length > 1;
   return (
     <Card title={texts.whereItIs}>
-      {several && (
+      {kind === 'safari' ? (
         <ol className="mb-3 list-inside list-decimal">
-          {shown.stops.map(({ name }, place) => (
-            <li key={place}>{name}</li>
+          {shown.stops.map(({ name, country }, place) => (
+            <li key={place}>{texts.place(name, country)}</li>
           ))}
         </ol>
+      ) : (
+        <p className="mb-3 tabular-nums">{texts.coordinates(...first.latlng)}</p>
       )}
       <LazyMap
         config={map}

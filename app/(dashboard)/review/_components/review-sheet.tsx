@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { BeforeAfter } from '@/components/difference/before-after';
+import { DeclinedNotice } from '@/components/listings/declined-notice';
 import { NoteAnswers } from '@/components/listings/note-answers';
 import { OpenLine } from '@/components/presence/open-line';
 import { ClaimLine } from '@/components/review/claim-line';
@@ -7,6 +8,7 @@ import { WaitingBar } from '@/components/review/waiting-bar';
 import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
+import { isBesideApproved } from '@/lib/listings/live';
 import { previewPath } from '@/lib/listings/paths';
 import { queuePath, reviewPath } from '@/lib/review/paths';
 import { kindNames, type ReviewKind } from '@/lib/review/schema';
@@ -14,7 +16,8 @@ import type { ReviewRead } from '@/lib/review/server';
 import type { MapConfig } from '@/lib/server/map-config';
 import * as texts from '@/texts/review';
 import { DecisionBar } from './decision-bar';
-import { OwnerCard, PicturesCard, SeasonsCard, TextsCard, VisibilityCard, WhereCard } from './review-cards';
+import { OwnerCard, PicturesCard, VisibilityCard, WhereCard } from './review-cards';
+import { ContentsCard, SeasonsCard, TextsCard } from './review-contents';
 
 type ReviewSheetProps = {
   read: ReviewRead;
@@ -46,10 +49,10 @@ export function ReviewSheet({ read, view, names, map }: ReviewSheetProps) {
           {kindNames[kind]} <StatusBadge status={status} />
         </p>
         {review && <WaitingBar review={review} />}
-        {review && <ClaimLine kind={kind} id={id} />}
-        <OpenLine kind={kind} id={id} />
+        {review ? <ClaimLine kind={kind} id={id} /> : <OpenLine kind={kind} id={id} />}
       </div>
-      {status === 'updated' && (
+      <DeclinedNotice {...listing} />
+      {isBesideApproved(listing) && (
         <Suspense>
           <BeforeAfter kind={kind} id={id} />
         </Suspense>
@@ -60,7 +63,8 @@ export function ReviewSheet({ read, view, names, map }: ReviewSheetProps) {
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4 *:min-w-0">
           <PicturesCard read={read} />
-          <TextsCard read={read} names={names} />
+          <TextsCard read={read} />
+          <ContentsCard read={read} names={names} />
           <SeasonsCard read={read} />
         </div>
         <div className="grid gap-4 *:min-w-0">

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
+import { useLostAnswer } from '@/components/listings/use-lost-answer';
 import { problemOf } from '@/components/ui/use-action';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { beginStep } from '@/lib/browser/arrival';
@@ -25,15 +26,24 @@ export type Reviewed = {
 export function useDecision({ kind, listing, since, view }: Reviewed) {
   const router = useRouter();
   const isBusy = useRef(false);
+  const [isMoving, startMoving] = useTransition();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
+  const wentThrough = useLostAnswer({ kind, listing });
   const { _id: id, slug, title, version } = listing;
   const afterwards = () => pathAfter({ kind, id, since, view });
 
+  // Who undoes the approval at once comes back to the same page: there is something to decide again.
+  useEffect(() => {
+    if (!isMoving) isBusy.current = false;
+  }, [isMoving]);
   const goOn = (path: string) => {
+    setPending(false);
     beginStep();
-    router.push(path);
-    router.refresh();
+    startMoving(() => {
+      router.push(path);
+      router.refresh();
+    });
   };
   /** Goes to another review, or elsewhere, once nothing is lost by that. */
   const go = async (path: string, isStep = true) => {
@@ -42,23 +52,30 @@ export function useDecision({ kind, listing, since, view }: Reviewed) {
     // A dialog that was just closed takes its step of the history back first.
     afterSteps(() => router.push(path));
   };
+  const refuse = (error: unknown) => {
+    isBusy.current = false;
+    setPending(false);
+    stayUnsaved();
+    if (!(error instanceof UpstreamError)) throw error;
+    setProblem(problemOf(error));
+    showFailure(error);
+    // What it has become meanwhile is what there is to decide.
+    if (error.status === 409) router.refresh();
+  };
   const approve = async () => {
     if (isBusy.current || !(await mayLeave())) return;
     isBusy.current = true;
     setPending(true);
     setProblem('');
+    let path = afterwards();
     try {
-      const [, path] = await Promise.all([approveListing(kind, id, version), afterwards()]);
-      offerUndo({ kind, id, slug, title });
-      goOn(path);
+      await approveListing(kind, id, version);
     } catch (error) {
-      isBusy.current = false;
-      setPending(false);
-      stayUnsaved();
-      if (!(error instanceof UpstreamError)) throw error;
-      setProblem(problemOf(error));
-      showFailure(error);
+      if (!(await wentThrough(error, { status: 'approved' }))) return refuse(error);
+      path = afterwards();
     }
+    offerUndo({ kind, id, slug, title, view });
+    goOn(await path);
   };
   const declined = async () => {
     isBusy.current = true;
@@ -66,5 +83,5 @@ export function useDecision({ kind, listing, since, view }: Reviewed) {
     showToast(messages.listing.decided(kind));
     goOn(await afterwards());
   };
-  return { pending, problem, go, approve, declined };
+  return { pending: pending || isMoving, problem, go, approve, declined };
 }

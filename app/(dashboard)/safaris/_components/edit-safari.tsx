@@ -8,6 +8,7 @@ import { OwnNotes } from '@/components/listings/own-notes';
 import { RemoveListing } from '@/components/listings/remove-listing';
 import { TakenBackNotice } from '@/components/listings/taken-back-notice';
 import { WaitingNotice } from '@/components/listings/waiting-notice';
+import { ClaimOnForm } from '@/components/review/claim-on-form';
 import { StatusBadge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { OpenLine } from '@/components/presence/open-line';
@@ -16,28 +17,37 @@ import { unfinishedFields } from '@/lib/forms/unfinished';
 import { valuesOf } from '@/lib/forms/values';
 import { listingsPath } from '@/lib/listings/paths';
 import { seasonLimits } from '@/lib/listings/seasons';
+import { waysBack } from '@/lib/review/paths';
 import { safariForm } from '@/lib/safaris/form';
 import type { Safari } from '@/lib/safaris/schema';
 import { hasCapability } from '@/lib/server/capabilities';
+import * as review from '@/texts/review';
 import * as texts from '@/texts/safaris';
 import { SafariForm, type SafariFormProps } from './safari-form';
 
 type EditSafariProps = Omit<SafariFormProps, 'safari' | 'isCopy' | 'unfinished' | 'fees'> & {
   safari: Safari;
+  /** The queue that its review stands in, where it was opened from there. */
+  from?: string | undefined;
 };
 
 /** A stored safari: its form, then deleting it and the tasks of staff. */
-export function EditSafari({ safari, ...setup }: EditSafariProps) {
+export function EditSafari({ safari, from, ...setup }: EditSafariProps) {
   const { role, companies, currentYear, choices } = setup;
   const fees = feeCurves({ role, kind: 'safari', websites: choices.destinationWebsites, listing: safari });
   const fields = safariForm(role, seasonLimits(currentYear, safari.prices));
   const unfinished = unfinishedFields(fields, valuesOf(fields, safari));
+  const back = waysBack('safari', safari.slug, from);
   const mayCopy = hasCapability('listing-copies');
   return (
     <>
       <PageHeader
         title={safari.title}
-        back={{ href: listingsPath('safari', role), label: texts.backToSafaris }}
+        back={
+          back
+            ? { href: back.review, label: review.backToReview }
+            : { href: listingsPath('safari', role), label: texts.backToSafaris }
+        }
         description={<StatusBadge status={safari.status} />}
         action={
           mayCopy && (
@@ -47,17 +57,17 @@ export function EditSafari({ safari, ...setup }: EditSafariProps) {
           )
         }
       />
-      <OpenLine kind="safari" id={safari._id} />
-      <WaitingNotice kind="safari" role={role} status={safari.status} />
+      {back ? <ClaimOnForm kind="safari" id={safari._id} /> : <OpenLine kind="safari" id={safari._id} />}
+      <WaitingNotice kind="safari" role={role} listing={safari} />
       <TakenBackNotice kind="safari" listing={safari} />
       <OwnNotes kind="safari" role={role} listing={safari}>
         <DeclinedNotice {...safari} />
         <Completeness listing={safari} kind="safari" />
-        <SafariForm safari={safari} unfinished={unfinished} fees={fees} {...setup} />
+        <SafariForm safari={safari} unfinished={unfinished} fees={fees} returnTo={back?.review} {...setup} />
       </OwnNotes>
-      <RemoveListing kind="safari" role={role} listing={safari} />
+      <RemoveListing kind="safari" role={role} listing={safari} list={back?.queue} />
       <NoteAnswers kind="safari" id={safari._id} />
-      <AdminTasks kind="safari" role={role} listing={safari} companies={companies} />
+      <AdminTasks kind="safari" role={role} listing={safari} companies={companies} list={back?.queue} />
       <History kind="safari" id={safari._id} slug={safari.slug} />
     </>
   );

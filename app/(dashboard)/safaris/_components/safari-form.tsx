@@ -52,6 +52,8 @@ export type SafariFormProps = {
   map: MapConfig;
   /** What each fee buys, for those who set it. */
   fees: FeeCurves | null;
+  /** Where a save leads to, if not to the list. */
+  returnTo?: string | undefined;
 };
 
 /** The form of a new and of a stored safari; whether there is a record is the only switch. */
@@ -85,6 +87,7 @@ export function SafariForm(props: SafariFormProps) {
     defaultValues: inOrder(firstValues(fields, safari, first)),
     valuesOf: (record) => inOrder(valuesOf(fields, record)),
     copyOf: isCopy ? safari?._id : undefined,
+    returnTo: props.returnTo,
     toBody: (values, newest) =>
       safariBody(values, role, newest ? { stored: newest } : isCopy && safari ? { copyOf: safari } : null),
   });

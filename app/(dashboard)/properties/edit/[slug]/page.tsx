@@ -6,6 +6,7 @@ import { env } from '@/lib/server/env';
 import { readOwners } from '@/lib/listings/server';
 import { load } from '@/lib/server/load';
 import { mapConfig } from '@/lib/server/map-config';
+import { reviewedBy } from '@/lib/review/server';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { getProperty } from '@/lib/properties/server';
@@ -15,11 +16,15 @@ import { propertyLists } from '../../_components/lists';
 
 export const metadata: Metadata = { title: titles.editProperty };
 
-type EditPropertyProps = { params: Promise<{ slug: string }> };
+type EditPropertyProps = {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<{ review?: string | string[] }>;
+};
 
-export default async function EditPropertyPage({ params }: EditPropertyProps) {
+export default async function EditPropertyPage({ params, searchParams }: EditPropertyProps) {
   const user = await requireUser('/properties/edit/[slug]');
   const { slug } = await params;
+  const from = reviewedBy(user, (await searchParams).review);
   const [answer, { choices, toasts }, owners] = await Promise.all([
     load(getProperty(decodeURIComponent(slug))),
     loadChoices(propertyLists),
@@ -30,7 +35,7 @@ export default async function EditPropertyPage({ params }: EditPropertyProps) {
     <>
       <PageToasts messages={[...toasts, ...owners.toasts]} />
       <RecordArea title={titles.editProperty} answer={answer}>
-        {(property) => <EditProperty property={property} {...setup} />}
+        {(property) => <EditProperty property={property} from={from} {...setup} />}
       </RecordArea>
     </>
   );

@@ -6,6 +6,7 @@ import { env } from '@/lib/server/env';
 import { readOwners } from '@/lib/listings/server';
 import { load } from '@/lib/server/load';
 import { mapConfig } from '@/lib/server/map-config';
+import { reviewedBy } from '@/lib/review/server';
 import { loadChoices } from '@/lib/reference/server';
 import { requireUser } from '@/lib/server/require-user';
 import { getSafari } from '@/lib/safaris/server';
@@ -15,11 +16,15 @@ import { safariLists } from '../../_components/lists';
 
 export const metadata: Metadata = { title: titles.editSafari };
 
-type EditSafariProps = { params: Promise<{ slug: string }> };
+type EditSafariProps = {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<{ review?: string | string[] }>;
+};
 
-export default async function EditSafariPage({ params }: EditSafariProps) {
+export default async function EditSafariPage({ params, searchParams }: EditSafariProps) {
   const user = await requireUser('/safaris/edit/[slug]');
   const { slug } = await params;
+  const from = reviewedBy(user, (await searchParams).review);
   const [answer, { choices, toasts }, owners] = await Promise.all([
     load(getSafari(decodeURIComponent(slug))),
     loadChoices(safariLists),
@@ -30,7 +35,7 @@ export default async function EditSafariPage({ params }: EditSafariProps) {
     <>
       <PageToasts messages={[...toasts, ...owners.toasts]} />
       <RecordArea title={titles.editSafari} answer={answer}>
-        {(safari) => <EditSafari safari={safari} {...setup} />}
+        {(safari) => <EditSafari safari={safari} from={from} {...setup} />}
       </RecordArea>
     </>
   );

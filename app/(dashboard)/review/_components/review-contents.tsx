@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { SeasonMark, YearStrip } from '@/components/listings/year-strip';
+import { Card } from '@/components/ui/card';
+import { DetailList } from '@/components/ui/detail-list';
+import { MarkList } from '@/components/ui/mark-list';
+import { Money } from '@/components/ui/money';
+import { OuterLink } from '@/components/ui/outer-link';
+import { currentYear, dash, formatDate } from '@/lib/format';
+import { listHeadings } from '@/lib/listings/preview';
+import { seasonLabels } from '@/lib/listings/seasons';
+import { yearsOf, yearStrip } from '@/lib/listings/year';
+import type { ReviewRead } from '@/lib/review/server';
+import * as texts from '@/texts/review';
+
+type CardProps = { read: ReviewRead };
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mb-4 last:mb-0">
+      <h3 className="text-xs text-quiet">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+const Chips = ({ words }: { words: readonly string[] }) => (
+  <ul className="mt-1 flex flex-wrap gap-2">
+    {words.map((word) => (
+      <li key={word} className="rounded-full bg-wash px-3 py-1 text-sm wrap-anywhere">
+        {word}
+      </li>
+    ))}
+  </ul>
+);
+
+/** What the listing says. */
+export function TextsCard({ read: { shown } }: CardProps) {
+  return (
+    <Card title={texts.texts}>
+      <Part title={texts.brief}>
+        <p className="mt-0.5 max-w-prose wrap-anywhere">{shown.briefDescription || dash}</p>
+      </Part>
+      <Part title={texts.full}>
+        <p className="mt-0.5 max-w-prose whitespace-pre-line wrap-anywhere">
+          {shown.fullDescription || dash}
+        </p>
+      </Part>
+    </Card>
+  );
+}
+
+/** How long it takes and what is in it, list by list as it was chosen. */
+export function ContentsCard({ read: { shown }, names }: CardProps & { names: Record<string, string> }) {
+  const facts = [...(shown.days === null ? [] : [texts.daysLong(shown.days)]), ...shown.facts];
+  return (
+    <Card title={texts.contents}>
+      <Part title={texts.facts}>{facts.length > 0 ? <Chips words={facts} /> : <p>{dash}</p>}</Part>
+      {Object.entries(listHeadings).map(([list, heading]) => {
+        const chosen = shown.chosen[list] ?? [];
+        if (chosen.length === 0) return null;
+        return (
+          <Part key={list} title={heading}>
+            <Chips words={chosen.map((id) => names[id] ?? id)} />
+          </Part>
+        );
+      })}
+      {shown.awards.length > 0 && (
+        <Part title={texts.awards}>
+          <MarkList marks={shown.awards} />
+        </Part>
+      )}
+      {shown.film && (
+        <Part title={texts.film}>
+          <OuterLink address={shown.film}>{shown.film}</OuterLink>
+        </Part>
+      )}
+    </Card>
+  );
+}
+
+/** The seasons of each year as a strip, their prices with their dates, and whether these hold. */
+export function SeasonsCard({ read: { shown, prices } }: CardProps) {
+  return (
+    <Card title={texts.seasonsAndPrices}>
+      <div className="grid gap-4">
+        {yearsOf(prices, currentYear()).map((year) => (
+          <div key={year}>
+            <h3 className="mb-1 text-xs text-quiet">{year}</h3>
+            <YearStrip strip={yearStrip(prices, year)} />
+          </div>
+        ))}
+      </div>
+      <table className="mt-4 w-full">
+        <thead className="text-left text-xs text-quiet">
+          <tr>
+            <th scope="col" className="pb-1 font-normal">
+              {texts.season}
+            </th>
+            <th scope="col" className="pb-1 text-right font-normal">
+              {texts.price}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.seasons.map(({ season, price, ranges }) => (
+            <tr key={season} className="border-t align-top">
+              <th scope="row" className="py-2 pe-3 text-left font-medium">
+                <span className="flex items-center gap-2">
+                  <SeasonMark season={season} /> {seasonLabels[season]}
+                </span>
+                <span className="block font-normal text-quiet">
+                  {ranges.length === 0
+                    ? texts.noDates
+                    : ranges.map(({ from, to }) => texts.fromTo(formatDate(from), formatDate(to))).join('; ')}
+                </span>
+              </th>
+              <td className="py-2 text-right tabular-nums">
+                <Money amounts={price === null ? [] : [price]} stacked isExact />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-4 border-t pt-4">
+        <DetailList
+          details={[{ label: texts.rightToChangeRates, value: shown.mayChangeRates ? texts.yes : texts.no }]}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectAccessible } from './support/axe';
+import type { Inbox } from './support/inbox';
+import { rowOf } from './support/list';
+import { send } from './support/people';
+import { ownClaim } from './support/reviews';
+import { toast } from './support/screen';
+import type { Upstream } from './support/upstream';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Application Details' });
+
+/** An application whose address is confirmed, opened out of the queue. */
+async function openOne(page: Page, upstream: Upstream, inbox: Inbox, origin: string) {
+  const applicant = await upstream.register('safari-owner');
+  const link = await inbox.linkTo(applicant.email, '/admin/applications/verify?t=');
+  const token = new URL(link).searchParams.get('t');
+  expect((await send(page.request, origin, '/v1/register/verify', { token })).status()).toBe(200);
+  await page.goto('/admin/review?view=application');
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeEnabled();
+  await expect(async () => {
+    if ((await rowOf(page, applicant.companyName).count()) === 0)
+      await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect(rowOf(page, applicant.companyName)).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await rowOf(page, applicant.companyName).getByRole('link').first().click();
+  await expect(dialogOf(page)).toContainText(applicant.companyName);
+  await expect(ownClaim(page)).toBeVisible();
+  return applicant;
+}
+
+test.describe('Staff', { tag: '@extension' }, () => {
+  test.use({ role: 'admin' });
+
+  test('decide on an application on the way through the queue', async ({ page, upstream, inbox, origin }) => {
+    const applicant = await openOne(page, upstream, inbox, origin);
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('link', { name: 'Back to the queue' })).toBeVisible();
+    await dialog.getByLabel('Reason').fill('The certificate has expired.');
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(toast(page, 'Application rejected successfuly.')).toBeVisible();
+    await expect(page.getByRole('dialog').filter({ hasText: applicant.companyName })).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\/(review\?view=application|applications\?id=.*view=application)/);
+  });
+
+  test('go from an application to those before and after it, by link and by key', async ({
+    page,
+    upstream,
+    inbox,
+    origin,
+  }) => {
+    const applicant = await openOne(page, upstream, inbox, origin);
+    const dialog = dialogOf(page);
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: 'Previous', exact: true }).click();
+    await expect(dialog).not.toContainText(applicant.companyName);
+    const name = dialog.locator('[data-arrival]');
+    await expect(name).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(name).toHaveText(applicant.companyName);
+    await expect(name).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(dialog).not.toContainText(applicant.companyName);
+    await expect(dialog.getByRole('link', { name: 'Next', exact: true })).toBeVisible();
+  });
+
+  test('lose no reason that they have typed, neither to a key or a press beside it nor to the end of the session', async ({
+    page,
+    upstream,
+    inbox,
+    origin,
+    guard,
+  }) => {
+    guard.allow(/^401 POST .*reject-application/);
+    const applicant = await openOne(page, upstream, inbox, origin);
+    const dialog = dialogOf(page);
+    const reason = dialog.getByLabel('Reason');
+    const question = page.getByRole('dialog', { name: /Leave/ });
+    await reason.fill('The certificate');
+    // Letters are words here.
+    await reason.press('End');
+    await page.keyboard.type(' is jagged.');
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 450),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => dialog.getByRole('link', { name: 'Previous', exact: true }).click(),
+      () => page.goBack(),
+    ]) {
+      await leave();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(question).toBeHidden();
+      await expect(reason).toHaveValue('The certificate is jagged.');
+    }
+    // Escape again and again closes a dialog in some browsers, whatever the page says.
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
+    await expect(async () => {
+      if (await question.isVisible())
+        await question.getByRole('button', { name: 'Stay' }).click({ timeout: 2000 });
+      await expect(question).toBeHidden({ timeout: 1000 });
+      await expect(reason).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(reason).toHaveValue('The certificate is jagged.');
+
+    await page.route('**/register/reject-application', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Invalid token.' } }),
+    );
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('region', { name: /notifications/i })).toContainText(
+      'Failed token authentication.',
+    );
+    await expect(reason).toHaveValue('The certificate is jagged.');
+    await expect(dialog).toContainText(applicant.companyName);
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});

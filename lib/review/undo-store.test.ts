@@ -1,0 +1,46 @@
+import { forgetUndo, offerUndo, undoStore, type Undoable } from './undo-store';
+
+const kept = new Map<string, string>();
+Object.assign(globalThis, {
+  sessionStorage: {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  },
+});
+const safari = (id: string) => ({ kind: 'safari', id, slug: id, title: id, view: undefined }) as const;
+const [, latest] = undoStore;
+
+let now = Date.parse('2026-11-24T08:00:00Z');
+const { now: realNow } = Date;
+beforeAll(() => {
+  Date.now = () => now;
+});
+afterAll(() => {
+  Date.now = realNow;
+});
+
+it('offers the latest approval first, and the one before once that is settled, each for its own seconds', () => {
+  expect(latest()).toBeNull();
+  offerUndo(safari('one'));
+  now += 4000;
+  offerUndo(safari('two'));
+  now += 1000;
+  expect(latest()).toMatchObject({ id: 'two', until: now + 9000 });
+  expect(latest()).toBe(latest());
+  forgetUndo({ id: 'two' });
+  expect(latest()).toMatchObject({ id: 'one', until: now + 5000 });
+  offerUndo(safari('three'));
+  now += 6000;
+  forgetUndo({ id: 'three' });
+  expect(latest()).toBeNull();
+});
+
+it('offers a listing once, however often it was approved, and keeps what is offered for a reload', () => {
+  offerUndo(safari('one'));
+  now += 1000;
+  offerUndo(safari('one'));
+  const stored = JSON.parse(kept.get('undo')!) as Undoable[];
+  expect(stored).toEqual([{ kind: 'safari', id: 'one', slug: 'one', title: 'one', until: now + 10_000 }]);
+  forgetUndo({ id: 'one' });
+  expect(kept.get('undo')).toBe('[]');
+});
