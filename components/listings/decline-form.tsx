@@ -61,7 +61,7 @@ export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor 
       </div>
       <DeclineTemplates reason={reason} onInsert={insert} isKept={decline.keepsNotes} asked={asked} />
       <DeclineNotes sections={ownersSections[props.kind]} notes={decline.notes} onChange={decline.setNotes} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div data-send className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="warning"
           pending={decline.pending}

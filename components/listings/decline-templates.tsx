@@ -30,7 +30,7 @@ export function DeclineTemplates(props: DeclineTemplatesProps) {
   };
   return (
     <div className="w-full">
-      <Button variant="quiet" aria-expanded={isOpen} onClick={toggle}>
+      <Button aria-expanded={isOpen} onClick={toggle}>
         {texts.templates}
       </Button>
       {wasOpened && (

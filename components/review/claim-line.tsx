@@ -15,8 +15,8 @@ import * as texts from '@/texts/review';
 type ClaimLineProps = { kind: ReviewKind; id: string };
 
 /**
- * Claims the review that is open for as long as somebody looks at it, and gives it up when it is left; says who else has it open, in the review or on its form, and nothing while that
- * is not known. Nobody's work depends on it: a failure is no more than that.
+ * Claims the review that is open for as long as somebody looks at it, and gives it up when it is left; says whose it is, nothing while that is not known,
+ * and who else has the listing's form open. Nobody's work depends on it: a failure is no more than that.
  */
 export function ClaimLine({ kind, id }: ClaimLineProps) {
   const [claim, setClaim] = useState<Claim | null>(null);
@@ -33,8 +33,7 @@ export function ClaimLine({ kind, id }: ClaimLineProps) {
     tab.current = newTab();
     const subject = { kind, id, tab: tab.current };
     let isHere = true;
-    const giveUp = (before: Claim | null) =>
-      before?.isOwn ? giveUpClaim(subject).catch(ignoreFailure) : undefined;
+    const giveUp = () => giveUpClaim(subject).catch(ignoreFailure);
     const end = whileWatched({
       everyMs: claimAgainSeconds * 1000,
       say: async () => {
@@ -42,8 +41,8 @@ export function ClaimLine({ kind, id }: ClaimLineProps) {
         if (isHere) setClaim(known);
       },
       unsure: () => isHere && setClaim(null),
-      // What is on its way may still claim it: that is given up too.
-      leave: () => void last.current.then(giveUp, ignoreFailure),
+      // What is on its way may still claim it, and what failed may have: that is given up too.
+      leave: () => void last.current.then((known) => known?.isOwn && giveUp(), giveUp),
     });
     return () => {
       isHere = false;

@@ -17,7 +17,11 @@ export function WaitingBar({ review }: WaitingBarProps) {
         <rect width="100" height="4" rx="2" className="fill-line" />
         <rect width={used * 100} height="4" rx="2" className={isLate ? 'fill-red-dot' : 'fill-green-dot'} />
       </svg>
-      <span className={`block text-xs ${isLate ? 'font-medium text-red-ink' : 'text-quiet'}`}>{target}</span>
+      <span
+        className={`block text-xs whitespace-nowrap ${isLate ? 'font-medium text-red-ink' : 'text-quiet'}`}
+      >
+        {target}
+      </span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { pressUndo, Step } from '@/components/review/step';
 import { UndoStrip } from '@/components/review/undo-strip';
 import { useLetters } from '@/components/review/use-letters';
@@ -39,7 +40,7 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
     setDeclining('open');
   };
   const closeDecline = () => {
-    setDeclining('closed');
+    flushSync(() => setDeclining('closed'));
     declineButton.current?.focus();
   };
   useLetters({
@@ -88,7 +89,9 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
                 variant="warning"
                 disabled={!ready}
                 aria-expanded={declining === 'open'}
-                onClick={() => (declining === 'open' ? closeDecline() : openDecline())}
+                // The panel has the button that declines; two of them would be one too many.
+                className={declining === 'open' ? 'hidden' : ''}
+                onClick={() => openDecline()}
               >
                 {texts.decline}
               </Button>

@@ -33,7 +33,8 @@ export function DeclinePanel({ kind, listing, open, asked, onClose, onDeclined }
       hidden={!open}
       aria-label={texts.declineTitle(listing.title)}
       onKeyDown={closeByKey}
-      className="max-h-[55dvh] overflow-y-auto rounded border bg-surface p-4"
+      // What sends it stays in reach, however long it grows.
+      className="max-h-[55dvh] overflow-y-auto rounded border bg-surface p-4 **:data-send:sticky **:data-send:-bottom-4 **:data-send:-mx-4 **:data-send:-mb-4 **:data-send:self-stretch **:data-send:border-t **:data-send:bg-surface **:data-send:px-4 **:data-send:py-3"
     >
       <div className="mb-2 flex items-start justify-between gap-4">
         <h2 className="min-w-0 font-semibold wrap-anywhere">{texts.declineTitle(listing.title)}</h2>

@@ -17,6 +17,7 @@ export function OwnerCard({ read: { listing, owner } }: CardProps) {
   return (
     <Card title={texts.ownerAndContact}>
       <DetailList
+        isNarrow
         details={[
           { label: texts.company, value: owner?.companyName ?? listing.owner.companyName, wide: true },
           { label: texts.contactPerson, value: agent?.name },
@@ -92,6 +93,7 @@ export function VisibilityCard({ read: { shown, sites, listing } }: CardProps) {
   return (
     <Card title={texts.visibility}>
       <DetailList
+        isNarrow
         details={[
           {
             label: texts.websites,

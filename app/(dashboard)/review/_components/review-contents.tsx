@@ -108,10 +108,13 @@ export function SeasonsCard({ read: { shown, prices } }: CardProps) {
                 <span className="flex items-center gap-2">
                   <SeasonMark season={season} /> {seasonLabels[season]}
                 </span>
-                <span className="block font-normal text-quiet">
-                  {ranges.length === 0
-                    ? texts.noDates
-                    : ranges.map(({ from, to }) => texts.fromTo(formatDate(from), formatDate(to))).join('; ')}
+                <span className="flex flex-wrap gap-x-4 font-normal text-quiet">
+                  {ranges.length === 0 && texts.noDates}
+                  {ranges.map(({ from, to }) => (
+                    <span key={from} className="sm:whitespace-nowrap">
+                      {texts.fromTo(formatDate(from), formatDate(to))}
+                    </span>
+                  ))}
                 </span>
               </th>
               <td className="py-2 text-right tabular-nums">
