@@ -128,7 +128,7 @@ test(
     expect((await readListing(owner.request, 'property', camp.slug)).status).toBe('updated');
 
     await shown.getByRole('link', { name: camp.title }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Property');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(camp.title);
   },
 );
 
