@@ -13,12 +13,19 @@ type ListProps = { kind: ListingKind; listing: Listing; kept: ListingVersions; s
 
 /** The versions of a listing, the latest first: who, when and what, what changed with each, and bringing it back. */
 export function VersionList({ kept: { versions, total }, ...rest }: ListProps) {
+  // Whose it was says something where it was not always the same company's.
+  const isOfSeveral = versions.some(({ isOfAnother }) => isOfAnother);
   if (versions.length === 0) return <p className="text-quiet">{texts.noVersions}</p>;
   return (
     <>
       <ol aria-label={texts.versions} className="divide-y rounded border bg-surface">
         {versions.map((version) => (
-          <VersionItem key={version._id} version={version} {...rest} />
+          <VersionItem
+            key={version._id}
+            version={version}
+            company={isOfSeveral ? version.company : undefined}
+            {...rest}
+          />
         ))}
       </ol>
       {total > versions.length && (
@@ -28,13 +35,14 @@ export function VersionList({ kept: { versions, total }, ...rest }: ListProps) {
   );
 }
 
-type ItemProps = Omit<ListProps, 'kept'> & { version: ListingVersion };
+type ItemProps = Omit<ListProps, 'kept'> & { version: ListingVersion; company: string | undefined };
 
 function VersionItem({
   kind,
   listing,
   setsFee,
-  version: { _id, at, by, what, reason, isCurrent, isOfAnother, company },
+  company,
+  version: { _id, at, by, what, reason, isCurrent, isOfAnother },
 }: ItemProps) {
   const moment = versionMoment(at);
   const deed = versionDeedText(what);

@@ -52,7 +52,8 @@ function textChange(before: string, after: string): Omit<Change, 'field'> {
   return { before: sideOf(runs, 'removed'), after: sideOf(runs, 'added') };
 }
 
-const titlesOf = (photos: unknown) => (photos as { title: string }[]).map(({ title }) => title).join(', ');
+const titlesOf = (photos: unknown) =>
+  (photos as { title: string }[]).map(({ title }, place) => `${place + 1}. ${title}`).join(' · ');
 
 /** The ranges that one has and the other has not, by season. */
 const rangesOf = (prices: unknown, without: unknown) =>

@@ -5,7 +5,6 @@ import { DateText } from '@/components/ui/date-text';
 import { PageLink } from '@/components/ui/page-link';
 import { Sentence } from '@/components/ui/sentence';
 import type { Page } from '@/lib/contract/kinds';
-import { fieldName } from '@/lib/history/schema';
 import type { ListParams } from '@/lib/list-params';
 import { editPath, versionsPath } from '@/lib/listings/paths';
 import type { ShownChange } from '@/lib/review-rules/calls';
@@ -14,6 +13,7 @@ import { hasCapability } from '@/lib/server/capabilities';
 import * as messages from '@/texts/messages';
 import * as texts from '@/texts/review-rules';
 import { ChangeButtons } from './change-buttons';
+import { WhatChanged } from './what-changed';
 
 const path = '/review/rules';
 
@@ -65,16 +65,8 @@ function ChangeItem({ change }: { change: ShownChange }) {
           {rules.map((rule) => (isRule(rule) ? texts.ruleTitles[rule] : rule)).join(', ')}
         </p>
         <dl className="mt-2 flex flex-col gap-2">
-          {changes.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt className="font-medium">{fieldName(field)}</dt>
-              <dd className="wrap-anywhere">
-                <span className="text-quiet">{texts.before}:</span> {before ?? texts.nothing}
-              </dd>
-              <dd className="wrap-anywhere">
-                <span className="text-quiet">{texts.after}:</span> {after ?? texts.nothing}
-              </dd>
-            </div>
+          {changes.map((change) => (
+            <WhatChanged key={change.field} {...change} />
           ))}
         </dl>
       </div>
@@ -86,7 +78,7 @@ function ChangeItem({ change }: { change: ShownChange }) {
 /** What became of a change, and what can be done with it. */
 function ChangeState({ change }: { change: ShownChange }) {
   const { _id, canTakeBack, takenBackAt, takenBackBy, lookedAt, lookedBy, listing } = change;
-  const stateLook = 'flex max-w-xs flex-col items-start gap-2 text-quiet';
+  const stateLook = 'flex w-full flex-col items-start gap-2 text-quiet sm:w-56';
   if (takenBackAt)
     return (
       <p className={stateLook}>
