@@ -104,7 +104,7 @@ test.describe('An admin', () => {
     await expect(toast(page, deleted)).toBeVisible();
     await expect(rowOf(page, mark)).toHaveCount(0);
     await page.keyboard.press('Tab');
-    await expect(rows(page).first().getByRole('link').first()).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeFocused();
   });
 
   test('finds no feedback behind an address that has none', async ({ page, guard }) => {

@@ -178,29 +178,37 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expectAccessible(page);
   });
 
-  test('narrows enquiries to an owner, whom each row names', { tag: '@phone' }, async ({ page, upstream, openAs }) => {
-    const owner = await openAs('safari-owner');
-    const { mark } = await upstream.enquiryFor(owner);
-    const { _id: id, companyName } = await ownCompany(owner);
-    await page.goto(`/admin/enquiries?search=${mark}`);
-    expect(await columnNames(page)).toContain('Owner');
-    await expect(rowOf(page, mark)).toContainText(companyName);
-    await page.getByText('Listing, owner, website and dates').click();
-    const form = page.getByRole('form', { name: 'Listing, owner, website and dates' });
-    await form.getByLabel('Owner').selectOption({ label: companyName });
-    await form.getByRole('button', { name: 'Apply' }).click();
-    await expect(page).toHaveURL(new RegExp(`company=${id}`));
-    await expect(rowOf(page, mark)).toHaveCount(1);
-    await expect(form.getByLabel('Owner').locator('option:checked')).toHaveText(companyName);
-    await expectAccessible(page);
-    await rowOf(page, mark).getByRole('link', { name: companyName }).click();
-    await expect(page.getByRole('dialog')).toContainText(companyName);
-    await owner.goto(`/admin/enquiries?search=${mark}`);
-    expect(await columnNames(owner)).not.toContain('Owner');
-    await expect(owner.getByText('Listing, website and dates')).toBeVisible();
-  });
+  test(
+    'narrows enquiries to an owner, whom each row names',
+    { tag: '@phone' },
+    async ({ page, upstream, openAs }) => {
+      const owner = await openAs('safari-owner');
+      const { mark } = await upstream.enquiryFor(owner);
+      const { _id: id, companyName } = await ownCompany(owner);
+      await page.goto(`/admin/enquiries?search=${mark}`);
+      expect(await columnNames(page)).toContain('Owner');
+      await expect(rowOf(page, mark)).toContainText(companyName);
+      await page.getByText('Listing, owner, website and dates').click();
+      const form = page.getByRole('form', { name: 'Listing, owner, website and dates' });
+      await form.getByLabel('Owner').selectOption({ label: companyName });
+      await form.getByRole('button', { name: 'Apply' }).click();
+      await expect(page).toHaveURL(new RegExp(`company=${id}`));
+      await expect(rowOf(page, mark)).toHaveCount(1);
+      await expect(form.getByLabel('Owner').locator('option:checked')).toHaveText(companyName);
+      await expectAccessible(page);
+      await rowOf(page, mark).getByRole('link', { name: companyName }).click();
+      await expect(page.getByRole('dialog')).toContainText(companyName);
+      await owner.goto(`/admin/enquiries?search=${mark}`);
+      expect(await columnNames(owner)).not.toContain('Owner');
+      await expect(owner.getByText('Listing, website and dates')).toBeVisible();
+    },
+  );
 
-  test('searches within what is filtered and sorted, without a script too', async ({ page, browser, origin }) => {
+  test('searches within what is filtered and sorted, without a script too', async ({
+    page,
+    browser,
+    origin,
+  }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL: origin,

@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import {
-  foundAddress,
-  listAddress,
-  parseListParams,
-  parseRecordListParams,
-  viewQuery,
-} from './list-params';
+import { foundAddress, listAddress, parseListParams, parseRecordListParams, viewQuery } from './list-params';
 
 describe('reading a list’s address', () => {
   it.each([

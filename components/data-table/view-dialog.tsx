@@ -75,16 +75,18 @@ function ViewItem({ view, onRename, onRemove }: ViewItemProps) {
         </PageLink>
         {shared && <span className="ml-2 text-quiet">{texts.ofStaff}</span>}
       </span>
-      {own && (
-        <Button variant="quiet" aria-label={texts.renameView(name)} onClick={onRename}>
-          {texts.rename}
-        </Button>
-      )}
-      {removable && (
-        <Button variant="quiet" aria-label={texts.removeView(name)} onClick={onRemove}>
-          {common.remove}
-        </Button>
-      )}
+      <span className="ml-auto flex">
+        {own && (
+          <Button variant="quiet" aria-label={texts.renameView(name)} onClick={onRename}>
+            {texts.rename}
+          </Button>
+        )}
+        {removable && (
+          <Button variant="quiet" aria-label={texts.removeView(name)} onClick={onRemove}>
+            {common.remove}
+          </Button>
+        )}
+      </span>
     </li>
   );
 }

@@ -33,16 +33,16 @@ export function PriceFileTake(props: TakeProps) {
           method="get"
           role="search"
           action={pageAddress(priceFilePath(kind))}
-          className="flex flex-wrap items-end gap-2"
+          className="flex items-end gap-2 max-sm:w-full"
         >
-          <label className="flex flex-col gap-1 font-medium">
+          <label className="flex min-w-0 flex-1 flex-col gap-1 font-medium">
             {texts.findLabel(kind)}
             <input
               type="search"
               name="search"
               defaultValue={search}
               maxLength={200}
-              className="min-h-10 rounded border border-edge bg-surface px-3 text-base font-normal text-ink sm:text-sm pointer-coarse:min-h-11"
+              className="min-h-10 w-full rounded border border-edge bg-surface px-3 text-base font-normal text-ink sm:text-sm pointer-coarse:min-h-11"
             />
           </label>
           <Button type="submit">{texts.find}</Button>
@@ -101,17 +101,19 @@ function Links({ kind, search, hasWorkbooks, part }: TakeProps & { part: number 
   const name = part > 1 ? ` ${part}` : '';
   return (
     <div className="flex flex-wrap gap-2">
-      <a href={address()} download className={`${looks} bg-accent text-accent-on hover:bg-accent-hover`}>
-        {texts.takeTheFile}
-        <span className="sr-only">{name}</span>
-      </a>
       {hasWorkbooks && (
-        <a href={address('xlsx')} download className={`${looks} border border-edge bg-surface hover:bg-wash`}>
+        <a href={address('xlsx')} download className={`${looks} ${primary}`}>
           {texts.takeForExcel}
           <span className="sr-only">{name}</span>
         </a>
       )}
+      <a href={address()} download className={`${looks} ${hasWorkbooks ? secondary : primary}`}>
+        {hasWorkbooks ? texts.takeAsCsv : texts.takeTheFile}
+        <span className="sr-only">{name}</span>
+      </a>
     </div>
   );
 }
 const looks = 'button inline-flex min-h-10 items-center rounded px-4 font-medium pointer-coarse:min-h-11';
+const primary = 'bg-accent text-accent-on hover:bg-accent-hover';
+const secondary = 'border border-edge bg-surface hover:bg-wash';

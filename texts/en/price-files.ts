@@ -32,7 +32,8 @@ export const find = 'Find';
 export const findLabel = (kind: Kind) => `Which ${several[kind]}`;
 export const takeTheFile = 'Take the file';
 export const handIn = '2. Hand it in';
-export const takeForExcel = 'Take it for Excel';
+export const takeForExcel = 'Take for Excel';
+export const takeAsCsv = 'Take as CSV';
 export const handInHelp = (hasWorkbooks: boolean) =>
   `${hasWorkbooks ? 'An Excel workbook (.xlsx), or ' : ''}CSV with commas or semicolons, at most 1 MB, 5,000 rows and 500 listings. The rows of a season in the file are all of its dates; a season that is not in the file stays as it is.`;
 export const file = 'File of prices';

@@ -146,9 +146,7 @@ async function compareOne(
     !['told', 'lists'].includes(row[role]) &&
     expectedOf(row[role], 'foreign') === expectedOf(row[role], 'missing');
   if (alike && answers.get('foreign') !== answers.get('missing'))
-    compared.differences.push(
-      `${nameOf(row)} as ${identity} at the ${door}: foreign and missing differ`,
-    );
+    compared.differences.push(`${nameOf(row)} as ${identity} at the ${door}: foreign and missing differ`);
 }
 
 function expectedOf(cell: Cell, target: Target): number | 'ok' {

@@ -6,13 +6,7 @@ import { adverts } from '../banners/table';
 import { createEnquiries } from '../enquiries/create';
 import { enquiries } from '../enquiries/table';
 import { createFeedback } from '../feedback/queries';
-import {
-  addListing,
-  addWebsite,
-  generalEnquiryFor,
-  givenNetwork,
-  storedEnquiryFor,
-} from '../test/network';
+import { addListing, addWebsite, generalEnquiryFor, givenNetwork, storedEnquiryFor } from '../test/network';
 import { usefulInfo } from '../useful-info/table';
 import { sessions } from '../users/table';
 

@@ -18,11 +18,9 @@ async function told(list: ExportList, name: Names, query = ''): Promise<string[]
   const { body } = await server.http<{ ticket: string }>('POST', `/dashboard/exports/${list}/tickets`, {
     token: admin.token,
   });
-  const file = await server.http<string>(
-    'GET',
-    `/dashboard/exports/${list}?ticket=${body.ticket}${query}`,
-    { token: admin.token },
-  );
+  const file = await server.http<string>('GET', `/dashboard/exports/${list}?ticket=${body.ticket}${query}`, {
+    token: admin.token,
+  });
   expect(file.status).toBe(200);
   const [head = '', ...lines] = file.body.replace('\uFEFF', '').trimEnd().split('\r\n');
   const at = head.split(',').indexOf(columnNames[name]);
@@ -140,7 +138,10 @@ test('feedback by website and days, owners by days', async () => {
   await expectNarrowed('feedback', 'firstName', `&website=${other}`, ['Late']);
   await expectNarrowed('feedback', 'firstName', '&to=2024-05-10', ['Early']);
   const old = await server.signIn('safari-owner');
-  await server.db.update(companies).set({ createdAt: new Date('2024-05-10T10:00:00Z') }).where(eq(companies.id, old.companyId!));
+  await server.db
+    .update(companies)
+    .set({ createdAt: new Date('2024-05-10T10:00:00Z') })
+    .where(eq(companies.id, old.companyId!));
   await expectNarrowed('safari-owners', 'id', '&to=2024-05-10', [old.companyId!]);
 });
 

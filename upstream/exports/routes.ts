@@ -9,7 +9,7 @@ import type { Context } from '../context';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { fileTypes, type Cells } from './cells';
-import { chosenSources } from './chosen';
+import { everyListing, named } from './chosen';
 import { csvOf } from './csv';
 import { exportPlaces } from './places';
 import { pagesOf, type Source } from './rows';
@@ -27,7 +27,6 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
   const { db, keys, now } = context;
   const places = exportPlaces();
   const from = sources(context);
-  const chosen = chosenSources(context);
 
   for (const list of exportLists)
     route(app, `POST /dashboard/exports/${list}/tickets`, async ({ user }) => {
@@ -106,40 +105,45 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
   );
 
   type Chosen = Omit<Asked, 'format'> & { body: { ids: string[]; format: ExportFormat } };
-  const sendChosen = (list: ChosenList, asked: Chosen, find: () => Source | Promise<Source>) =>
-    send(list, { ...asked, format: asked.body.format }, find);
+  const all = { search: '' };
+  const newest = { ...all, sort: 'createdAt' } as const;
+  /** Rows that are named of all that a person may see. */
+  const sendChosen = (list: ChosenList, asked: Chosen, find: () => Source | Promise<Source>) => {
+    const { ids, format } = asked.body;
+    return send(list, { ...asked, format }, async () => named(await find(), ids));
+  };
   route(app, 'POST /dashboard/exports/safaris', (asked) =>
-    sendChosen('safaris', asked, () => chosen.listings(asked.user, 'safari', asked.body.ids)),
+    sendChosen('safaris', asked, () => everyListing(from, asked.user, 'safari')),
   );
   route(app, 'POST /dashboard/exports/properties', (asked) =>
-    sendChosen('properties', asked, () => chosen.listings(asked.user, 'property', asked.body.ids)),
+    sendChosen('properties', asked, () => everyListing(from, asked.user, 'property')),
   );
   route(app, 'POST /dashboard/exports/enquiries', (asked) =>
-    sendChosen('enquiries', asked, () => chosen.enquiries(asked.user, asked.body.ids)),
+    sendChosen('enquiries', asked, () => from.enquiries(asked.user, all)),
   );
   route(app, 'POST /dashboard/exports/general-enquiries', (asked) =>
-    sendChosen('general-enquiries', asked, () => chosen.generalEnquiries(asked.body.ids)),
+    sendChosen('general-enquiries', asked, () => from.generalEnquiries(all)),
   );
   route(app, 'POST /dashboard/exports/applications', (asked) =>
-    sendChosen('applications', asked, () => chosen.applications(asked.body.ids)),
+    sendChosen('applications', asked, () => from.applications({ ...all, outcome: 'received' })),
   );
   route(app, 'POST /dashboard/exports/feedback', (asked) =>
-    sendChosen('feedback', asked, () => chosen.feedback(asked.body.ids)),
+    sendChosen('feedback', asked, () => from.feedback({})),
   );
   route(app, 'POST /dashboard/exports/safari-owners', (asked) =>
-    sendChosen('safari-owners', asked, () => chosen.owners('safari-owner', asked.body.ids)),
+    sendChosen('safari-owners', asked, () => from.owners('safari-owner', newest)),
   );
   route(app, 'POST /dashboard/exports/property-owners', (asked) =>
-    sendChosen('property-owners', asked, () => chosen.owners('property-owner', asked.body.ids)),
+    sendChosen('property-owners', asked, () => from.owners('property-owner', newest)),
   );
   route(app, 'POST /dashboard/exports/websites', (asked) =>
-    sendChosen('websites', asked, () => chosen.websites(asked.body.ids)),
+    sendChosen('websites', asked, () => from.websites(all)),
   );
   route(app, 'POST /dashboard/exports/banners', (asked) =>
-    sendChosen('banners', asked, () => chosen.banners(asked.body.ids)),
+    sendChosen('banners', asked, () => from.banners(all)),
   );
   route(app, 'POST /dashboard/exports/useful-info', (asked) =>
-    sendChosen('useful-info', asked, () => chosen.usefulInfo(asked.body.ids)),
+    sendChosen('useful-info', asked, () => from.usefulInfo(all)),
   );
 }
 

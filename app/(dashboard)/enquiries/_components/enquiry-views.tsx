@@ -147,7 +147,7 @@ type ChosenProps = {
 function Chosen({ name, label, all, options, value }: ChosenProps) {
   const isKnown = !value || options.some((option) => option.value === value);
   return (
-    <label className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
+    <label className="flex min-w-0 flex-1 basis-48 flex-col gap-1">
       <span className="font-medium">{label}</span>
       <select name={name} defaultValue={value ?? ''} className={control}>
         <option value="">{all}</option>

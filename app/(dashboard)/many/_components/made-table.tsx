@@ -55,8 +55,10 @@ export function MadeTable(props: MadeTableProps) {
               <StatusBadge status={row.status} />
             </td>
             <td role="cell" data-label={texts.whatBecame} className={row.isChanged ? '' : 'text-red-ink'}>
-              {row.isChanged ? texts.changed : texts.notChanged(row.reason)}
-              {row.isChanged && <StatusNote action={action} status={row.status} />}
+              <div className="flex flex-col cards:items-end cards:text-right">
+                <span>{row.isChanged ? texts.changed : texts.notChanged(row.reason)}</span>
+                {row.isChanged && <StatusNote action={action} status={row.status} />}
+              </div>
             </td>
           </>
         )}

@@ -22,6 +22,9 @@ type PreviewTableProps = {
   onSkip: () => void;
 };
 
+/** Within reach however long the table is. */
+const barLooks = 'sticky bottom-0 z-10 -mx-4 mt-4 border-t bg-paper px-4 py-3 sm:mx-0 sm:border-0 sm:px-0';
+
 const parts: Partial<Record<ManyAction, (value: string) => string>> = {
   owner: (name) => name || dash,
   visibility: (day) => (day && !isNoExpiry(day) ? formatDate(day) : texts.noEnd),
@@ -104,8 +107,10 @@ export function PreviewTable(props: PreviewTableProps) {
                 </td>
               )}
               <td role="cell" data-label={texts.status}>
-                <Status row={row} />
-                {!row.problem && <StatusNote action={action} status={row.statusAfter} />}
+                <div className="flex flex-col gap-1 cards:items-end cards:text-right">
+                  <Status row={row} />
+                  {!row.problem && <StatusNote action={action} status={row.statusAfter} />}
+                </div>
               </td>
               {inWords && (
                 <td role="cell" data-label={texts.after}>
@@ -116,7 +121,7 @@ export function PreviewTable(props: PreviewTableProps) {
           )}
         />
       )}
-      <div className="mt-4">
+      <div className={barLooks}>
         {going === 0 ? (
           <>
             <p className="font-medium">{left > 0 ? texts.nothingAmongThese : texts.nothingToChange}</p>

@@ -61,7 +61,7 @@ export function Rows<Row extends { _id: string }>({ caption, heads, rows, isFirs
 /** Says of a change that websites follow that they do not yet, by the status that it leads to. */
 export const StatusNote = ({ action, status }: { action: ManyAction; status: string }) =>
   isOnWebsites(action) && status !== 'approved' ? (
-    <span className="block text-quiet">{texts.websitesLater}</span>
+    <span className="text-quiet">{texts.websitesLater}</span>
   ) : null;
 
 /** What a row is called; a listing's leads to its form. */
