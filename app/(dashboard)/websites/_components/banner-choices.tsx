@@ -117,37 +117,48 @@ type BannerCardProps = {
   ids: ReturnType<typeof idsOf>;
 };
 
-/** A banner with its picture and how far its days are, its title and these days. */
-function BannerCard({ banner: { label: title, picture, days }, isHidden, checkbox, ids }: BannerCardProps) {
-  const looks = `aspect-[3/2] w-full bg-wash ${days?.state === 'ended' ? 'grayscale' : ''}`;
+/** A banner with its picture and how far its days are, its title and these days. Of one that is not offered there is its box alone. */
+function BannerCard({ banner, isHidden, checkbox, ids }: BannerCardProps) {
+  const { label: title, days } = banner;
   return (
     <label
       hidden={isHidden}
       className="relative flex flex-col overflow-hidden rounded border bg-surface hover:border-edge has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2"
     >
+      {!isHidden && <Picture banner={banner} stateId={ids.state} />}
+      <span className="flex min-h-11 items-start gap-2 px-2 py-2">
+        {checkbox}
+        {!isHidden && (
+          <span className="min-w-0">
+            <span id={ids.title} className="block wrap-anywhere">
+              {title}
+            </span>
+            {days && (
+              <span id={ids.days} className="block text-xs text-quiet empty:hidden">
+                {texts.bannerDays(days.from && formatDate(days.from), days.to && formatDate(days.to))}
+              </span>
+            )}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+function Picture({ banner: { picture, days }, stateId }: { banner: BannerChoice; stateId: string }) {
+  const looks = `aspect-[3/2] w-full bg-wash ${days?.state === 'ended' ? 'grayscale' : ''}`;
+  return (
+    <>
       {picture ? (
         <img src={picture} alt="" loading="lazy" className={`${looks} object-cover`} />
       ) : (
         <span className={looks} />
       )}
       {days && (
-        <span id={ids.state} className="absolute top-1.5 left-1.5">
+        <span id={stateId} className="absolute top-1.5 left-1.5">
           <Badge tone={planTones[days.state]}>{bannerTexts.states[days.state]}</Badge>
         </span>
       )}
-      <span className="flex min-h-11 items-start gap-2 px-2 py-2">
-        {checkbox}
-        <span className="min-w-0">
-          <span id={ids.title} className="block wrap-anywhere">
-            {title}
-          </span>
-          {days && (
-            <span id={ids.days} className="block text-xs text-quiet empty:hidden">
-              {texts.bannerDays(days.from && formatDate(days.from), days.to && formatDate(days.to))}
-            </span>
-          )}
-        </span>
-      </span>
-    </label>
+    </>
   );
 }

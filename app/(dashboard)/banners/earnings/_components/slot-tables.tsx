@@ -6,7 +6,7 @@ import { barName } from '@/lib/analytics/chart';
 import { dash, formatCents, formatCount } from '@/lib/format';
 import * as texts from '@/texts/banners';
 
-const link = 'inline-block min-h-6 text-accent underline-offset-4 hover:underline';
+const link = 'inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline';
 
 /** What the slots of each website earned in a month, a table for each website, and all together. */
 export function SlotTables({
