@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe';
 import { columnNames, datesOf, rowOf, rows } from './support/list';
 import { addListing, editPath, newTitle, save } from './support/listings';
 import { bar, open, remove, undo } from './support/reviews';
-import { toast } from './support/screen';
+import { toast, unfold } from './support/screen';
 
 const address = '/admin/review/decided';
 const tag = '@extension';
@@ -67,6 +67,7 @@ test.describe('Staff', () => {
       const reason = 'The photos show another camp.';
       expect((await decide('reject', { comments: reason })).ok()).toBe(true);
       await owner.goto(editPath('safari', safari));
+      await unfold(owner);
       await owner.getByLabel('Brief description').fill('With photos of this camp.');
       await save(owner);
       await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();

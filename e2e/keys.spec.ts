@@ -84,7 +84,7 @@ test.describe('The keys of every page', () => {
       await openPage(page, '/admin/settings/changeyourpassword');
       await page.getByLabel('Current password').fill('wrong');
       await page.keyboard.press('Control+s');
-      await expectFieldError(page.getByLabel('New password'), 'Required field.');
+      await expectFieldError(page.getByLabel('New password'), 'Required field');
     },
   );
 

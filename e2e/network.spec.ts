@@ -65,7 +65,7 @@ test.describe('An admin', () => {
 
   for (const { table, row, title, counted } of [
     { table: 'Time to review', row: 'Decided', title: 'Decided reviews', counted: 'decision' },
-    { table: 'Time to review', row: 'Longer than 48 h', title: 'Decided reviews', counted: 'decision' },
+    { table: 'Time to review', row: 'Over 48 h', title: 'Decided reviews', counted: 'decision' },
     { table: 'Applications', row: 'Received', title: 'Applications', counted: 'application' },
     { table: 'Applications', row: 'Approved', title: 'Applications', counted: 'application' },
     { table: 'Applications', row: 'Declined', title: 'Applications', counted: 'application' },
@@ -141,6 +141,7 @@ test.describe('An admin', () => {
       expect(counts.length).toBeGreaterThan(27);
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(numberOf(shown));
       await expectAccessible(page);
+      await expect(page.getByRole('link', { name: 'Back to the network' })).toBeVisible();
       await page.getByRole('link', { name: 'Show all websites' }).click();
       await expect(page).toHaveURL(/\/statistics\/views\?(?!.*website=).*from=/);
       await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'By website' }).click();

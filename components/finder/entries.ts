@@ -14,10 +14,11 @@ type Page = { id: string; title: string; detail: string; href: string };
 function linksOnScreen(): Page[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('#main-menu li > a, #settings-menu a');
   return [...links].map((link) => {
+    // Of a view it is the link to its list.
     const group = link.closest('ul')?.previousElementSibling;
     const title = link.textContent.trim();
     const href = routerPath(link);
-    const detail = group?.matches('[aria-expanded]') ? group.textContent.trim() : '';
+    const detail = group?.matches('[aria-expanded], a') ? group.textContent.trim() : '';
     return { id: `${href} ${title}`, title, detail, href };
   });
 }

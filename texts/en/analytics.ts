@@ -13,6 +13,7 @@ export const completed = 'Completed';
 export const uncompleted = 'Uncompleted';
 export const viewsOf = (subject: string) => `${subject} views`;
 export const backToTheDashboard = 'Back to the dashboard';
+export const backToTheNetwork = 'Back to the network';
 export const nothingCounted = 'Nothing was counted in this period.';
 export const listing = 'Listing';
 export const website = 'Website';

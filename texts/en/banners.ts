@@ -50,6 +50,10 @@ export const slots = {
 export const days = 'Days';
 export const earned = 'Earned (US $)';
 export const allSlots = 'All slots';
+export const website = 'Website';
+export const websites = 'Websites';
+export const byWebsite = 'Earned by website';
+export const allWebsites = 'All websites';
 export const slotsOf = (website: string) => `Slots of ${website}`;
 export const elsewhere = (count: number, shown: string) =>
   `${shown} ${plural(count, 'click', 'clicks')} of which no website said in which slot.`;

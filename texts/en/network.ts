@@ -4,6 +4,10 @@ import { plural } from './plural';
 export const help =
   'The figures of the monthly meeting. One that is a link leads to what it counts: a list, or the chart of its views.';
 export const asOf = (time: string) => `As of ${time} UTC`;
+export const headlineHelp = 'The last month that is over, beside the one before it.';
+export const inMonth = (count: string, month: string) => `${count} in ${month}`;
+export const decidedReviews = 'Decided reviews';
+export const medianOf = (span: string) => `Median ${span}`;
 export const listings = 'Listings';
 export const listingsHelp =
   'By status and by the websites that they name; a listing on two websites counts on each of them. Drafts and deleted ones are left out.';
@@ -30,7 +34,7 @@ export const reviewsHelp = (hours: string) =>
 export const decided = 'Decided';
 export const median = 'Median';
 export const within = (hours: string) => `Within ${hours} h`;
-export const over = (hours: string) => `Longer than ${hours} h`;
+export const over = (hours: string) => `Over ${hours} h`;
 export const answers = 'Time to first answer';
 export const answersHelp = (days: number) =>
   `Of the enquiries of the last ${days} days, the slowest company first. Late are those that wait for an answer since more than a day, as in the list of enquiries.`;

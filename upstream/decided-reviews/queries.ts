@@ -13,13 +13,13 @@ import { listPage } from '../validate';
 
 type Given = Pick<Context, 'db' | 'env'>;
 
-/** The decided reviews of what somebody with this role decides on, as far as a filter finds them. */
+/** The decided reviews of what somebody with this role decides on, as far as a filter finds them; the target for their time is in hours. */
 export function foundDecided(
-  { env }: Pick<Context, 'env'>,
   role: Role,
   { took, ...period }: Pick<DecidedQuery, 'took' | 'from' | 'to'>,
+  targetHours: number,
 ): SQL | undefined {
-  const within = isWithin(env.reviewHours);
+  const within = isWithin(targetHours);
   return and(
     inArray(reviews.kind, kindsFor(role).filter(isListingKind)),
     isNotNull(reviews.decidedAt),
@@ -38,7 +38,7 @@ export const statusToday = sql<string>`case when ${listings.id} is null or ${lis
 /** A page of the reviews of what somebody with this role decides on. */
 export async function listDecided({ db, env }: Given, role: Role, query: DecidedQuery) {
   const { page, perPage } = query;
-  const found = foundDecided({ env }, role, query);
+  const found = foundDecided(role, query, env.reviewHours);
   const rows = await db
     .select({
       _id: reviews.id,

@@ -17,7 +17,7 @@ export async function Clicks({ id }: { id: string }) {
     <Card title={texts.clicks} className="mt-8">
       <p className="mb-4 text-quiet">{texts.clicksOf(values.length, formatCount(sum(values)))}</p>
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <BarChart label={texts.clicksChart(values.length)} bars={bars} step="day" plotHeight={140} />
+        <BarChart label={texts.clicksChart(values.length)} bars={bars} step="day" plotHeight={280} />
         <ScrollTable caption={texts.clicksByDay}>
           <thead>
             <tr>

@@ -4,6 +4,7 @@ import * as titles from '@/texts/menu';
 import * as texts from '@/texts/network';
 import { AnswersSection } from './answers-section';
 import { ApplicationsSection } from './applications-section';
+import { Headline } from './headline';
 import { ListingsSection } from './listings-section';
 import { ReviewsSection } from './reviews-section';
 import type { Whole } from './rows';
@@ -23,6 +24,7 @@ export function Figures({ network, whole }: { network: Network; whole: Whole }) 
           </p>
         }
       />
+      <Headline network={network} />
       <ListingsSection kinds={listings} whole={whole} />
       <TrafficSection months={months} traffic={traffic} whole={whole} />
       <ReviewsSection months={months} reviews={reviews} />

@@ -67,7 +67,7 @@ type CountsRowProps = {
 
 function CountsRow({ name, kind, website, counts }: CountsRowProps) {
   return (
-    <tr>
+    <tr className={website === undefined ? 'sum-row' : undefined}>
       <th scope="row">{name}</th>
       {statuses.map((status) => (
         <td key={status} className="text-right">

@@ -12,6 +12,8 @@ export type MonthRow = {
   total: ReactNode;
   /** The numbers that are drawn beside it. */
   values: number[];
+  /** It is the sum of the others. */
+  isSum?: boolean;
 };
 
 type MonthTableProps = { caption: string; head: string; months: Month[]; rows: MonthRow[] };
@@ -35,8 +37,8 @@ export function MonthTable({ caption, head, months, rows }: MonthTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, cells, total, values }, row) => (
-          <tr key={row}>
+        {rows.map(({ name, cells, total, values, isSum }, row) => (
+          <tr key={row} className={isSum ? 'sum-row' : undefined}>
             <th scope="row">{name}</th>
             {cells.map((cell, place) => (
               <td key={months[place]!.from} className="text-right">

@@ -42,7 +42,7 @@ export function TrafficSection({ months, traffic, whole }: TrafficProps) {
         row(name, values, (month) => ({ of: metric, website, ...month })),
       ),
       ...(sum(rest) > 0 ? [row(texts.otherWebsites, rest, metric === 'views' ? ofRest : undefined)] : []),
-      row(texts.everywhere, everything[metric], (month) => ({ of: metric, ...month })),
+      { ...row(texts.everywhere, everything[metric], (month) => ({ of: metric, ...month })), isSum: true },
     ];
   };
   return (

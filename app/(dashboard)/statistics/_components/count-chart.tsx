@@ -1,6 +1,7 @@
 import { Chip, chipLooks } from '@/components/ui/chip';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordArea } from '@/components/ui/record-area';
+import { canOpen } from '@/lib/access';
 import { changeOf, periodLabel } from '@/lib/analytics/change';
 import { stepOfAddress } from '@/lib/analytics/chart';
 import { sum } from '@/lib/analytics/curve';
@@ -12,6 +13,7 @@ import { dayOf } from '@/lib/days';
 import { formatCount } from '@/lib/format';
 import { listChoices } from '@/lib/reference/server';
 import { canLookUpCompanies, subjectOf, type TokenUser } from '@/lib/roles';
+import { hasPage } from '@/lib/server/capabilities';
 import { load } from '@/lib/server/load';
 import * as texts from '@/texts/analytics';
 import * as titles from '@/texts/menu';
@@ -35,7 +37,7 @@ const metricOf = (chart: ChartName, { state }: Chosen): Metric =>
 /** A count of the dashboard at length: its chart, by day, week or month, alone or by listing or website, and the table beside it (Handbook, lists 8). */
 export async function CountChart({ chart, user, searchParams }: CountChartProps) {
   const today = dayOf(new Date());
-  const chosen = chosenIn(await searchParams, chart, today);
+  const chosen = chosenIn(await searchParams, chart, user, today);
   const isLookedUp = chart !== 'custom-enquiries' && canLookUpCompanies(user) && !chosen.of;
   const company = isLookedUp ? await chosenCompany() : undefined;
   const metric = metricOf(chart, chosen);
@@ -62,7 +64,11 @@ export async function CountChart({ chart, user, searchParams }: CountChartProps)
             <PageHeader
               title={title}
               description={`${named.filter(Boolean).join(', ')}: ${formatCount(sum(whole.values))}. ${change ? `${change.text}.` : ''}`}
-              back={{ href: '/analytics', label: texts.backToTheDashboard }}
+              back={
+                chosen.of !== 'network'
+                  ? { href: '/analytics', label: texts.backToTheDashboard }
+                  : { href: '/network', label: texts.backToTheNetwork }
+              }
             />
             <Choices chart={chart} chosen={chosen} />
             {websiteName && (
@@ -96,7 +102,8 @@ export async function CountChart({ chart, user, searchParams }: CountChartProps)
 
 type Query = Record<string, string | string[] | undefined>;
 
-function chosenIn(query: Query, chart: ChartName, today: string): Chosen {
+function chosenIn(query: Query, chart: ChartName, user: TokenUser, today: string): Chosen {
+  const knowsNetwork = canOpen(user.type, '/network') && hasPage('/network');
   const groups = chart === 'custom-enquiries' ? (['website'] as const) : (['listing', 'website'] as const);
   const canNarrow = canNarrowSeries();
   const span = canNarrow ? spanOfAddress(query, today) : undefined;
@@ -104,7 +111,7 @@ function chosenIn(query: Query, chart: ChartName, today: string): Chosen {
   const days = periodOf(query.days);
   return {
     ...{ days, span, website: website || undefined },
-    of: query.of === 'network' ? 'network' : undefined,
+    of: query.of === 'network' && knowsNetwork ? 'network' : undefined,
     step: stepOfAddress(query.step, span ? daysIn(span) : days),
     by: website ? undefined : groups.find((group) => group === query.by),
     state: chart === 'custom-enquiries' && query.state === 'uncompleted' ? 'uncompleted' : undefined,

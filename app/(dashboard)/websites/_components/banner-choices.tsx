@@ -61,7 +61,7 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
                   // Enter would send the form.
                   if (event.key === 'Enter') event.preventDefault();
                 }}
-                className={`${controlLooks} max-w-72`}
+                className={`${controlLooks} min-h-10 max-w-72 pointer-coarse:min-h-11`}
               />
               <p role="status" className="text-quiet tabular-nums">
                 {texts.bannersShown(offered.length, banners.length)}
@@ -98,14 +98,16 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
   );
 }
 
+/** The ids of what is said of a banner: its title, how far its days are, and these days. */
 const idsOf = (slot: string, { value }: BannerChoice) => ({
   title: `${slot}-${value}-title`,
+  state: `${slot}-${value}-state`,
   days: `${slot}-${value}-days`,
 });
-/** Its title alone is its name; the days are told after that. */
+/** Its title alone is its name; the rest is told after that. */
 function namesOf(slot: string, banner: BannerChoice) {
-  const ids = idsOf(slot, banner);
-  return { 'aria-labelledby': ids.title, 'aria-describedby': banner.days ? ids.days : undefined };
+  const { title, state, days } = idsOf(slot, banner);
+  return { 'aria-labelledby': title, 'aria-describedby': banner.days ? `${state} ${days}` : undefined };
 }
 
 type BannerCardProps = {
@@ -115,39 +117,48 @@ type BannerCardProps = {
   ids: ReturnType<typeof idsOf>;
 };
 
-/** A banner with its picture, its title, its days and how far they are. */
-function BannerCard({ banner: { label: title, picture, days }, isHidden, checkbox, ids }: BannerCardProps) {
+/** A banner with its picture and how far its days are, its title and these days. Of one that is not offered there is its box alone. */
+function BannerCard({ banner, isHidden, checkbox, ids }: BannerCardProps) {
+  const { label: title, days } = banner;
   return (
     <label
       hidden={isHidden}
-      className="flex flex-col overflow-hidden rounded border bg-surface hover:border-edge has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2"
+      className="relative flex flex-col overflow-hidden rounded border bg-surface hover:border-edge has-checked:border-accent has-checked:bg-accent-tint has-focus-visible:outline-2"
     >
-      {picture ? (
-        <img
-          src={picture}
-          alt=""
-          loading="lazy"
-          className={`aspect-[3/2] w-full bg-wash object-cover ${days?.state === 'ended' ? 'grayscale' : ''}`}
-        />
-      ) : (
-        <span className="aspect-[3/2] w-full bg-wash" />
-      )}
+      {!isHidden && <Picture banner={banner} stateId={ids.state} />}
       <span className="flex min-h-11 items-start gap-2 px-2 py-2">
         {checkbox}
-        <span className="flex min-w-0 flex-col items-start gap-1">
-          <span id={ids.title} className="max-w-full wrap-anywhere">
-            {title}
-          </span>
-          {days && (
-            <span id={ids.days} className="flex flex-col items-start gap-0.5">
-              <Badge tone={planTones[days.state]}>{bannerTexts.states[days.state]}</Badge>{' '}
-              <span className="text-xs text-quiet empty:hidden">
+        {!isHidden && (
+          <span className="min-w-0">
+            <span id={ids.title} className="block wrap-anywhere">
+              {title}
+            </span>
+            {days && (
+              <span id={ids.days} className="block text-xs text-quiet empty:hidden">
                 {texts.bannerDays(days.from && formatDate(days.from), days.to && formatDate(days.to))}
               </span>
-            </span>
-          )}
-        </span>
+            )}
+          </span>
+        )}
       </span>
     </label>
+  );
+}
+
+function Picture({ banner: { picture, days }, stateId }: { banner: BannerChoice; stateId: string }) {
+  const looks = `aspect-[3/2] w-full bg-wash ${days?.state === 'ended' ? 'grayscale' : ''}`;
+  return (
+    <>
+      {picture ? (
+        <img src={picture} alt="" loading="lazy" className={`${looks} object-cover`} />
+      ) : (
+        <span className={looks} />
+      )}
+      {days && (
+        <span id={stateId} className="absolute top-1.5 left-1.5">
+          <Badge tone={planTones[days.state]}>{bannerTexts.states[days.state]}</Badge>
+        </span>
+      )}
+    </>
   );
 }

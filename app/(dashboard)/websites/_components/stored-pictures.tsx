@@ -45,7 +45,7 @@ export function StoredPictures({ label, taken, onChoose, onClose }: StoredPictur
             // Enter would send the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
-          className={`${controlLooks} max-w-96`}
+          className={`${controlLooks} min-h-10 max-w-96 pointer-coarse:min-h-11`}
         />
         <p role="status" className="text-quiet">
           {found === null

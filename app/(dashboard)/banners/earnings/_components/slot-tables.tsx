@@ -1,9 +1,12 @@
+import { Tiles } from '@/components/ui/tiles';
 import { ScrollTable } from '@/components/ui/scroll-table';
 import { PageLink } from '@/components/ui/page-link';
 import type { Earnings, SlotEarnings } from '@/lib/banner-plans/calls';
 import { barName } from '@/lib/analytics/chart';
 import { dash, formatCents, formatCount } from '@/lib/format';
 import * as texts from '@/texts/banners';
+
+const link = 'inline-flex min-h-6 items-center text-accent underline-offset-4 hover:underline';
 
 /** What the slots of each website earned in a month, a table for each website, and all together. */
 export function SlotTables({
@@ -19,10 +22,14 @@ export function SlotTables({
         <p className="text-quiet">{texts.noSlots}</p>
       ) : (
         <>
-          <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
-            <Total label={texts.earned} value={formatCents(sumOf(slots, 'earned'))} />
-            <Total label={texts.clicks} value={formatCount(sumOf(slots, 'clicks'))} />
-          </dl>
+          <Tiles
+            tiles={[
+              { label: texts.earned, value: formatCents(sumOf(slots, 'earned')) },
+              { label: texts.clicks, value: formatCount(sumOf(slots, 'clicks')) },
+              { label: texts.websites, value: formatCount(ids.length) },
+            ]}
+          />
+          {ids.length > 1 && <WebsiteTable slots={slots} ids={ids} />}
           <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2 print:block">
             {ids.map((id) => (
               <WebsiteSlots key={id} slots={slots.filter(({ _id }) => _id === id)} />
@@ -41,19 +48,57 @@ export function SlotTables({
 const sumOf = (slots: SlotEarnings[], part: 'clicks' | 'earned') =>
   slots.reduce((sum, slot) => sum + (slot[part] ?? 0), 0);
 
-function Total({ label, value }: { label: string; value: string }) {
+const anchorOf = (id: string) => `slots-${id}`;
+
+/** What each website earned, the most first; its name leads to its slots below. */
+function WebsiteTable({ slots, ids }: { slots: SlotEarnings[]; ids: string[] }) {
+  const sites = ids.map((id) => {
+    const own = slots.filter(({ _id }) => _id === id);
+    return { id, name: own[0]!.website, clicks: sumOf(own, 'clicks'), earned: sumOf(own, 'earned') };
+  });
   return (
-    <div>
-      <dt className="text-xs text-quiet">{label}</dt>
-      <dd className="text-title font-light tabular-nums">{value}</dd>
-    </div>
+    <section className="mt-6 mb-8 max-w-3xl">
+      <h3 className="mb-2 font-medium">{texts.byWebsite}</h3>
+      <ScrollTable caption={texts.byWebsite} isWide>
+        <thead>
+          <tr>
+            <th scope="col">{texts.website}</th>
+            {[texts.clicks, texts.earned].map((name) => (
+              <th key={name} scope="col" className="text-right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sites
+            .sort((one, other) => other.earned - one.earned)
+            .map(({ id, name, clicks, earned }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={`#${anchorOf(id)}`} className={link}>
+                    {name}
+                  </a>
+                </th>
+                <td className="text-right">{formatCount(clicks)}</td>
+                <td className="text-right">{formatCents(earned)}</td>
+              </tr>
+            ))}
+          <tr className="sum-row">
+            <th scope="row">{texts.allWebsites}</th>
+            <td className="text-right">{formatCount(sumOf(slots, 'clicks'))}</td>
+            <td className="text-right">{formatCents(sumOf(slots, 'earned'))}</td>
+          </tr>
+        </tbody>
+      </ScrollTable>
+    </section>
   );
 }
 
 function WebsiteSlots({ slots }: { slots: SlotEarnings[] }) {
-  const { website } = slots[0]!;
+  const { _id, website } = slots[0]!;
   return (
-    <section>
+    <section id={anchorOf(_id)} className="scroll-mt-4">
       <h3 className="mb-2 font-medium">{website}</h3>
       <ScrollTable caption={texts.slotsOf(website)} isWide>
         <thead>
@@ -70,7 +115,13 @@ function WebsiteSlots({ slots }: { slots: SlotEarnings[] }) {
           <SlotRows key={slot.page} slot={slot} />
         ))}
         <tbody>
-          <Row name={texts.allSlots} clicks={sumOf(slots, 'clicks')} earned={sumOf(slots, 'earned')} isSum />
+          <Row
+            name={texts.allSlots}
+            clicks={sumOf(slots, 'clicks')}
+            earned={sumOf(slots, 'earned')}
+            isSum
+            isWhole
+          />
         </tbody>
       </ScrollTable>
     </section>
@@ -97,10 +148,7 @@ function BannerName({ banner: { _id, title, isDeleted } }: { banner: SlotEarning
       </>
     );
   return (
-    <PageLink
-      href={`/banners/edit/${encodeURIComponent(_id)}`}
-      className="text-accent underline-offset-4 hover:underline"
-    >
+    <PageLink href={`/banners/edit/${encodeURIComponent(_id)}`} className={link}>
       {title || dash}
     </PageLink>
   );
@@ -112,12 +160,14 @@ type RowProps = {
   clicks: number;
   earned: number | null;
   isSum?: boolean;
+  /** Of all slots together. */
+  isWhole?: boolean;
 };
 
-function Row({ name, days, clicks, earned, isSum }: RowProps) {
+function Row({ name, days, clicks, earned, isSum, isWhole }: RowProps) {
   const looks = isSum ? 'text-right font-semibold' : 'text-right';
   return (
-    <tr>
+    <tr className={isWhole ? 'sum-row' : undefined}>
       <th scope="row" className={isSum ? 'font-semibold' : ''}>
         <span className={isSum ? '' : 'pl-4'}>{name}</span>
       </th>

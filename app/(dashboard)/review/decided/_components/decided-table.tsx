@@ -31,7 +31,11 @@ export const decidedTable: TableDefinition<DecidedReview> = {
       cell: ({ row }) => <DateText value={row.original.submittedAt} />,
     },
     { id: 'decided', header: texts.decided, cell: ({ row }) => <DateText value={row.original.decidedAt} /> },
-    { id: 'took', header: texts.took, cell: ({ row }) => tookText(row.original) },
+    {
+      id: 'took',
+      header: texts.took,
+      cell: ({ row }) => <span className="whitespace-nowrap">{tookText(row.original)}</span>,
+    },
     { id: 'decision', header: texts.decision, cell: ({ row }) => <Decision review={row.original} /> },
     {
       id: 'status',
