@@ -128,9 +128,9 @@ export const sources = ({ db, now, env }: Context) => ({
     columns: columns.usefulInfoColumns,
   }),
 
-  decidedReviews: ({ type }: Viewer, query: Parameters<typeof foundDecided>[2]): Source => ({
+  decidedReviews: ({ type }: Viewer, query: Parameters<typeof foundDecided>[1]): Source => ({
     from: decidedFrom,
-    where: foundDecided({ env }, type, query),
+    where: foundDecided(type, query, env.reviewHours),
     sort: newestBy(reviews.decidedAt),
     id: reviews.id,
     columns: columns.decidedReviewColumns,

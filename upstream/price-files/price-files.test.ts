@@ -385,7 +385,7 @@ describe('what is given out', () => {
     const { listings } = await check(filled);
     expect(listings).toMatchObject([{ seasons: [{ before: { price: null, ranges: [] } }] }]);
     expect((await apply(filled, listings)).body.rows).toMatchObject([{ isChanged: true }]);
-    const { prices: stored } = (await now(model.slug)) as { prices: { lowSeason: unknown } };
+    const { prices: stored } = (await now(model.slug)) as unknown as { prices: { lowSeason: unknown } };
     expect(stored.lowSeason).toEqual({
       price: 99,
       duration: [{ from: '2026-03-01', to: '2026-05-31' }],
