@@ -19,9 +19,9 @@ const components = ['(^@/|^\\.\\./.*)components/', 'lib/ does not know component
 const privateFolder = ['^@/app/.*/_components/', "A route's _components belong to that route alone."];
 const onlyBrowser = ['(^|/)browser/', 'lib/browser runs in the browser alone.'];
 const dashboardServer = '(^|/)(lib/)?(server|bff|node)/|(^|/)(\\.\\./)?[a-z-]+/server$';
-/** The folders of lib that are no resource's: places, pictures and the like, which any form or list may have. */
+/** The folders of lib that are no resource's: places, pictures, files of rows and the like, which any form or list may have. */
 const resources = [
-  '^@/lib/(?!(browser|server|contract|forms|formats|images|list-filters|list-views|marks|photos|places|unread|auth|sign-on)/)[a-z-]+/',
+  '^@/lib/(?!(browser|server|contract|exports|forms|formats|images|list-filters|list-views|many|marks|photos|places|unread|auth|sign-on)/)[a-z-]+/',
   'components/ knows no resource: move the widget to app/ or to components/<resource>/.',
 ];
 
@@ -110,8 +110,8 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
-        "The upstream takes lib's contract, schemas, fields, days, slugs and role table only.",
+        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|decimals$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
+        "The upstream takes lib's contract, schemas, fields, days, decimals, slugs and role table only.",
       ],
       ['^@/texts/(?!messages(-[a-z-]+)?$)', 'The upstream speaks to people by messages only.'],
     ],

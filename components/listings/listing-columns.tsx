@@ -4,7 +4,6 @@ import { OwnerLink } from '@/components/owners/owner-link';
 import { StatusBadge } from '@/components/ui/badge';
 import { Money } from '@/components/ui/money';
 import type { OrganizationType } from '@/lib/companies/schema';
-import { dash } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
 import { editPath } from '@/lib/listings/paths';
 import { enquiryCount, firstPicture, priceBounds, viewCount, type ListingCounts } from '@/lib/listings/row';

@@ -1,25 +1,20 @@
-import { request as send } from 'undici';
 import { eq } from 'drizzle-orm';
 import { createLog } from '../../lib/node/log';
 import { exportLists, type ExportList } from '../../lib/exports/schema';
 import { columnNames } from '@/texts/messages-exports';
 import { insertAll } from '../db/batches';
 import { createFeedback } from '../feedback/queries';
-import { createEnquiries } from '../enquiries/create';
 import { newId } from '../ids';
 import { listings } from '../listings/table';
-import { givenNetwork, addListing, enquiryFor, generalEnquiryFor, storedEnquiryFor } from '../test/network';
+import { exportsOf, type Person } from '../test/exporting';
+import { givenNetwork, addListing, enquiryFor, generalEnquiryFor } from '../test/network';
 import { sessions } from '../users/table';
 import { pagesOf, pageSize } from './rows';
 import { sources } from './sources';
 
 const network = givenNetwork();
-type Person = { token: string };
+const { ticketOf, addEnquiries } = exportsOf(network);
 
-const ticketOf = async (list: ExportList, { token }: Person) => {
-  const path = `/dashboard/exports/${list}/tickets`;
-  return network.server.http<{ ticket: string; code?: string; message: string }>('POST', path, { token });
-};
 const file = (list: ExportList, { token }: Person, ticket: string, query = '') =>
   network.server.http<string>('GET', `/dashboard/exports/${list}?ticket=${ticket}${query}`, { token });
 const take = async (list: ExportList, person: Person, query = '') =>
@@ -32,15 +27,6 @@ const rowsIn = (text: string) => {
 };
 const column = async (name: keyof typeof columnNames, list: ExportList, person: Person, query = '') =>
   rowsIn((await take(list, person, query)).body).map((row) => row[columnNames[name]]);
-
-const addEnquiries = async (count: number, more = {}) => {
-  const { server, website, safari } = network;
-  const rows = Array.from({ length: count }, () => ({
-    ...storedEnquiryFor(website, safari, server.clock.now()),
-    ...more,
-  }));
-  await createEnquiries(server.db, rows);
-};
 
 describe('who may take a list along', () => {
   const staffOnly = ['general-enquiries', 'safari-owners'];
@@ -270,41 +256,4 @@ describe('a file', () => {
         expect(ids).toHaveLength(added.length);
       }
   }, 60_000);
-});
-
-describe('a download', () => {
-  const begin = async (person: Person, ticket: string) =>
-    send(`${network.server.url}/dashboard/exports/enquiries?ticket=${ticket}&search=lengthy`, {
-      headers: { authorization: `Bearer ${person.token}` },
-    });
-
-  it('stops when its reader leaves, of which two may be under way', async () => {
-    const admin = await network.server.signIn('admin');
-    await addEnquiries(6000, { lastName: 'Lengthy', message: 'x'.repeat(4000) });
-    const { ticket } = (await ticketOf('enquiries', admin)).body;
-    const [one, two] = [await begin(admin, ticket), await begin(admin, ticket)];
-    expect([one.statusCode, two.statusCode]).toEqual([200, 200]);
-    const third = await ticketOf('enquiries', admin);
-    expect([third.status, third.body.message]).toEqual([
-      429,
-      'Two exports of yours are under way. Wait for one of them to end.',
-    ]);
-    expect((await begin(admin, ticket)).statusCode).toBe(429);
-    one.body.destroy();
-    for (let status = 429; status === 429;) ({ status } = await ticketOf('enquiries', admin));
-    // What the other one's reader takes is whole.
-    expect((await two.body.text()).split('Lengthy')).toHaveLength(6001);
-    expect((await ticketOf('enquiries', admin)).status).toBe(200);
-  }, 60_000);
-
-  it('has no body where only its head is asked for', async () => {
-    const { server, admin } = network;
-    const { ticket } = (await ticketOf('enquiries', admin)).body;
-    const answer = await send(`${server.url}/dashboard/exports/enquiries?ticket=${ticket}`, {
-      method: 'HEAD',
-      headers: { authorization: `Bearer ${admin.token}` },
-    });
-    expect([answer.statusCode, await answer.body.text()]).toEqual([200, '']);
-    expect(answer.headers['content-disposition']).toContain('enquiries-');
-  });
 });

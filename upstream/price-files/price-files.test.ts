@@ -1,61 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { MadeChange } from '../../lib/bulk-changes/calls';
-import type { CheckedPriceFile, PriceFileParts } from '../../lib/price-files/calls';
 import { insertAll } from '../db/batches';
 import { listings as table } from '../listings/table';
-import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
-import { createWebsite } from '../websites/queries';
+import { base, givenPriceFiles, head, lines, told, type Who, type Kind } from '../test/price-files';
 
-let server: TestServer;
-let tokens: Record<'admin' | 'safariAdmin' | 'owner' | 'keeper', string>;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
-  tokens = {
-    admin: (await server.signIn('admin')).token,
-    safariAdmin: (await server.signIn('safari-admin')).token,
-    owner: (await server.signIn('safari-owner')).token,
-    keeper: (await server.signIn('property-owner')).token,
-  };
-});
-afterAll(() => server.close());
-
-type Who = keyof typeof tokens;
-type Kind = 'safari' | 'property';
-const base = (kind: Kind) => `/dashboard/price-files/${kind}`;
-const take = (who: Who, query = '', kind: Kind = 'safari') =>
-  server.http<string>('GET', `${base(kind)}${query}`, { token: tokens[who] });
-const check = async (file: string, who: Who = 'admin') =>
-  (
-    await server.http<CheckedPriceFile>('POST', `${base('safari')}/check`, {
-      token: tokens[who],
-      json: { file },
-    })
-  ).body;
-const apply = (
-  file: string,
-  listings: { _id: string; version: number }[],
-  who: Who = 'admin',
-  key?: string,
-) =>
-  server.http<MadeChange>('POST', base('safari'), {
-    token: tokens[who],
-    json: { file, listings: listings.map(({ _id, version }) => ({ _id, version })) },
-    headers: key ? { 'idempotency-key': key } : {},
-  });
-const owned = () => listingsAs(server, tokens.owner);
-const add = async (title: string, isApproved = false) => {
-  const { body } = await owned().add(await safariForm({ title }));
-  if (isApproved) await listingsAs(server, tokens.admin).approve(body._id);
-  return (await owned().get(body.slug)).body;
-};
-const now = async (slug: string) => (await owned().get(slug)).body;
-const head = 'id,title,season,price,from,to';
-const lines = (...rows: string[]) => [head, ...rows].join('\n');
-const told = ({ errors }: CheckedPriceFile) =>
-  errors.map(({ row, column, message }) => [row, column, message]);
+const { given, take, check, apply, owned, add, now } = givenPriceFiles();
 
 test('what is given out changes nothing when it is handed in as it is', async () => {
   const safari = await add('Given Out');
@@ -124,17 +74,20 @@ test('before and after are told first, then stored for all of them, and can be u
   };
   expect(await now(one.slug)).toMatchObject({ prices: { lowSeason } });
   // An admin approves what an admin changes.
-  const shown = await server.http<{ docs: { title: string; prices: { peakSeason: { price: number } } }[] }>(
-    'GET',
-    '/api/v1/sites/site-one/listings',
-  );
+  const shown = await given.server.http<{
+    docs: { title: string; prices: { peakSeason: { price: number } } }[];
+  }>('GET', '/api/v1/sites/site-one/listings');
   expect(shown.body.docs.find(({ title }) => title === 'Second by File')?.prices.peakSeason.price).toBe(
     333.3,
   );
 
-  const undone = await server.http<MadeChange>('POST', `/dashboard/bulk-changes/safari/${made._id}/undo`, {
-    token: tokens.admin,
-  });
+  const undone = await given.server.http<MadeChange>(
+    'POST',
+    `/dashboard/bulk-changes/safari/${made._id}/undo`,
+    {
+      token: given.tokens.admin,
+    },
+  );
   expect(undone.body.rows.every(({ isRestored }) => isRestored)).toBe(true);
   expect((await now(one.slug)).prices).toEqual(one.prices);
 });
@@ -142,8 +95,8 @@ test('before and after are told first, then stored for all of them, and can be u
 test('nothing is stored before all rows fit, and each mistake is told where it stands', async () => {
   const safari = await add('Full of Mistakes');
   const draft = (
-    await server.http<{ _id: string }>('POST', '/dashboard/safari/drafts', {
-      token: tokens.owner,
+    await given.server.http<{ _id: string }>('POST', '/dashboard/safari/drafts', {
+      token: given.tokens.owner,
       form: await safariForm({ title: 'A Draft' }),
     })
   ).body;
@@ -226,8 +179,8 @@ test('the same key stores once', async () => {
 test('it is for staff and for owners of the kind', async () => {
   const status = async (who: Who, kind: Kind) => {
     const file = await take(who, '', kind);
-    const checked = await server.http('POST', `${base(kind)}/check`, {
-      token: tokens[who],
+    const checked = await given.server.http('POST', `${base(kind)}/check`, {
+      token: given.tokens[who],
       json: { file: head },
     });
     expect(checked.status).toBe(file.status);
@@ -243,7 +196,7 @@ test('it is for staff and for owners of the kind', async () => {
       (['admin', 'safariAdmin', 'owner', 'keeper'] as const).map((who) => status(who, 'property')),
     ),
   ).toEqual([200, 403, 403, 200]);
-  const lodge = await listingsAs(server, tokens.keeper, 'property').add(
+  const lodge = await listingsAs(given.server, given.tokens.keeper, 'property').add(
     await propertyForm({ title: 'A Lodge' }),
   );
   // A property is no safari, whoever asks.
@@ -255,8 +208,9 @@ test('it is for staff and for owners of the kind', async () => {
 
 test('an owner hands in the own prices, which wait as a save of theirs would; what is another company’s is not there', async () => {
   const safari = await add('Own by File', true);
-  const stranger = (await server.signIn('safari-owner')).token;
-  const foreign = (await listingsAs(server, stranger).add(await safariForm({ title: 'Not Theirs' }))).body;
+  const stranger = (await given.server.signIn('safari-owner')).token;
+  const foreign = (await listingsAs(given.server, stranger).add(await safariForm({ title: 'Not Theirs' })))
+    .body;
   const row = (id: string) => `${id},,low,205,2026-03-01,2026-05-31`;
   expect(told(await check(lines(row(safari._id), row(foreign._id)), 'owner'))).toEqual([
     [3, 'id', 'There is no such listing.'],
@@ -275,9 +229,9 @@ test('an owner hands in the own prices, which wait as a save of theirs would; wh
 
 test('500 listings are checked and stored in one go', async () => {
   const { _id } = await add('The Model');
-  const [model] = await server.db.select().from(table).where(eq(table.id, _id));
+  const [model] = await given.server.db.select().from(table).where(eq(table.id, _id));
   const many = Array.from({ length: 501 }, (_, at) => ({ ...model!, id: `many-${at}`, slug: `many-${at}` }));
-  await insertAll(server.db, table, many);
+  await insertAll(given.server.db, table, many);
   const rows = many.map(({ id }) => `${id},,low,200,2026-03-01,2026-05-31`);
   expect(told(await check(lines(...rows)))).toEqual([[1, '', 'A file can have 500 listings at most.']]);
   const file = lines(...rows.slice(0, 500));
@@ -285,137 +239,3 @@ test('500 listings are checked and stored in one go', async () => {
   const { status, body } = await apply(file, listings);
   expect([status, body.rows.length]).toEqual([201, 500]);
 }, 120_000);
-
-describe('what is given out', () => {
-  const parts = async (query: string, who: Who = 'admin') =>
-    (await server.http<PriceFileParts>('GET', `${base('safari')}/parts${query}`, { token: tokens[who] }))
-      .body;
-  /** So many listings, as one that was added holds them. */
-  const addMany = async (title: string, count: number, more: object = {}) => {
-    const { _id } = await add(title);
-    const [model] = await server.db.select().from(table).where(eq(table.id, _id));
-    const others = Array.from({ length: count - 1 }, (_, at) => {
-      const id = `${title}-${at}`.replaceAll(' ', '-');
-      return { ...model!, id, slug: id, ...more };
-    });
-    if (others.length > 0) await insertAll(server.db, table, others);
-    return model!;
-  };
-  const store = (id: string, content: object) =>
-    server.db
-      .update(table)
-      .set({ content: content as typeof table.$inferSelect.content })
-      .where(eq(table.id, id));
-
-  test('is told before, how many of how many, and comes in parts of which each can be handed in', async () => {
-    await addMany('Told Parts', 702);
-    expect(await parts('?search=told parts')).toEqual({
-      found: 702,
-      drafts: 0,
-      parts: [
-        { listings: 500, rows: 1500 },
-        { listings: 202, rows: 606 },
-      ],
-    });
-    const first = await take('admin', '?search=told parts');
-    const second = await take('admin', '?search=told parts&part=2');
-    expect(second.headers.get('content-disposition')).toMatch(/-2\.csv"$/);
-    const ids = [first, second].map(({ body }) => {
-      const rows = body.trim().split('\r\n').slice(1);
-      return [...new Set(rows.map((row) => row.split(',')[0]))];
-    });
-    expect(ids.map(({ length }) => length)).toEqual([500, 202]);
-    expect(new Set(ids.flat()).size).toBe(702);
-    expect(await check(second.body)).toMatchObject({ rows: 606, errorCount: 0, unchanged: 202 });
-    expect((await take('admin', '?search=told parts&part=3')).body.trim()).toBe(head);
-    expect((await take('admin', '?part=0')).status).toBe(400);
-  }, 120_000);
-
-  test('has no more rows than may be handed in, however many dates listings have', async () => {
-    const day = (at: number) => new Date(Date.UTC(2027, 0, 1 + 3 * at)).toISOString().slice(0, 10);
-    const duration = Array.from({ length: 60 }, (_, at) => ({ from: day(at), to: day(at) }));
-    const model = await addMany('Long', 1);
-    const prices = { ...model.content!.prices, lowSeason: { price: 5, duration } };
-    const content = { ...model.content!, prices };
-    await store(model.id, content);
-    await addMany('Long ones', 90, { content });
-    expect(await parts('?search=long')).toMatchObject({
-      found: 91,
-      parts: [
-        { listings: 81, rows: 4963 },
-        { listings: 10, rows: 620 },
-      ],
-    });
-  });
-
-  test('leaves drafts out, and says so', async () => {
-    await add('With a draft');
-    const form = await safariForm({ title: 'With a draft, too' });
-    await server.http('POST', '/dashboard/safari/drafts', { token: tokens.owner, form });
-    expect(await parts('?search=with a draft', 'owner')).toEqual({
-      found: 2,
-      drafts: 1,
-      parts: [{ listings: 1, rows: 3 }],
-    });
-    expect((await server.http('GET', `${base('safari')}/parts`, { token: tokens.keeper })).status).toBe(403);
-  });
-
-  test('has a row for a season without dates, which may stay so, or be filled', async () => {
-    const model = await addMany('No low season', 1);
-    const prices = { ...model.content!.prices, lowSeason: { price: null, duration: [] } };
-    await store(model.id, { ...model.content!, prices });
-    const { body } = await take('admin', '?search=no low season');
-    const [, low, high, peak] = body.trim().split('\r\n') as [string, string, string, string];
-    expect(low).toBe(`${model.id},No low season,low,,,`);
-    expect(await check(body)).toMatchObject({ rows: 3, errors: [], listings: [], unchanged: 1 });
-
-    const other = await check(lines(low, high.replace(',240,', ',250,'), peak));
-    expect(other).toMatchObject({ errors: [], listings: [{ seasons: [{ season: 'highSeason' }] }] });
-    const priced = await check(lines(`${model.id},No low season,low,99,,`, high, peak));
-    expect(told(priced)).toEqual([[2, 'from', 'A season has a price once it has dates: write both days.']]);
-    const both = await check(lines(low, `${model.id},,low,99,2026-03-01,2026-05-31`, high, peak));
-    expect(told(both)).toEqual([[2, 'from', 'Leave this row out: row 3 is of the same season.']]);
-    // What the file says of other seasons is judged all the same.
-    const meeting = await check(lines(low, high.replace('2026-02-28', '2026-06-02'), peak));
-    expect(told(meeting)).toEqual([[4, 'from', 'Dates cannot overlap.']]);
-    const emptied = await check(lines(low, `${model.id},No low season,high,240,,`, peak));
-    expect(told(emptied)).toEqual([[3, 'from', 'Is missing.']]);
-
-    const filled = lines(`${model.id},No low season,low,99,2026-03-01,2026-05-31`, high, peak);
-    const { listings } = await check(filled);
-    expect(listings).toMatchObject([{ seasons: [{ before: { price: null, ranges: [] } }] }]);
-    expect((await apply(filled, listings)).body.rows).toMatchObject([{ isChanged: true }]);
-    const { prices: stored } = (await now(model.slug)) as unknown as { prices: { lowSeason: unknown } };
-    expect(stored.lowSeason).toEqual({
-      price: 99,
-      duration: [{ from: '2026-03-01', to: '2026-05-31' }],
-    });
-  });
-
-  test('for Excel has days as words, and is taken back as it is', async () => {
-    const safari = await add('As a workbook');
-    const url = `${server.url}${base('safari')}?search=as a workbook&format=xlsx`;
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${tokens.admin}` } });
-    expect(answer.headers.get('content-disposition')).toMatch(/\.xlsx"$/);
-    const file = Buffer.from(await answer.arrayBuffer()).toString('base64');
-    const handIn = (json: object) =>
-      server.http<CheckedPriceFile>('POST', `${base('safari')}/check`, { token: tokens.admin, json });
-    expect((await handIn({ file, format: 'xlsx' })).body).toMatchObject({
-      rows: 3,
-      errors: [],
-      warnings: [],
-      unchanged: 1,
-    });
-    expect((await now(safari.slug)).version).toBe(safari.version);
-    expect((await handIn({ file: 'id', format: 'pdf' })).status).toBe(400);
-    // Nothing is guessed: a workbook that is sent as a text is told to be one.
-    expect(told((await handIn({ file: 'PK\u0003\u0004' })).body)[0]?.[2]).toMatch(/^This is a workbook\./);
-  });
-
-  test('names a listing that a spreadsheet would calculate, and is no other name for that', async () => {
-    await add('=Sum;"=of it"');
-    const { body } = await take('admin', '?search==sum');
-    expect(body).toContain(`"'=Sum;'""=of it"""`);
-    expect(await check(body)).toMatchObject({ rows: 3, errors: [], warnings: [] });
-  });
-});

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** What is chosen, and what is to be done with it. */
+export const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
+export const box = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+export const wouldChange = (page: Page) => page.getByRole('region', { name: 'What would change' });
+export const becameOf = (page: Page) => page.getByRole('region', { name: 'What became of each' });
+
+/** Goes on to what is to be done with the chosen rows, 'Decline'. */
+export async function goOn(page: Page, action: string): Promise<void> {
+  await bar(page).getByLabel('What to do').selectOption(action);
+  await bar(page).getByRole('link', { name: 'Continue' }).click();
+}

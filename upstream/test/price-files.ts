@@ -1,0 +1,59 @@
+import type { CheckedPriceFile } from '../../lib/price-files/calls';
+import type { MadeChange } from '../../lib/bulk-changes/calls';
+import { createWebsite } from '../websites/queries';
+import { startTestServer, type TestServer } from './harness';
+import { listingsAs, safariForm } from './listing-forms';
+
+export type Who = 'admin' | 'safariAdmin' | 'owner' | 'keeper';
+export type Kind = 'safari' | 'property';
+
+/** Where the files of prices of a kind's listings are. */
+export const base = (kind: Kind) => `/dashboard/price-files/${kind}`;
+export const head = 'id,title,season,price,from,to';
+export const lines = (...rows: string[]) => [head, ...rows].join('\n');
+/** Where each mistake of a file stands, and what it is. */
+export const told = ({ errors }: CheckedPriceFile) =>
+  errors.map(({ row, column, message }) => [row, column, message]);
+
+/** A server with a website and somebody of each kind for a file of tests, and what they do with files of prices; filled before the first test. */
+export function givenPriceFiles() {
+  const given = {} as { server: TestServer; tokens: Record<Who, string> };
+  beforeAll(async () => {
+    const server = await startTestServer();
+    await createWebsite(server.db, { id: 'site-one', name: 'Mara Guide', url: 'https://mara-guide.example' });
+    const tokens = {
+      admin: (await server.signIn('admin')).token,
+      safariAdmin: (await server.signIn('safari-admin')).token,
+      owner: (await server.signIn('safari-owner')).token,
+      keeper: (await server.signIn('property-owner')).token,
+    };
+    Object.assign(given, { server, tokens });
+  });
+  afterAll(() => given.server.close());
+
+  const take = (who: Who, query = '', kind: Kind = 'safari') =>
+    given.server.http<string>('GET', `${base(kind)}${query}`, { token: given.tokens[who] });
+  const check = async (file: string, who: Who = 'admin') => {
+    const asked = { token: given.tokens[who], json: { file } };
+    return (await given.server.http<CheckedPriceFile>('POST', `${base('safari')}/check`, asked)).body;
+  };
+  const apply = (
+    file: string,
+    listings: { _id: string; version: number }[],
+    who: Who = 'admin',
+    key?: string,
+  ) =>
+    given.server.http<MadeChange>('POST', base('safari'), {
+      token: given.tokens[who],
+      json: { file, listings: listings.map(({ _id, version }) => ({ _id, version })) },
+      headers: key ? { 'idempotency-key': key } : {},
+    });
+  const owned = () => listingsAs(given.server, given.tokens.owner);
+  const add = async (title: string, isApproved = false) => {
+    const { body } = await owned().add(await safariForm({ title }));
+    if (isApproved) await listingsAs(given.server, given.tokens.admin).approve(body._id);
+    return (await owned().get(body.slug)).body;
+  };
+  const now = async (slug: string) => (await owned().get(slug)).body;
+  return { given, take, check, apply, owned, add, now };
+}
