@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
+import { addBanner, findBanner, inDays } from './support/banners';
 import { columnNames, rowOf } from './support/list';
-import { group, newTitle, picture, save } from './support/listings';
+import { group, newTitle, save } from './support/listings';
 import { expectFieldError, toast } from './support/screen';
 import { addWebsite, editWebsitePath } from './support/websites';
 
@@ -10,16 +11,6 @@ const tag = '@extension';
 const from = (page: Page) => page.getByLabel('From', { exact: true });
 const to = (page: Page) => page.getByLabel('To', { exact: true });
 const price = (page: Page) => page.getByLabel('What the partner pays per month (US $)');
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Stores a banner as the page's user, past the form. */
-async function addBanner(page: Page, origin: string, plan: Record<string, string>) {
-  const title = newTitle('Planned');
-  const multipart = { title, advertUrl: 'https://offers.example', file: await picture('green'), ...plan };
-  const answer = await page.request.post('/admin/api/dashboard/adverts', { multipart, headers: { origin } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as { _id: string; title: string };
-}
 const listPath = (title: string) => `/admin/banners/list?search=${encodeURIComponent(title)}`;
 
 test.describe('An admin', () => {
@@ -89,11 +80,8 @@ test.describe('An admin', () => {
       const website = await addWebsite(page, origin, newTitle('Earning'));
       await page.goto(editWebsitePath(website));
       for (const name of ['Home page banners', 'Safari page banners']) {
-        const slot = group(page, name);
-        for (const { title } of name.startsWith('Home') ? [banner, late] : [late]) {
-          await slot.getByRole('searchbox').fill(title);
-          await slot.getByRole('checkbox', { name: title }).check();
-        }
+        for (const { title } of name.startsWith('Home') ? [banner, late] : [late])
+          await (await findBanner(page, name, title)).check();
       }
       // What is still to come is told on its card, and at the slot that has nothing else.
       const safariSlot = group(page, 'Safari page banners');

@@ -1,8 +1,11 @@
 import { expect, test } from './fixtures';
-import { addListing, editPath, newTitle, readListing, save } from './support/listings';
+import { addBanner, findBanner, inDays } from './support/banners';
+import { addListing, editPath, group, newTitle, readListing, save } from './support/listings';
 import { drawsPictures, takePicture } from './support/pictures';
 import { bar, expectNext, open, remove, undo } from './support/reviews';
+import { approve, shownWithoutReview, trust, turnOn } from './support/rules';
 import { toast, unfold } from './support/screen';
+import { addWebsite, editWebsitePath } from './support/websites';
 
 /** What stands in a picture reads like the real thing; beside other stories it has to be found again. */
 const named = (words: string) => (drawsPictures ? words : newTitle(words));
@@ -23,10 +26,7 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     const safari = await addListing(owner, origin, 'safari', named('Mara on Foot'), {
       fullDescription: words,
     });
-    const approved = await page.request.put(`/admin/api/dashboard/safari/approve?safari=${safari._id}`, {
-      headers: { origin },
-    });
-    expect(approved.status()).toBe(200);
+    await approve(page, safari, origin);
     await owner.goto(editPath('safari', safari));
     await unfold(owner);
     await owner
@@ -77,16 +77,91 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     await remove(page, origin, [safari]);
   });
 
-  test('the rules, the banners and the figures of the month each have their page', async ({ page }) => {
+  test('a wrong edit of an owner who is trusted is taken back', async ({ page, openAs, ownUser, origin }) => {
+    const owner = await openAs(ownUser);
+    const safari = await addListing(owner, origin, 'safari', named('Reed Canoe Days'), {
+      fullDescription: words,
+    });
+    await approve(page, safari, origin);
+    await trust(page, safari, origin, true);
     await page.goto('/admin/review/rules');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review rules');
-    await expect(page.getByRole('switch', { name: 'A typo in an approved text' })).toBeEnabled();
+    await turnOn(page, 'A typo in an approved text');
+    await owner.goto(editPath('safari', safari));
+    await unfold(owner);
+    await owner.getByLabel('Full description').fill(words.replace('plains', 'palins'));
+    await save(owner);
+    await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+    const status = async () => (await readListing(page.request, 'safari', safari.slug)).status;
+    expect(await status()).toBe('approved');
+
+    await page.reload();
+    const shown = shownWithoutReview(page, safari);
+    await expect(shown.locator('ins')).toContainText('palins');
     await takePicture(page, 'rules');
+    await shown.getByRole('button', { name: `Take back the change of ${safari.title}` }).click();
+    await expect(shown).toContainText('Taken back by');
+    expect(await status()).toBe('updated');
+    await owner.goto(editPath('safari', safari));
+    await expect(owner.getByRole('complementary', { name: 'A change was taken back' })).toContainText(
+      'Full description',
+    );
+    await trust(page, safari, origin, false);
+    await remove(page, origin, [safari]);
+  });
+
+  test('the banners of a website are planned, and what they earn is read', async ({
+    page,
+    origin,
+    upstream,
+  }) => {
+    const today = await addBanner(page, origin, { monthPrice: '150' }, newTitle('Green season'));
+    const later = await addBanner(page, origin, {}, newTitle('Migration weeks'));
+    await page.goto(`/admin/banners/edit/${later._id}`);
+    await page.getByLabel('From', { exact: true }).fill(inDays(20));
+    await page.getByLabel('To', { exact: true }).fill(inDays(50));
+    await page.getByLabel('What the partner pays per month (US $)').fill('200');
+    await save(page);
+    await expect(toast(page, 'Banner successfully updated.')).toBeVisible();
+
+    const website = await addWebsite(page, origin, newTitle('Planned'));
+    await page.goto(editWebsitePath(website));
+    for (const { title } of [today, later])
+      await (await findBanner(page, 'Home page banners', title)).check();
+    await expect(group(page, 'Home page banners').getByText(/^Planned from/)).toBeVisible();
+    await save(page);
+    await expect(toast(page, 'The website was updated successfully.')).toBeVisible();
+    await upstream.click(today._id, `?website=${website._id}&page=homePage`);
+
     await page.goto('/admin/banners/earnings');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banner Earnings');
+    const slots = page.getByRole('region', { name: `Slots of ${website.name}` });
+    await expect(slots.getByRole('row', { name: new RegExp(`^${today.title}`) })).toContainText('1');
+    await expect(slots.getByRole('row', { name: new RegExp(`^${later.title}`) })).toHaveCount(0);
     await takePicture(page, 'earnings');
+  });
+
+  test('the figures of the monthly meeting stand on one page, and each leads to its list', async ({
+    page,
+  }) => {
     await page.goto('/admin/network');
-    await expect(page.getByRole('region', { name: 'Safaris by status and website' })).toBeVisible();
+    for (const name of [
+      'Safaris by status and website',
+      'Properties by status and website',
+      'Enquiries by website and month',
+      'Time to review',
+      'Time to first answer',
+      'Applications',
+    ])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
     await takePicture(page, 'network');
+    // The first month that has any is over: nothing is added to it meanwhile.
+    const figure = page
+      .getByRole('region', { name: 'Time to review', exact: true })
+      .getByRole('row', { name: /^Decided/ })
+      .getByRole('link')
+      .first();
+    const count = await figure.innerText();
+    await figure.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decided reviews');
+    await expect(page.getByText(new RegExp(`^${count} decisions?$`))).toBeVisible();
   });
 });

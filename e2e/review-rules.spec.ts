@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { addListing, editPath, newTitle, readListing, save, type Listing } from './support/listings';
 import { takeAccount } from './support/own-user';
+import { approve, put, shownWithoutReview, trust, turnOn } from './support/rules';
 import { toast, unfold } from './support/screen';
 
 test.use({ role: 'admin' });
@@ -12,27 +13,6 @@ const words =
 
 /** Of the company that the demo network trusts. */
 const trustedOwner = 'tendai@mopane-camps.example';
-
-const put = async (page: Page, origin: string, path: string, json?: object) => {
-  const answer = await page.request.put(`/admin/api/dashboard/${path}`, {
-    ...(json && { data: json }),
-    headers: { origin },
-  });
-  expect(answer.status(), path).toBe(200);
-};
-const approve = (page: Page, { _id }: Listing, origin: string) =>
-  put(page, origin, `safari/approve?safari=${_id}`);
-const trust = (page: Page, { owner }: Listing, origin: string, isOn: boolean) =>
-  put(page, origin, `trusted-companies/${(owner as { _id: string })._id}`, { isOn });
-
-async function turnOn(page: Page, rule: string) {
-  const control = page.getByRole('switch', { name: rule });
-  await expect(control).toBeEnabled();
-  if (await control.isChecked()) return;
-  await control.click();
-  await expect(toast(page, `${rule}: shown without review from now on.`)).toBeVisible();
-  await expect(control).toBeChecked();
-}
 
 const statusOf = async (page: Page, safari: Listing) =>
   (await readListing(page.request, 'safari', safari.slug)).status;
@@ -70,8 +50,7 @@ test(
     await change(owner, safari, 'guide');
     expect(await statusOf(owner, safari)).toBe('approved');
     await page.reload();
-    const list = page.getByRole('list', { name: 'Shown without review' });
-    const shown = list.getByRole('listitem').filter({ hasText: safari.title });
+    const shown = shownWithoutReview(page, safari);
     await expect(shown.locator('del')).toContainText('giude');
     await expect(shown.locator('ins')).toContainText('guide');
     await shown.getByRole('button', { name: `Take back the change of ${safari.title}` }).click();
@@ -114,8 +93,7 @@ test(
     expect((await readListing(owner.request, 'property', camp.slug)).status).toBe('approved');
 
     await page.goto('/admin/review/rules');
-    const list = page.getByRole('list', { name: 'Shown without review' });
-    const shown = list.getByRole('listitem').filter({ hasText: camp.title });
+    const shown = shownWithoutReview(page, camp);
     await expect(shown).toContainText('Before: 1. Dawn · 2. Dusk');
     await expect(shown).toContainText('After: 1. Dusk · 2. Dawn');
     await expect(shown).toContainText(`Low season: 1 March ${new Date().getFullYear() + 2} – 31 May`);
@@ -153,8 +131,7 @@ test(
     await change(owner, safari, 'guied');
     expect(await statusOf(owner, safari)).toBe('approved');
     await page.goto('/admin/review/rules');
-    const list = page.getByRole('list', { name: 'Shown without review' });
-    const shown = list.getByRole('listitem').filter({ hasText: safari.title });
+    const shown = shownWithoutReview(page, safari);
     await shown.getByRole('button', { name: 'Take back' }).click();
     await expect(shown).toContainText('Taken back by');
     await change(owner, safari, 'gudie');

@@ -27,11 +27,11 @@ export async function refuseWearyNetwork({ db, now }: Parts, client: Client): Pr
     await refuseBeyond(db, networkKey(client, seconds), most, now());
 }
 
-/** Counts a failure against its network. */
+/** Counts a failure against its network; 429 where it is one too many, so that of many at once no more than the limit learn that they failed. */
 export async function countFailure({ db, now }: Parts, client: Client): Promise<void> {
   if (client.device) return;
-  for (const { seconds } of networkLimits)
-    await hit(db, networkKey(client, seconds), Infinity, seconds, now());
+  for (const { most, seconds } of networkLimits)
+    await hit(db, networkKey(client, seconds), most, seconds, now());
 }
 
 /** An attempt that was counted; `locks` tells that it was the last one, unless it succeeds. */

@@ -38,10 +38,10 @@ export async function logIn(
   const isClosed = fits && isClosedDemo(context, email, client, user?.id);
   const begun = user && fits && !isClosed ? await beginUnlessChanged(context, user, client, device) : null;
   if (!user || !begun) {
-    await countFailure(context, client);
     const about = { user: user?.id, address: client.address };
     securityEvent(context.log, 'sign-in-refused', { ...about, how: 'password', status: 401 });
     if (attempt.locks) securityEvent(context.log, 'sign-in-locked', about);
+    await countFailure(context, client);
     throw unauthorized('The e-mail address or the password is wrong.');
   }
   await attempt.succeeded();

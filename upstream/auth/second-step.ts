@@ -75,10 +75,10 @@ export async function takeStep(
     return { user: named, email: user.email, session };
   });
   if (!entry) {
-    await countFailure(context, known);
     const about = { user: issued.userId, address: client.address, how };
     securityEvent(log, 'sign-in-refused', { ...about, status: 401 });
     if (attempt.locks) securityEvent(log, 'sign-in-locked', about);
+    await countFailure(context, known);
     throw unauthorized(`The ${how} is wrong.`);
   }
   await attempt.succeeded();
