@@ -44,6 +44,8 @@ const config = async () => {
     // An embedded database takes up to 6 s to begin on a busy machine.
     testTimeout: 60_000,
     maxWorkers: '100%',
+    // Each file leaves some of its modules behind; a worker that holds much of that collects garbage more than it tests.
+    workerIdleMemoryLimit: '1GB',
     projects: [
       project(
         'unit',

@@ -118,7 +118,7 @@ describe('what a slot earned', () => {
     await place('one', { homePage: ['a'] }, '2026-11-01');
     const before = await earnings();
     await given.server.db.delete(advertPlans);
-    const migration = await readFile('upstream/db/migrations/0022_plans_and_decisions.sql', 'utf8');
+    const migration = await readFile('upstream/db/migrations/0022_decisions_and_plans.sql', 'utf8');
     const seed = migration
       .split('--> statement-breakpoint')
       .find((one) => one.includes('INTO "advert_plans"'));

@@ -89,6 +89,7 @@ test('each decision says what was decided, by whom, and with which reason, whate
 
 test('an approval that was undone is none; what is decided then counts', async () => {
   const { server } = given;
+  server.clock.advance(1);
   const safari = await given.add('Undone', given.owner);
   await listingsAs(server, given.admin.token).approve(safari._id);
   expect(await latest()).toMatchObject({ title: 'Undone', outcome: 'approved' });
@@ -124,6 +125,7 @@ test('decisions are told by how long they took, measured against the target', as
 
 test('a decision outlives its listing, with title and owner, and its month counts it still', async () => {
   const { server, owner } = given;
+  server.clock.advance(1);
   const safari = await given.add('Gone for good', given.owner);
   await listingsAs(server, given.admin.token).approve(safari._id);
   const before = await latest();
@@ -143,7 +145,7 @@ test('decisions of before they were kept are told as far as versions and the his
   const before = await listAs(given.admin, '?perPage=100');
   const nothing = { outcome: null, decidedBy: null, deciderName: null, reason: null, title: null };
   await db.update(reviews).set({ ...nothing, companyId: null });
-  const migration = await readFile('upstream/db/migrations/0022_plans_and_decisions.sql', 'utf8');
+  const migration = await readFile('upstream/db/migrations/0022_decisions_and_plans.sql', 'utf8');
   const fills = migration.split('--> statement-breakpoint').filter((one) => one.includes('UPDATE "reviews"'));
   expect(fills).toHaveLength(3);
   const known = (page: Page) => page.docs.filter(({ slug }) => slug !== '');
@@ -160,6 +162,7 @@ test('decisions of before they were kept are told as far as versions and the his
 
 test('somebody who has left is named no more', async () => {
   const { server, colleague } = given;
+  server.clock.advance(1);
   const said = await given.add('Said', given.owner);
   const json = `Write to ${colleague.user.email.toUpperCase()}.`;
   await listingsAs(server, given.colleague.token).reject(said._id, json);
