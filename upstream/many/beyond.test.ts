@@ -1,3 +1,4 @@
+// One database: what is counted and cut off is the same on any.
 import { eq, inArray, like } from 'drizzle-orm';
 import type { ManyMade, ManyPreview } from '../../lib/many/calls';
 import { insertAll } from '../db/batches';

@@ -43,6 +43,8 @@ const oddValues: readonly unknown[] = [
   '2026-11-21',
   '2026-02-30',
   '2026-11',
+  '2026-11-21T08:00:00.000Z',
+  '2026-02-30T08:00:00Z',
   '2026-13',
   'Abcdef1',
   'https://mara.example',
