@@ -10,7 +10,7 @@ import { mayLeave } from '@/lib/browser/unsaved';
 import { UpstreamError } from '@/lib/errors';
 import { undoApproval } from '@/lib/review/client';
 import { reviewPath } from '@/lib/review/paths';
-import { forgetUndo, undoStore, type Undoable } from '@/lib/review/undo-store';
+import { forgetUndo, holdUndo, undoStore, type Undoable } from '@/lib/review/undo-store';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages-review';
 import * as texts from '@/texts/review';
@@ -24,13 +24,11 @@ export function UndoStrip() {
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 function Strip({ approved }: { approved: Undoable }) {
-  const { kind, id, slug, title, view, until } = approved;
+  const { kind, id, slug, title, view, until, pending, problem } = approved;
   const router = useRouter();
   const strip = useRef<HTMLElement>(null);
   const [left, setLeft] = useState(() => secondsTo(until));
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState('');
-  const isHeld = pending || problem !== '';
+  const isHeld = Boolean(pending || problem);
 
   /** What held the focus goes: the page's heading takes it. */
   const end = () => {
@@ -52,13 +50,15 @@ function Strip({ approved }: { approved: Undoable }) {
   }, []);
 
   const undo = async () => {
-    setPending(true);
+    holdUndo(approved, { pending: true });
     try {
       await undoApproval({ kind, id });
     } catch (error) {
-      setPending(false);
-      if (!(error instanceof UpstreamError)) throw error;
-      setProblem(problemOf(error));
+      if (!(error instanceof UpstreamError)) {
+        holdUndo(approved, {});
+        throw error;
+      }
+      holdUndo(approved, { problem: problemOf(error) });
       return showFailure(error);
     }
     showToast(messages.approvalUndone);

@@ -1,4 +1,4 @@
-import { forgetUndo, offerUndo, undoStore, type Undoable } from './undo-store';
+import { forgetUndo, holdUndo, offerUndo, undoStore, type Undoable } from './undo-store';
 
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
@@ -43,4 +43,23 @@ it('offers a listing once, however often it was approved, and keeps what is offe
   expect(stored).toEqual([{ kind: 'safari', id: 'one', slug: 'one', title: 'one', until: now + 10_000 }]);
   forgetUndo({ id: 'one' });
   expect(kept.get('undo')).toBe('[]');
+});
+
+it('keeps what becomes of an undo beyond its seconds, whatever page it is on, and not over a reload', async () => {
+  offerUndo(safari('one'));
+  holdUndo({ id: 'one' }, { pending: true });
+  now += 30_000;
+  offerUndo(safari('two'));
+  forgetUndo({ id: 'two' });
+  expect(latest()).toMatchObject({ id: 'one', pending: true });
+  holdUndo({ id: 'one' }, { problem: 'Too late.' });
+  expect(latest()).toMatchObject({ id: 'one', pending: undefined, problem: 'Too late.' });
+  forgetUndo({ id: 'one' });
+  expect(latest()).toBeNull();
+
+  offerUndo(safari('three'));
+  holdUndo({ id: 'three' }, { pending: true });
+  jest.resetModules();
+  const { undoStore: reloaded } = await import('./undo-store');
+  expect(reloaded[1]()).toMatchObject({ id: 'three', pending: undefined });
 });

@@ -9,6 +9,9 @@ export type Undoable = {
   title: string;
   view: ReviewKind | undefined;
   until: number;
+  /** It is being undone, or why it could not be: pages come and go meanwhile. */
+  pending?: boolean;
+  problem?: string;
 };
 
 const key = 'undo';
@@ -16,12 +19,16 @@ const listeners = new Set<() => void>();
 /** The latest last; null before they are read from the tab's storage, where they outlive a reload. */
 let offers: readonly Undoable[] | null = null;
 
-const areOpen = (all: readonly Undoable[]) => all.filter(({ until }) => until > Date.now());
+const isOpen = ({ until }: Undoable) => until > Date.now();
+const isHeld = ({ pending, problem }: Undoable) => Boolean(pending || problem);
 
 function readKept(): readonly Undoable[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? areOpen(kept as Undoable[]) : [];
+    if (!Array.isArray(kept)) return [];
+    return (kept as Undoable[])
+      .filter(isOpen)
+      .map((offer) => ({ ...offer, pending: undefined, problem: undefined }));
   } catch {
     return [];
   }
@@ -30,7 +37,7 @@ function readKept(): readonly Undoable[] {
 const offered = () => (offers ??= readKept());
 
 function set(next: readonly Undoable[]): void {
-  offers = areOpen(next);
+  offers = next.filter((offer) => isOpen(offer) || isHeld(offer));
   try {
     sessionStorage.setItem(key, JSON.stringify(offers));
   } catch {
@@ -42,11 +49,17 @@ function set(next: readonly Undoable[]): void {
 const others = (id: string) => offered().filter((offer) => offer.id !== id);
 
 /** Offers the undoing of an approval on whatever page comes next, before those that were offered before. */
-export const offerUndo = (approved: Omit<Undoable, 'until'>) =>
+export const offerUndo = (approved: Omit<Undoable, 'until' | 'pending' | 'problem'>) =>
   set([...others(approved.id), { ...approved, until: Date.now() + undoSeconds * 1000 }]);
 
 /** Ends one offer; the one before stands again. */
 export const forgetUndo = ({ id }: Pick<Undoable, 'id'>) => set(others(id));
+
+/** Says that an approval is being undone, or why it could not be. */
+export const holdUndo = (
+  { id }: Pick<Undoable, 'id'>,
+  { pending, problem }: Pick<Undoable, 'pending' | 'problem'>,
+) => set(offered().map((offer) => (offer.id === id ? { ...offer, pending, problem } : offer)));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
