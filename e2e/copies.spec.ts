@@ -28,6 +28,14 @@ test(
     // What keeps drafts comes after a form: this device has had one open (decision 20).
     const [form] = (await copiedPages(page)).filter((path) => path.includes('/edit/'));
     await page.goto(String(form), { waitUntil: 'networkidle' });
+    const name = page.getByRole('textbox', { name: 'Safari Name' });
+    if (!isMobile) {
+      const before = await name.inputValue();
+      await name.fill(`${before} by day`);
+      await expect(page.getByText('Saved on this device')).toBeVisible();
+      await name.fill(before);
+      await expect(page.getByText('Saved on this device')).toBeHidden();
+    }
     await expect.poll(() => scriptsWithoutCopy(page)).toEqual([]);
     await page.goto('/admin/enquiries');
     const subject = await rows(page).first().textContent();
@@ -60,7 +68,7 @@ test(
       'true',
     );
     if (!isMobile) {
-      await page.getByRole('textbox', { name: 'Safari Name' }).fill('Typed without a connection');
+      await name.fill('Typed without a connection');
       await expect(page.getByText('Saved on this device')).toBeVisible();
       page.on('dialog', (leaving) => leaving.accept());
     }

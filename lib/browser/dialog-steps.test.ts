@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { openStep } from './dialog-steps';
+import { afterSteps, openStep } from './dialog-steps';
 
 /** A browser's history with asynchronous steps, as far as dialogs need it. */
 class History extends EventEmitter {
@@ -109,4 +109,30 @@ describe('a dialog in the history', () => {
     await settled();
     expect({ at: history.at, page: history.entries[history.at] }).toEqual({ at: 3, page: '/elsewhere' });
   });
+});
+
+test('what comes after a dialog waits until it has closed, however long that takes to be drawn', async () => {
+  Object.assign(globalThis, { requestAnimationFrame: (call: () => void) => setTimeout(call) });
+  const order: string[] = [];
+  const gone = openStep(() => undefined);
+  await settled();
+  expect(history.at).toBe(2);
+  afterSteps(() => order.push(`called at ${history.at}`));
+  await settled();
+  await settled();
+  expect(order).toEqual([]);
+  gone();
+  await settled();
+  await settled();
+  expect(order).toEqual(['called at 1']);
+
+  const stays = openStep(() => undefined);
+  await settled();
+  afterSteps(() => order.push('called all the same'));
+  await settled();
+  expect(order).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 1050));
+  expect(order).toEqual(['called at 1', 'called all the same']);
+  stays();
+  await settled();
 });

@@ -9,7 +9,11 @@ let entries = 0;
 let page = '';
 let isReturning = false;
 let isListening = false;
-const waiting: (() => void)[] = [];
+/** What is to be done once a dialog has closed, which is the topmost one when that is said. */
+type Waiting = { call: () => void; isOver: () => boolean };
+let waiting: Waiting[] = [];
+/** A dialog that was told to close is drawn away in a moment; one that stays holds nothing up for longer. */
+const mostMs = 1000;
 
 /** Brings the entries into line with the open dialogs, one step at a time. */
 function settle(): void {
@@ -26,15 +30,26 @@ function settle(): void {
     window.history.go(open.length - entries);
     entries = open.length;
   } else {
-    for (const call of waiting.splice(0)) call();
+    const due = waiting.filter(({ isOver }) => isOver());
+    waiting = waiting.filter((one) => !due.includes(one));
+    for (const { call } of due) call();
   }
 }
 
-/** Calls back once the history says what is open: the browser moves the page to where it was when it goes back a step. */
+/**
+ * Calls back once the topmost dialog, which is closing, has closed, and the history says so: the browser moves the page to where it was when it goes
+ * back a step.
+ */
 export function afterSteps(call: () => void): void {
-  // Two frames later the page has moved.
-  waiting.push(() => requestAnimationFrame(() => requestAnimationFrame(call)));
+  const top = open.at(-1);
+  const until = Date.now() + mostMs;
+  waiting.push({
+    // Two frames later the page has moved.
+    call: () => requestAnimationFrame(() => requestAnimationFrame(call)),
+    isOver: () => top === undefined || !open.includes(top) || Date.now() >= until,
+  });
   setTimeout(settle);
+  if (top) setTimeout(settle, mostMs);
 }
 
 function onPopState(event: PopStateEvent): void {

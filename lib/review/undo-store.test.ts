@@ -45,7 +45,7 @@ it('offers a listing once, however often it was approved, and keeps what is offe
   expect(kept.get('undo')).toBe('[]');
 });
 
-it('keeps what becomes of an undo beyond its seconds, whatever page it is on, and not over a reload', async () => {
+it('keeps what becomes of an undo beyond its seconds, whatever page it is on', () => {
   offerUndo(safari('one'));
   holdUndo({ id: 'one' }, { pending: true });
   now += 30_000;
@@ -56,10 +56,4 @@ it('keeps what becomes of an undo beyond its seconds, whatever page it is on, an
   expect(latest()).toMatchObject({ id: 'one', pending: undefined, problem: 'Too late.' });
   forgetUndo({ id: 'one' });
   expect(latest()).toBeNull();
-
-  offerUndo(safari('three'));
-  holdUndo({ id: 'three' }, { pending: true });
-  jest.resetModules();
-  const { undoStore: reloaded } = await import('./undo-store');
-  expect(reloaded[1]()).toMatchObject({ id: 'three', pending: undefined });
 });
