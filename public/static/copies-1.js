@@ -99,6 +99,9 @@
   async function renew() {
     const cache = await caches.open(cacheName);
     const seen = new Set([...loadedHere(), inCopies]);
+    // No page is shown as a copy without what says that it is one.
+    await addParts(cache, [inCopies]);
+    if (!(await cache.match(inCopies, { ignoreVary: true }))) return;
     const listings = new Set();
     const take = (address, text, page) => {
       seen.add(address);
