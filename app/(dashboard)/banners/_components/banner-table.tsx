@@ -26,6 +26,7 @@ const planColumns = (today: string): Column<Banner>[] => [
 export const bannerTable = (today: string | null): TableDefinition<Banner> => ({
   name: 'banners',
   caption: titles.banners,
+  ...(today !== null && { room: 'medium' }),
   rowId: ({ _id }) => _id,
   rowName: ({ title }) => title,
   columns: [
