@@ -129,7 +129,7 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
       await (await findBanner(page, 'Home page banners', title)).check();
     await expect(
       group(page, 'Home page banners').getByRole('checkbox', { name: later.title }),
-    ).toHaveAccessibleDescription(/^Planned from \d+ \w{3} \d{4}$/);
+    ).toHaveAccessibleDescription(/^Planned \d+ \w{3} \d{4} – /);
     await save(page);
     await expect(toast(page, 'The website was updated successfully.')).toBeVisible();
     await upstream.click(today._id, `?website=${website._id}&page=homePage`);
