@@ -59,7 +59,7 @@ async function installDebianBrowser(say) {
 async function improve(found, say) {
   const isLightest = found.endsWith(lightest) || process.env.CHROMIUM_PATH?.trim();
   if (isLightest || !process.env.CI || !isRoot() || !findProgram('apt-get')) return found;
-  await installDebianBrowser(say).catch(() => undefined);
+  await installDebianBrowser(say).catch((error) => say(`${error.message} The stories run in ${found}.`));
   return (await findBrowser()) ?? found;
 }
 
