@@ -11,7 +11,8 @@ const pages = {
     '/admin/login',
     '/admin/password/forgot',
     '/admin/password/reset?t=x',
-    '/admin/applications/verify?t=x',
+    // Where the upstream mails no such links there is no such page.
+    ...(process.env.E2E_SPEC_ONLY ? [] : ['/admin/applications/verify?t=x']),
     '/admin/nowhere',
   ],
   admin: [
