@@ -1,6 +1,6 @@
 import nextJest from 'next/jest.js';
 import { join } from 'node:path';
-import { filesOfOneDatabase } from './upstream/test/one-database.mjs';
+import { filesOfOneDatabase, filesOfBoth } from './upstream/test/one-database.mjs';
 
 const createConfig = nextJest({ dir: import.meta.dirname });
 
@@ -16,12 +16,19 @@ const common = {
   },
 };
 
-/** What the upstream's tests do not run: with PostgreSQL the files for which the embedded database is enough. */
+/**
+ * What the upstream's tests do not run: with PostgreSQL the files for which the embedded database is enough, and beside such a run
+ * (TEST_EMBEDDED_REST) all the others.
+ */
 function ignoredOfUpstream() {
-  const files = process.env.TEST_DATABASE_URL
-    ? filesOfOneDatabase(join(import.meta.dirname, 'upstream')).map((file) => `/upstream/${file}$`)
-    : [];
-  return ['/node_modules/', ...files];
+  const folder = join(import.meta.dirname, 'upstream');
+  const { TEST_DATABASE_URL, TEST_EMBEDDED_REST } = process.env;
+  const files = TEST_DATABASE_URL
+    ? filesOfOneDatabase(folder)
+    : TEST_EMBEDDED_REST
+      ? filesOfBoth(folder)
+      : [];
+  return ['/node_modules/', ...files.map((file) => `/upstream/${file}$`)];
 }
 
 const startTests = '/scripts/start[^/]*\\.test\\.mjs$';

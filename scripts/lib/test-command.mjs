@@ -95,7 +95,9 @@ async function allStages(stage, reports, programs) {
   };
   const tests = async () => {
     await stage('unit', () => jest('unit', reports));
-    await stage('upstream on PGlite', () => jest('upstream', reports));
+    // Each file once: PGlite is under the stories too, and all of them run on it with --quick.
+    const rest = programs ? { TEST_EMBEDDED_REST: '1' } : {};
+    await stage('upstream on PGlite', () => jest('upstream', reports, '', rest));
     await postgresStage(stage, reports, programs);
   };
   const [built] = await Promise.all([sources(), tests()]);

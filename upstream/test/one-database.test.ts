@@ -1,7 +1,7 @@
 // One database: it is about the files themselves.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesOfOneDatabase } from './one-database.mjs';
+import { filesOfBoth, filesOfOneDatabase } from './one-database.mjs';
 
 const folder = path.resolve('upstream');
 
@@ -10,4 +10,12 @@ test('PostgreSQL is spared no file about transactions, or about what happens at 
   const text = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   expect(files).toContain('conformance.test.ts');
   expect(files.filter((file) => /\btransaction\b|same moment/.test(text(file)))).toEqual([]);
+});
+
+test('no file is left out: each is of one database or of both', () => {
+  const [one, both] = [filesOfOneDatabase(folder), filesOfBoth(folder)];
+  expect(both.filter((file) => one.includes(file))).toEqual([]);
+  expect([...one, ...both]).toEqual(
+    expect.arrayContaining(['test/one-database.test.ts', 'listings/lists.test.ts']),
+  );
 });
