@@ -23,7 +23,7 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     origin,
   }) => {
     const owner = await openAs('safari-owner');
-    const safari = await addListing(owner, origin, 'safari', named('Mara on Foot'), {
+    const safari = await addListing(owner, origin, 'safari', named('Talek River on Foot'), {
       fullDescription: words,
     });
     await approve(page, safari, origin);
@@ -49,7 +49,7 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
 
   test('a decline says what is missing, and where', async ({ page, openAs, origin }) => {
     const owner = await openAs('safari-owner');
-    const safari = await addListing(owner, origin, 'safari', named('Loita Hills by Horse'));
+    const safari = await addListing(owner, origin, 'safari', named('Crater Rim by Horse'));
     await open(page, safari);
     await page.keyboard.press('d');
     const panel = page.getByRole('region', { name: `Decline ${safari.title}` });
