@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { button, dialog, field, saved, tasks } from './support/any-upstream';
 import { place, rowOf, step } from './support/list';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 /** Opens a listing from its list, narrowed to it: a decision leads back there. */
 async function open(page: Page, list: string, title: string) {
@@ -24,7 +24,7 @@ test.describe('A safari-admin', () => {
     await button(tasks(page), 'Decline').click();
     await expect(tasks(page).getByText('Required field.')).toBeVisible();
     await decline(page, 'Please name the guide.');
-    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+    await expectToast(page, 'Safari successfully updated.');
     await expect(rowOf(page, 'Lion Tracks')).toContainText('Declined');
     await open(page, '/safaris/list/safari', 'Lion Tracks');
     await button(tasks(page), 'Approve').click();
@@ -41,7 +41,7 @@ test.describe('An admin', () => {
   test('approves a safari, declines another, and gives one away', async ({ page }) => {
     await open(page, '/safaris/list/safari', 'Amboseli Walk');
     await button(tasks(page), 'Approve').click();
-    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+    await expectToast(page, 'Safari successfully updated.');
     await expect(rowOf(page, 'Amboseli Walk')).toContainText('Approved');
 
     await open(page, '/safaris/list/safari', 'Serengeti Loop');
@@ -53,7 +53,7 @@ test.describe('An admin', () => {
     await tasks(page).getByRole('combobox', { name: 'Owner' }).fill('duma');
     await page.getByRole('option', { name: 'Duma Journeys' }).click();
     await button(tasks(page), 'Change Owner').click();
-    await expect(toast(page, 'The safari owner was changed successfully.')).toBeVisible();
+    await expectToast(page, 'The safari owner was changed successfully.');
     await page.reload();
     await expect(tasks(page).getByRole('combobox', { name: 'Owner' })).toHaveValue('Duma Journeys');
   });
@@ -61,7 +61,7 @@ test.describe('An admin', () => {
   test('declines a property, approves another and sees what a fee would buy', async ({ page }) => {
     await open(page, '/properties/list', 'Hill Camp');
     await decline(page, 'The rooms are missing.');
-    await expect(toast(page, 'Property successfully updated.')).toBeVisible();
+    await expectToast(page, 'Property successfully updated.');
     await expect(rowOf(page, 'Hill Camp')).toContainText('Declined');
 
     await open(page, '/properties/list', 'Forest Lodge');
@@ -69,7 +69,7 @@ test.describe('An admin', () => {
     await expect(page.getByLabel('Ranking').getByRole('definition').first()).toHaveText('6');
     await saved(page, 'Your property was updated successfully.');
     await button(tasks(page), 'Approve').click();
-    await expect(toast(page, 'Property successfully updated.')).toBeVisible();
+    await expectToast(page, 'Property successfully updated.');
     await expect(rowOf(page, 'Forest Lodge')).toContainText('Approved');
     await rowOf(page, 'Forest Lodge').getByRole('link', { name: 'View' }).click();
     await expect(field(page, 'Advertising fee')).toHaveValue('4');
@@ -88,13 +88,13 @@ test.describe('An admin', () => {
     await view('Egret Expeditions');
     await expect(details).toContainText('apply51@company.example');
     await button(details, 'Approve').click();
-    await expect(toast(page, 'Application was approved successfuly.')).toBeVisible();
+    await expectToast(page, 'Application was approved successfuly.');
     await expect(rowOf(page, 'Egret Expeditions')).toHaveCount(0);
     await view('Falcon House');
     await expect(details).toContainText('apply52@company.example');
     await details.getByLabel('Reason').fill('Another company has this name.');
     await button(details, 'Decline').click();
-    await expect(toast(page, 'Application rejected successfuly.')).toBeVisible();
+    await expectToast(page, 'Application rejected successfuly.');
     await expect(rowOf(page, 'Falcon House')).toHaveCount(0);
   });
 
@@ -106,7 +106,7 @@ test.describe('An admin', () => {
     await page.getByRole('link', { name: 'Close', exact: true }).click();
     await button(rowOf(page, 'Visitor 1306'), 'Delete').click();
     await button(page.getByRole('dialog'), 'Delete').click();
-    await expect(toast(page, 'feedback deleted!')).toBeVisible();
+    await expectToast(page, 'feedback deleted!');
     await expect(rowOf(page, 'Visitor 1306')).toHaveCount(0);
   });
 });

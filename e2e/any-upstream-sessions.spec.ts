@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { button } from './support/any-upstream';
-import { logIn, toast } from './support/screen';
+import { expectToast, logIn, toast } from './support/screen';
 import { credentialsOf } from './support/people';
 
 test('A visitor mistypes the password, signs in where the way was leading, and out', async ({
@@ -40,7 +40,7 @@ test('Somebody who forgot the password asks for a link and sets another one, onc
     page.getByText('Password reset initiated successfuly, please check your mailbox.'),
   ).toBeVisible();
   await reset('Leopard2026');
-  await expect(toast(page, 'Password reset successfuly.')).toBeVisible();
+  await expectToast(page, 'Password reset successfuly.');
   await expect(page).toHaveURL(/\/admin\/login$/);
   await reset('Buffalo2026');
   await expect(page.getByText('Bad Request', { exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test('Somebody changes the password, and back', async ({ guard, openAs, ownUser 
   };
   await page.goto('/admin/settings/changeyourpassword');
   await change('Wrong2026', 'Giraffe2026');
-  await expect(toast(page, 'Current password is incorrect: currentPass')).toBeVisible();
+  await expectToast(page, 'Current password is incorrect: currentPass');
   for (const [now, next] of [
     [ownUser.password, 'Giraffe2026'],
     ['Giraffe2026', ownUser.password],

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { columnNames, datesOf, place, rowOf, rows, searchBox, step } from './support/list';
-import { expectFieldError, logIn, toast } from './support/screen';
+import { expectFieldError, expectToast, logIn } from './support/screen';
 import type { Applicant } from './support/upstream';
 
 const approved = 'Application was approved successfuly.';
@@ -85,7 +85,7 @@ for (const role of ['safari-owner', 'property-owner'] as const) {
       await expect(preview.locator('iframe')).toBeVisible();
       await button(preview, 'Close').click();
       await button(dialog, 'Approve').click();
-      await expect(toast(admin, approved)).toBeVisible();
+      await expectToast(admin, approved);
       await expect(dialog).toBeHidden();
       await expect(admin.getByText('No records found!')).toBeVisible();
     });
@@ -191,7 +191,7 @@ test.describe('An admin', () => {
     expect(sideways).toBeLessThanOrEqual(0);
     await reason.fill('The certificate is not readable.');
     await button(dialog, 'Decline').click();
-    await expect(toast(page, rejected)).toBeVisible();
+    await expectToast(page, rejected);
     await expect(dialog).toBeHidden();
     await expect(page.getByText('No records found!')).toBeVisible();
     await expect
@@ -217,7 +217,7 @@ test.describe('An admin', () => {
     const other = await openAs('admin');
     await listOf(other, applicant);
     await button(await view(other, applicant), 'Approve').click();
-    await expect(toast(other, approved)).toBeVisible();
+    await expectToast(other, approved);
     await button(dialog, 'Approve').click();
     await expect(dialog.getByRole('alert')).toContainText('changed or decided in the meantime');
   });
@@ -230,11 +230,11 @@ test.describe('An admin', () => {
     await page.route('**/reject-application', (route) => route.fulfill({ status: 500, json: {} }));
     await dialog.getByLabel('Reason').fill('Not yet.');
     await button(dialog, 'Decline').click();
-    await expect(toast(page, 'Internal server error. Please try again.')).toBeVisible();
+    await expectToast(page, 'Internal server error. Please try again.');
     await expect(dialog.getByLabel('Reason')).toHaveValue('Not yet.');
     await page.unroute('**/reject-application');
     await button(dialog, 'Decline').click();
-    await expect(toast(page, rejected)).toBeVisible();
+    await expectToast(page, rejected);
   });
 
   test('sends an invitation again until a password is set; the one before is void then', async ({
@@ -249,12 +249,12 @@ test.describe('An admin', () => {
     await confirm(page, await inbox.linkTo(applicant.email, verifyLink));
     await listOf(page, applicant);
     await button(await view(page, applicant), 'Approve').click();
-    await expect(toast(page, approved)).toBeVisible();
+    await expectToast(page, approved);
     const first = await inbox.linkTo(applicant.email, invitationLink, 1);
 
     await listOf(page, applicant, 'approved');
     await button(await view(page, applicant), 'Send invitation again').click();
-    await expect(toast(page, 'The invitation was sent again.')).toBeVisible();
+    await expectToast(page, 'The invitation was sent again.');
     const second = await inbox.linkTo(applicant.email, invitationLink, 2);
     expect(second).not.toBe(first);
 
@@ -287,6 +287,6 @@ test.describe('An admin', () => {
     }
     await expect(approve).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(toast(page, approved)).toBeVisible();
+    await expectToast(page, approved);
   });
 });

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe';
 import { addBanner, findBanner, inDays } from './support/banners';
 import { columnNames, rowOf } from './support/list';
 import { group, newTitle, save } from './support/listings';
-import { expectFieldError, toast } from './support/screen';
+import { expectFieldError, expectToast } from './support/screen';
 import { addWebsite, editWebsitePath } from './support/websites';
 
 const tag = '@extension';
@@ -29,7 +29,7 @@ test.describe('An admin', () => {
       await expectFieldError(to(page), 'The last day must not be before the first one.');
       await to(page).fill(inDays(33));
       await save(page);
-      await expect(toast(page, 'Banner successfully updated.')).toBeVisible();
+      await expectToast(page, 'Banner successfully updated.');
       await page.reload();
       await expect(from(page)).toHaveValue(inDays(3));
       await expect(to(page)).toHaveValue(inDays(33));
@@ -91,7 +91,7 @@ test.describe('An admin', () => {
       );
       await expect(group(page, 'Home page banners')).not.toContainText('None of these is shown today.');
       await save(page);
-      await expect(toast(page, 'The website was updated successfully.')).toBeVisible();
+      await expectToast(page, 'The website was updated successfully.');
 
       const at = (slot: string) => `?website=${website._id}&page=${slot}`;
       await upstream.click(banner._id, at('homePage'));

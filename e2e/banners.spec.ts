@@ -4,7 +4,7 @@ import { ask, askWhole } from './support/answers';
 import { chooseFile } from './support/keyboard';
 import { columnNames, rowOf, searchBox } from './support/list';
 import { newTitle, picture, save } from './support/listings';
-import { expectFieldError, expectNoFieldError, toast } from './support/screen';
+import { expectFieldError, expectNoFieldError, expectToast } from './support/screen';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const address = (page: Page) => page.getByRole('textbox', { name: 'URL', exact: true });
@@ -44,7 +44,7 @@ test.describe('An admin', () => {
       await image(page).setInputFiles(await picture('green'));
       await expect(preview(page)).toBeVisible();
       await save(page);
-      await expect(toast(page, created)).toBeVisible();
+      await expectToast(page, created);
       await expect(page).toHaveURL(/\/admin\/banners\/add$/);
       await expect(title(page)).toHaveValue('');
       await expect(address(page)).toHaveValue('');
@@ -75,7 +75,7 @@ test.describe('An admin', () => {
     await page.goto(editPath(banner));
     await title(page).fill(`${banner.title} now`);
     await save(page);
-    await expect(toast(page, updated)).toBeVisible();
+    await expectToast(page, updated);
     await expect(page).toHaveURL(new RegExp(`/banners/edit/${banner._id}$`));
     expect(await readBanner(page, banner._id)).toMatchObject({
       title: `${banner.title} now`,
@@ -100,7 +100,7 @@ test.describe('An admin', () => {
     const invalid = 'Invalid URL-please make sure to add protocol too: "http://" or "https://".';
     await page.goto('/admin/banners/add');
     await save(page);
-    await expect(toast(page, 'Please fix error(s) and submit form again.')).toBeVisible();
+    await expectToast(page, 'Please fix error(s) and submit form again.');
     await expect(title(page)).toBeFocused();
     await expectFieldError(title(page), 'Required field.');
     await expectFieldError(address(page), 'Required field.');
@@ -151,7 +151,7 @@ test.describe('An admin', () => {
     await expect(preview(page)).toBeVisible();
     await title(page).focus();
     await page.keyboard.press('Enter');
-    await expect(toast(page, created)).toBeVisible();
+    await expectToast(page, created);
   });
 
   test('deletes a banner after being asked', { tag: '@phone' }, async ({ page, origin, guard }) => {
@@ -162,7 +162,7 @@ test.describe('An admin', () => {
     await page.getByRole('button', { name: 'Delete banner' }).click();
     await expect(dialog).not.toContainText('These websites show it');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(toast(page, `${banner.title} is now successfully removed.`)).toBeVisible();
+    await expectToast(page, `${banner.title} is now successfully removed.`);
     await expect(page).toHaveURL(/\/admin\/banners\/list$/);
     await expect(rowOf(page, banner.title)).toHaveCount(0);
     const again = await page.request.delete(`/admin/api/dashboard/adverts?entryId=${banner._id}`, {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { askCompany } from './support/answers';
-import { expectFieldError, expectNoFieldError, toast, toasts } from './support/screen';
+import { expectFieldError, expectNoFieldError, expectToast, toast, toasts } from './support/screen';
 
 const address = '/admin/company-profile';
 const saved = 'Company successfully updated.';
@@ -82,7 +82,7 @@ test.describe('An owner', () => {
     await field(page, 'Phone').fill('12');
     await field(page, 'Phone').blur();
     await save(page);
-    await expect(toast(page, 'Please fix error(s) and submit form again.')).toBeVisible();
+    await expectToast(page, 'Please fix error(s) and submit form again.');
     await expect(field(page, 'Description')).toBeFocused();
     await expectFieldError(
       field(page, 'Phone'),

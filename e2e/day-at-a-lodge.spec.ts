@@ -5,7 +5,7 @@ import { banner, keptHere, kill, restore } from './support/drafts';
 import { addListing, fillTrip, findByTitle, newTitle, save } from './support/listings';
 import { rowOf, rows } from './support/list';
 import { drawsPictures, takePicture } from './support/pictures';
-import { toast, toasts, unfold } from './support/screen';
+import { expectToast, toasts, unfold } from './support/screen';
 import { onWeakLink } from './support/weak-link';
 
 const year = new Date().getFullYear();
@@ -102,7 +102,7 @@ test.describe('A day at a lodge', { tag: '@extension' }, () => {
     await save(morning);
     await expect(morning.locator('[data-bar]')).toContainText('The connection is gone.');
     await morningLink.regain();
-    await expect(toast(morning, 'Your safari was created successfully.')).toBeVisible({ timeout: 30_000 });
+    await expectToast(morning, 'Your safari was created successfully.', { timeout: 30_000 });
     expect(await findByTitle(morning, 'safari', title)).toMatchObject({
       status: 'pending',
       briefDescription: 'Six days with the great herds.',

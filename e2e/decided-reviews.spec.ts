@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe';
 import { columnNames, datesOf, rowOf, rows } from './support/list';
 import { addListing, editPath, newTitle, save } from './support/listings';
 import { bar, open, remove, undo } from './support/reviews';
-import { toast, unfold } from './support/screen';
+import { expectToast, unfold } from './support/screen';
 
 const address = '/admin/review/decided';
 const tag = '@extension';
@@ -70,11 +70,11 @@ test.describe('Staff', () => {
       await unfold(owner);
       await owner.getByLabel('Brief description').fill('With photos of this camp.');
       await save(owner);
-      await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+      await expectToast(owner, 'Your safari was updated successfully.');
       await open(page, safari);
       await bar(page).getByRole('button', { name: 'Approve' }).click();
       await undo(page).getByRole('button', { name: /^Undo/ }).click();
-      await expect(toast(page, 'Approval undone.')).toBeVisible();
+      await expectToast(page, 'Approval undone.');
       await page.goto(address);
       await expect(rowOf(page, safari.title)).toHaveCount(1);
       await expect(rowOf(page, safari.title)).toContainText('Declined');

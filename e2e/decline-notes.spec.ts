@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { addListing, editPath, newTitle, readListing, save } from './support/listings';
 import { decide } from './support/reviews';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 test.use({ role: 'admin' });
 
@@ -42,7 +42,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await tasks.getByRole('button', { name: 'Decline' }).click();
-    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+    await expectToast(page, 'Safari successfully updated.');
     expect((await readListing(page.request, 'safari', safari.slug)).comments).toBe(
       'Please add dates and prices for the next season.\n\nPhotos: The second one is dark.',
     );
@@ -57,19 +57,19 @@ test(
     await expectAccessible(owner);
     await owner.getByLabel('Your answer about Photos').fill('It was taken at dusk, on purpose.');
     await owner.getByRole('button', { name: 'Answer', exact: true }).click();
-    await expect(toast(owner, 'Your answer was sent to the network.')).toBeVisible();
+    await expectToast(owner, 'Your answer was sent to the network.');
     await expect(notice).toContainText('1 of 1 note settled');
     await owner.getByRole('checkbox', { name: 'Done', exact: true }).check();
     await expect(head).toHaveAccessibleDescription(/Note settled$/);
     await save(owner);
-    await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+    await expectToast(owner, 'Your safari was updated successfully.');
 
     await page.goto(editPath('safari', safari));
     const answers = page.getByRole('region', { name: 'Notes of the last decline' });
     await expect(answers).toContainText('It was taken at dusk, on purpose.');
     await expect(answers.getByText('Done', { exact: true })).toBeVisible();
     await page.getByRole('region', { name: 'Admin Tasks' }).getByRole('button', { name: 'Approve' }).click();
-    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+    await expectToast(page, 'Safari successfully updated.');
     await owner.goto(editPath('safari', safari));
     await expect(owner.getByRole('button', { name: 'Photos', exact: true })).toBeEnabled();
     await expect(owner.getByRole('complementary', { name: 'Reason for declining' })).toHaveCount(0);
@@ -90,7 +90,7 @@ test(
     await tasks.getByRole('button', { name: 'Add note' }).click();
     await tasks.getByLabel('Note at Start and end', { exact: true }).fill('Which airport?');
     await tasks.getByRole('button', { name: 'Decline' }).click();
-    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+    await expectToast(page, 'Safari successfully updated.');
 
     await owner.goto(editPath('safari', safari));
     const path = '**/dashboard/review-notes/**';

@@ -24,7 +24,7 @@ import {
   save,
 } from './support/listings';
 import { emailOf, credentialsOf } from './support/people';
-import { logIn, toast } from './support/screen';
+import { expectToast, logIn } from './support/screen';
 
 const brief = (page: Page) => page.getByLabel('Brief description');
 
@@ -59,7 +59,7 @@ test.describe('A safari owner', () => {
     await expect(group(again, 'Photos').getByLabel('Title', { exact: true })).toHaveValue('Not yet add');
     await expect(again.getByText('Unsaved changes')).toBeVisible();
     await save(again);
-    await expect(toast(again, 'Your safari was updated successfully.')).toBeVisible();
+    await expectToast(again, 'Your safari was updated successfully.');
     const stored = await readListing(again.request, 'safari', safari.slug);
     expect(stored).toMatchObject({ briefDescription: 'Typed in camp.' });
     expect((stored.photos as { title: string }[]).map(({ title }) => title)).toEqual([

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { rows } from './support/list';
 import { addListing, newTitle } from './support/listings';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 const tag = '@extension';
 const menu = (page: Page) => page.getByText('Export', { exact: true });
@@ -41,7 +41,7 @@ test.describe('Staff', () => {
 
       const csv = await taken(page, 'CSV');
       expect(csv.name).toMatch(/^safaris-\d{4}-\d{2}-\d{2}\.csv$/);
-      await expect(toast(page, 'The download begins.')).toBeVisible();
+      await expectToast(page, 'The download begins.');
       const text = readFileSync(csv.path, 'utf8');
       expect(text.startsWith('\uFEFFId,Title,Status,Owner,')).toBe(true);
       expect(text.trimEnd().split('\r\n')).toHaveLength(2);
@@ -85,7 +85,7 @@ test.describe('Staff', () => {
     await page.goto('/admin/banners/list');
     await menu(page).click();
     await page.getByRole('button', { name: 'CSV', exact: true }).click();
-    await expect(toast(page, message)).toBeVisible();
+    await expectToast(page, message);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { columnNames, place, rowOf, rows, searchBox, step } from './support/list';
-import { toast } from './support/screen';
+import { expectToast, toast } from './support/screen';
 
 const comments = 'The map of the parks is lovely.\nThank you!';
 const deleted = 'feedback deleted!';
@@ -63,7 +63,7 @@ test.describe('An admin', () => {
 
     await remove.click();
     await question(page, mark).getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(toast(page, deleted)).toBeVisible();
+    await expectToast(page, deleted);
     const shownAt = Date.now();
     await expect(toast(page, deleted)).toBeHidden();
     expect(Date.now() - shownAt, 'the toast goes sooner than others').toBeLessThan(2800);
@@ -82,8 +82,8 @@ test.describe('An admin', () => {
     await page.request.delete(`/admin/api/v1/feedback/${id}`, { headers: { origin } });
     await rowOf(page, mark).getByRole('button', { name: 'Delete', exact: true }).click();
     await question(page, mark).getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(toast(page, failed)).toBeVisible();
-    await expect(toast(page, 'The requested resource could not be found.')).toBeVisible();
+    await expectToast(page, failed);
+    await expectToast(page, 'The requested resource could not be found.');
     await expect(rowOf(page, mark)).toHaveCount(0);
   });
 
@@ -101,7 +101,7 @@ test.describe('An admin', () => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
-    await expect(toast(page, deleted)).toBeVisible();
+    await expectToast(page, deleted);
     await expect(rowOf(page, mark)).toHaveCount(0);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeFocused();

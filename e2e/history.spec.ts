@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { addListing, editPath, newTitle } from './support/listings';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 test.describe('Staff', { tag: '@extension' }, () => {
   test.use({ role: 'admin' });
@@ -21,7 +21,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const tasks = page.getByRole('region', { name: 'Admin Tasks' });
     await tasks.getByLabel('Reason').fill('Please name the guide.');
     await tasks.getByRole('button', { name: 'Decline' }).click();
-    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+    await expectToast(page, 'Safari successfully updated.');
     await page.goto(editPath('safari', safari));
     const declined = history.getByRole('listitem').first();
     await expect(declined).toContainText(`Declined`);

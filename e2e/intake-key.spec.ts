@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { newTitle } from './support/listings';
-import { toast, unfold } from './support/screen';
+import { expectToast, unfold } from './support/screen';
 import { addWebsite, editWebsitePath } from './support/websites';
 
 test.describe('An admin', () => {
@@ -19,11 +19,11 @@ test.describe('An admin', () => {
       await page.getByLabel('Main header').fill('Typed before the key');
       const section = page.locator('#section-intake-key');
       await section.getByRole('button', { name: 'New key' }).click();
-      await expect(toast(page, 'The new key holds from now on.')).toBeVisible();
+      await expectToast(page, 'The new key holds from now on.');
       const key = await section.getByRole('status').getByRole('code').innerText();
       expect(key).toMatch(/^[\w-]{43}$/);
       await section.getByRole('button', { name: 'Copy' }).click();
-      await expect(toast(page, 'The key was copied.')).toBeVisible();
+      await expectToast(page, 'The key was copied.');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
       await expect(page.getByLabel('Main header')).toHaveValue('Typed before the key');
 
@@ -31,7 +31,7 @@ test.describe('An admin', () => {
       expect(await upstream.feedbackStatus(website._id, key)).toBe(201);
 
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(toast(page, 'The website was updated successfully.')).toBeVisible();
+      await expectToast(page, 'The website was updated successfully.');
       await page.reload();
       await unfold(page);
       await expect(section.getByText('Made on')).toBeVisible();

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe';
 import { tabTo } from './support/keyboard';
 import { searchBox } from './support/list';
 import { addListing, editPath, newTitle, readListing } from './support/listings';
-import { expectFieldError, toast } from './support/screen';
+import { expectFieldError, expectToast } from './support/screen';
 
 const finder = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
 const field = (page: Page) => finder(page).getByRole('combobox', { name: 'Find' });
@@ -98,7 +98,7 @@ test.describe('The keys of every page', () => {
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
     await page.getByLabel('Brief description').fill('Saved by a key.');
     await page.keyboard.press('Control+s');
-    await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
+    await expectToast(page, 'Your safari was updated successfully.');
     expect(await readListing(page.request, 'safari', safari.slug)).toMatchObject({
       briefDescription: 'Saved by a key.',
     });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { columnNames } from './support/list';
 import { newTitle } from './support/listings';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save view' });
@@ -21,7 +21,7 @@ async function save(page: Page, name: string, options: { shared?: boolean } = {}
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name);
   if (options.shared) await dialog(page).getByRole('checkbox', { name: 'For all staff' }).check();
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(toast(page, `The view “${name}” was saved. It stands in the menu.`)).toBeVisible();
+  await expectToast(page, `The view “${name}” was saved. It stands in the menu.`);
   await expect(dialog(page)).toBeHidden();
 }
 
@@ -34,7 +34,7 @@ async function remove(page: Page, name: string) {
     .getByRole('dialog', { name: `Remove “${name}”?` })
     .getByRole('button', { name: 'Remove' })
     .click();
-  await expect(toast(page, `The view “${name}” was removed.`)).toBeVisible();
+  await expectToast(page, `The view “${name}” was removed.`);
   await page.keyboard.press('Escape');
 }
 
@@ -92,7 +92,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
       const renaming = page.getByRole('dialog', { name: `Rename ${name}` });
       await renaming.getByRole('textbox', { name: 'Name' }).fill(`${name} 2`);
       await renaming.getByRole('button', { name: 'Rename', exact: true }).click();
-      await expect(toast(page, `The view is called “${name} 2” now.`)).toBeVisible();
+      await expectToast(page, `The view is called “${name} 2” now.`);
       await page.keyboard.press('Escape');
       await remove(page, `${name} 2`);
       await openMenu(page, isMobile);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { addListing, editPath, newTitle, readListing, save } from './support/listings';
-import { expectFieldError, toast } from './support/screen';
+import { expectFieldError, expectToast } from './support/screen';
 
 test.describe('Staff', () => {
   test.use({ role: 'admin' });
@@ -20,7 +20,7 @@ test.describe('Staff', () => {
       await owner.goto(editPath('safari', safari));
       await owner.getByLabel('No. of Days').fill('9');
       await save(owner);
-      await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+      await expectToast(owner, 'Your safari was updated successfully.');
       await tasks.getByLabel('Reason').fill('Please name the guide.');
       await tasks.getByRole('button', { name: 'Decline' }).click();
       await expect(tasks.getByRole('alert')).toContainText('has changed since you opened it');
@@ -28,14 +28,14 @@ test.describe('Staff', () => {
       await page.reload();
       await tasks.getByLabel('Reason').fill('Please name the guide.');
       await tasks.getByRole('button', { name: 'Decline' }).click();
-      await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+      await expectToast(page, 'Safari successfully updated.');
       await owner.goto(editPath('safari', safari));
       await expect(owner.getByRole('complementary', { name: 'Reason for declining' })).toContainText(
         'Please name the guide.',
       );
       await owner.getByLabel('Brief description').fill('Six days with a guide who has a name.');
       await save(owner);
-      await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+      await expectToast(owner, 'Your safari was updated successfully.');
       await owner.goto(editPath('safari', safari));
       await expect(owner.getByRole('complementary', { name: 'Reason for declining' })).toContainText(
         /^Changed since it was declined/,
@@ -60,7 +60,7 @@ test.describe('Staff', () => {
     await page.getByLabel('Advertising fee', { exact: true }).fill('2.5');
     await expect(page.getByLabel('Ranking').getByRole('definition').first()).toHaveText(/^\d+( of \d+)?$/);
     await save(page);
-    await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
+    await expectToast(page, 'Your safari was updated successfully.');
 
     await page.goto(editPath('safari', safari));
     const tasks = page.getByRole('region', { name: 'Admin Tasks' });
@@ -70,7 +70,7 @@ test.describe('Staff', () => {
     await company.click();
     await tasks.getByRole('option', { selected: false }).first().click();
     await change.click();
-    await expect(toast(page, 'The safari owner was changed successfully.')).toBeVisible();
+    await expectToast(page, 'The safari owner was changed successfully.');
     await expect(change).toBeDisabled();
     const { owner: now } = await readListing(page.request, 'safari', safari.slug);
     expect((now as { _id: string })._id).not.toBe((safari.owner as { _id: string })._id);

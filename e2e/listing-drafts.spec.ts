@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { group, newTitle, photoCards, addPhoto, picture, save } from './support/listings';
 import { rowOf } from './support/list';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 const draftSaved = 'Draft saved. Nobody reviews it until you save your changes.';
 
@@ -21,7 +21,7 @@ test.describe('A safari owner', () => {
     await page.getByLabel('Enquiries phone').fill('to be asked');
     await addPhoto(page, 'Dawn', await picture('orange'));
     await saveDraft.click();
-    await expect(toast(page, draftSaved)).toBeVisible();
+    await expectToast(page, draftSaved);
     await expect(page).toHaveURL(/\/admin\/safaris\/edit\//);
     await expect(page.getByRole('complementary', { name: 'Draft' })).toContainText('This is a draft.');
 
@@ -37,7 +37,7 @@ test.describe('A safari owner', () => {
     await expect(photoCards(other)).toHaveCount(1);
 
     await save(other);
-    await expect(toast(other, 'Please fix error(s) and submit form again.')).toBeVisible();
+    await expectToast(other, 'Please fix error(s) and submit form again.');
     await other.getByLabel('Start location').fill('Nairobi');
     await other.getByRole('button', { name: 'Save draft' }).click();
     await expect(other.getByText(/Draft saved \d\d:\d\d/)).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('A safari owner', () => {
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page).toHaveURL(/\/admin\/safaris\/edit\//);
     await save(page);
-    await expect(toast(page, 'Your safari was created successfully.')).toBeVisible();
+    await expectToast(page, 'Your safari was created successfully.');
     await expect(page).toHaveURL(/\/admin\/safaris\/list/);
     await page.goto(`/admin/safaris/list?search=${encodeURIComponent(title)}`);
     await expect(rowOf(page, title).getByText('Pending', { exact: true })).toBeVisible();

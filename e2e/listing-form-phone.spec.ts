@@ -12,7 +12,7 @@ import {
   picture,
   save,
 } from './support/listings';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 const head = (page: Page, section: string) => page.getByRole('button', { name: section, exact: true });
 
@@ -107,7 +107,7 @@ test.describe('On a phone, the owner of a stored safari', () => {
     await editor.getByRole('button', { name: 'Use these' }).tap();
     await expect(photoCards(page).nth(3)).toContainText('Three elephants');
     await save(page);
-    await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
+    await expectToast(page, 'Your safari was updated successfully.');
     await page.goto(editPath('safari', safari));
     await head(page, 'Photos').tap();
     await expect(photoCards(page)).toHaveText([/Dawn/, /Dusk/, /Lion at noon/, /Three elephants/]);
@@ -125,7 +125,7 @@ test.describe('On a phone, the owner of a stored safari', () => {
       const sent = page.waitForRequest((request) => request.method() === 'PUT');
       await save(page);
       expect((await sent).postData() ?? '').not.toContain('filename=');
-      await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
+      await expectToast(page, 'Your safari was updated successfully.');
       await page.goto(editPath('safari', safari));
       await head(page, 'Photos').tap();
       await expect(photoCards(page)).toHaveText([/Dawn/, /Dusk/, /Noon/]);
@@ -166,7 +166,7 @@ test.describe('On a phone, the owner of a stored safari', () => {
     await expect(high.getByLabel('From', { exact: true }).nth(1)).toHaveValue(`${year}-11-01`);
     await expect(high.getByLabel('To', { exact: true }).nth(1)).toHaveValue(`${year}-12-31`);
     await save(page);
-    await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
+    await expectToast(page, 'Your safari was updated successfully.');
   });
 });
 

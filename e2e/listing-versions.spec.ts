@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { askWhole } from './support/answers';
 import { expectAccessible } from './support/axe';
 import { addListing, day, newTitle, readListing, type Listing } from './support/listings';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 const year = new Date().getFullYear() + 1;
 const range = (from: string, to: string) => ({ from: day(from), to: day(to) });
@@ -114,7 +114,7 @@ test.describe('Staff', { tag: ['@extension', '@phone'] }, () => {
     );
     await expectAccessible(owner);
     await dialog.getByRole('button', { name: 'Restore the rest' }).click();
-    await expect(toast(owner, 'The version was restored and waits for approval.')).toBeVisible();
+    await expectToast(owner, 'The version was restored and waits for approval.');
     await expect(owner).toHaveURL(new RegExp(`/safaris/edit/${safari.slug}`));
     await expect(owner.getByLabel('Full description')).toHaveValue('A walk through the year of the plains.');
     expect(await readListing(owner.request, 'safari', safari.slug)).toMatchObject({ status: 'updated' });

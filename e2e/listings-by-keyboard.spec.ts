@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { chooseFile, tabTo, typeInto } from './support/keyboard';
 import { findByTitle, group, newTitle, photoCards, picture } from './support/listings';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 const year = new Date().getFullYear();
 /** Day and month are alike, so that the order in which a browser asks for them does not matter. */
@@ -76,7 +76,7 @@ test.describe('A property owner', () => {
     await tick(page, 'Included services');
     await nameContacts(page);
     await page.keyboard.press('Enter');
-    await expect(toast(page, 'Your property was created successfully.')).toBeVisible();
+    await expectToast(page, 'Your property was created successfully.');
     expect(await findByTitle(page, 'property', title)).toMatchObject({ ...stored, rooms: 3 });
   });
 });
@@ -107,7 +107,7 @@ test.describe('A safari owner', () => {
     await tick(page, "What's included");
     await tabTo(page, page.getByRole('button', { name: 'Save Changes' }));
     await page.keyboard.press('Enter');
-    await expect(toast(page, 'Your safari was created successfully.')).toBeVisible();
+    await expectToast(page, 'Your safari was created successfully.');
     expect(await findByTitle(page, 'safari', title)).toMatchObject({
       ...stored,
       daysCount: 1,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { columnNames, place, rowOf, rows, searchBox, step } from './support/list';
 import { addListing, editPath, newTitle } from './support/listings';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 const columnsButton = (page: Page) => page.locator('summary', { hasText: 'Columns' });
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name }).getByRole('link');
@@ -104,7 +104,7 @@ test.describe('Staff', () => {
         .getByRole('region', { name: 'Admin Tasks' })
         .getByRole('button', { name: 'Approve' })
         .click();
-      await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+      await expectToast(page, 'Safari successfully updated.');
       await expect(page).toHaveURL(list);
       await expect(rows(page)).toHaveCount(1);
 

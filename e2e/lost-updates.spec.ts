@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addListing, editPath, newTitle, readListing, save } from './support/listings';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 const notSaved = (page: Page) => page.getByRole('status').filter({ hasText: 'Not saved.' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Somebody else changed this' });
@@ -23,7 +23,7 @@ test.describe('Two people in one safari', () => {
       await brief(owner).fill('What the owner says.');
       await owner.getByLabel('Start location').fill('Arusha');
       await save(owner);
-      await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+      await expectToast(owner, 'Your safari was updated successfully.');
 
       await brief(page).fill('What the admin says.');
       await page.getByLabel('Minimum guests').fill('4');
@@ -44,7 +44,7 @@ test.describe('Two people in one safari', () => {
       await expect(page.getByLabel('Start location')).toHaveValue('Arusha');
       await save(page);
       await dialog(page).getByRole('button', { name: 'Save mine over it' }).click();
-      await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
+      await expectToast(page, 'Your safari was updated successfully.');
       expect(await readListing(page.request, 'safari', safari.slug)).toMatchObject({
         briefDescription: 'What the admin says.',
         startLocation: 'Arusha',
@@ -66,7 +66,7 @@ test.describe('Two people in one safari', () => {
       });
       await brief(owner).fill('Said after the approval.');
       await save(owner);
-      await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+      await expectToast(owner, 'Your safari was updated successfully.');
       expect(await readListing(owner.request, 'safari', safari.slug)).toMatchObject({
         briefDescription: 'Said after the approval.',
         status: 'updated',
@@ -95,7 +95,7 @@ test.describe('Two tabs of one article', () => {
       for (const tab of [page, other]) await tab.goto(`/admin/useful-info/edit/${_id}`);
       await description(other).fill('A hat and a scarf.');
       await save(other);
-      await expect(toast(other, 'Useful information updated successfully.')).toBeVisible();
+      await expectToast(other, 'Useful information updated successfully.');
 
       await description(page).fill('A hat and gloves.');
       await save(page);
@@ -103,7 +103,7 @@ test.describe('Two tabs of one article', () => {
       await expect(field(page, 'Description')).toContainText('A hat and gloves.');
       await dialog(page).getByRole('button', { name: 'Take all of theirs' }).click();
       await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(toast(page, 'Useful information updated successfully.')).toBeVisible();
+      await expectToast(page, 'Useful information updated successfully.');
       const stored = await page.request.get(`/admin/api/dashboard/info/${_id}`);
       expect((await stored.json()).description).toBe('A hat and a scarf.');
     },

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe';
 import { place, rows, step } from './support/list';
 import { addListing, newTitle, type Listing } from './support/listings';
 import { bar, becameOf, box, goOn, wouldChange } from './support/many';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 const tag = '@extension';
 
@@ -188,7 +188,7 @@ test.describe('Staff', () => {
       const text = readFileSync(await csv.path(), 'utf8');
       expect(text.startsWith('\uFEFFId,Title,')).toBe(true);
       expect(text.match(new RegExp(`[ABC] ${word}`, 'g'))?.sort()).toEqual([`A ${word}`, `C ${word}`]);
-      await expect(toast(page, 'The file is among your downloads.')).toBeVisible();
+      await expectToast(page, 'The file is among your downloads.');
 
       const again = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export for Excel' }).click();

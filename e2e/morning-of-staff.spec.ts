@@ -4,7 +4,7 @@ import { addListing, editPath, group, newTitle, readListing, save } from './supp
 import { drawsPictures, takePicture } from './support/pictures';
 import { bar, expectNext, open, remove, undo } from './support/reviews';
 import { approve, shownWithoutReview, trust, turnOn } from './support/rules';
-import { toast, unfold } from './support/screen';
+import { expectToast, unfold } from './support/screen';
 import { addWebsite, editWebsitePath } from './support/websites';
 
 /** What stands in a picture reads like the real thing; beside other stories it has to be found again. */
@@ -33,7 +33,7 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
       .getByLabel('Full description')
       .fill(words.replace('a small camp', 'a quiet camp of six tents'));
     await save(owner);
-    await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+    await expectToast(owner, 'Your safari was updated successfully.');
 
     await page.goto('/admin/review');
     await expect(page.getByRole('table').locator('[data-row-target]').first()).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     await panel.getByLabel('Note at Photos', { exact: true }).fill('The second one is dark.');
     await takePicture(page, 'decline');
     await expectNext(page, safari, () => panel.getByRole('button', { name: 'Decline', exact: true }).click());
-    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+    await expectToast(page, 'Safari successfully updated.');
 
     await owner.goto(editPath('safari', safari));
     await expect(owner.getByText('0 of 1 note settled')).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     await owner.getByRole('button', { name: 'Answer', exact: true }).click();
     await expect(owner.getByText('1 of 1 note settled')).toBeVisible();
     await save(owner);
-    await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+    await expectToast(owner, 'Your safari was updated successfully.');
     await open(page, safari);
     await expect(page.getByText('It was taken at dusk, on purpose.')).toBeVisible();
     await expect(bar(page).getByRole('button', { name: 'Approve' })).toBeEnabled();
@@ -90,7 +90,7 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     await unfold(owner);
     await owner.getByLabel('Full description').fill(words.replace('plains', 'palins'));
     await save(owner);
-    await expect(toast(owner, 'Your safari was updated successfully.')).toBeVisible();
+    await expectToast(owner, 'Your safari was updated successfully.');
     const status = async () => (await readListing(page.request, 'safari', safari.slug)).status;
     expect(await status()).toBe('approved');
 
@@ -121,7 +121,7 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     await page.getByLabel('To', { exact: true }).fill(inDays(50));
     await page.getByLabel('What the partner pays per month (US $)').fill('200');
     await save(page);
-    await expect(toast(page, 'Banner successfully updated.')).toBeVisible();
+    await expectToast(page, 'Banner successfully updated.');
 
     const website = await addWebsite(page, origin, newTitle('Planned'));
     await page.goto(editWebsitePath(website));
@@ -131,7 +131,7 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
       group(page, 'Home page banners').getByRole('checkbox', { name: later.title }),
     ).toHaveAccessibleDescription(/^Planned \d+ \w{3} \d{4} – /);
     await save(page);
-    await expect(toast(page, 'The website was updated successfully.')).toBeVisible();
+    await expectToast(page, 'The website was updated successfully.');
     await upstream.click(today._id, `?website=${website._id}&page=homePage`);
 
     await page.goto('/admin/banners/earnings');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addListing, findByTitle, group, newColour, newTitle, photoCards, picture } from './support/listings';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 /** The most taps, beside typing, from an empty form to a safari that is sent. */
 const mostTaps = 60;
@@ -86,7 +86,7 @@ test.describe('With the thumb alone, an owner', () => {
     await expect(photoCards(page)).toHaveCount(2);
 
     await tap(page.getByRole('button', { name: 'Save Changes' }));
-    await expect(toast(page, 'Your safari was created successfully.')).toBeVisible();
+    await expectToast(page, 'Your safari was created successfully.');
     expect(await findByTitle(page, 'safari', title)).toMatchObject({
       photos: [{ title: 'Dawn' }, { title: 'Dusk' }],
       prices: { highSeason: { duration: [{ from: `${year}-06-01`, to: `${year}-09-30` }] } },

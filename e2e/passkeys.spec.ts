@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectFieldError, logIn, toast } from './support/screen';
+import { expectFieldError, expectToast, logIn } from './support/screen';
 
 /** A phone that keeps passkeys and agrees to everything; `forget` loses them. */
 async function givePhone(page: Page): Promise<{ forget(): Promise<unknown> }> {
@@ -34,7 +34,7 @@ test(
     await expectFieldError(name, 'Required field.');
     await name.fill('Blue phone');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(toast(page, 'The passkey Blue phone was added.')).toBeVisible();
+    await expectToast(page, 'The passkey Blue phone was added.');
 
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
@@ -67,7 +67,7 @@ test(
     });
 
     await page.getByRole('button', { name: 'Remove Blue phone' }).click();
-    await expect(toast(page, 'The passkey Blue phone was removed.')).toBeVisible();
+    await expectToast(page, 'The passkey Blue phone was removed.');
     await expect(passkeys).toHaveCount(0);
     await expect(page.getByText('recovery codes are left')).toHaveCount(0);
   },

@@ -11,7 +11,7 @@ import {
   readListing,
   save,
 } from './support/listings';
-import { expectFieldError, toast, unfold } from './support/screen';
+import { expectFieldError, expectToast, unfold } from './support/screen';
 
 test.describe('A property owner', () => {
   test.use({ role: 'property-owner' });
@@ -43,7 +43,7 @@ test.describe('A property owner', () => {
         await group(page, name).getByRole('checkbox').first().check();
       }
       await save(page);
-      await expect(toast(page, 'Your property was created successfully.')).toBeVisible();
+      await expectToast(page, 'Your property was created successfully.');
       await expect(page).toHaveURL(/\/admin\/properties\/list$/);
       const stored = await findByTitle(page, 'property', title);
       expect(stored).toMatchObject({
@@ -61,7 +61,7 @@ test.describe('A property owner', () => {
       await page.getByRole('spinbutton', { name: 'Rooms' }).fill('14');
       await page.getByRole('button', { name: 'Remove Best Camp' }).click();
       await save(page);
-      await expect(toast(page, 'Your property was updated successfully.')).toBeVisible();
+      await expectToast(page, 'Your property was updated successfully.');
       await expect(page).toHaveURL(new RegExp(`/properties/edit/${stored.slug}$`));
       await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
@@ -135,6 +135,6 @@ test.describe('A safari admin', () => {
     await expect(page.getByRole('region', { name: 'Admin Tasks' })).toHaveCount(0);
     await page.getByRole('spinbutton', { name: 'Rooms' }).fill('15');
     await save(page);
-    await expect(toast(page, 'Your property was updated successfully.')).toBeVisible();
+    await expectToast(page, 'Your property was updated successfully.');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { toast, toasts } from './support/screen';
+import { expectToast, toasts } from './support/screen';
 
 test.use({ role: 'safari-owner' });
 
@@ -32,7 +32,7 @@ test('A save that failed without the person’s fault shows what to report, in i
     );
     await save.click();
     await expect(main.getByText(`Reference: ${id}${status}`, { exact: true })).toBeVisible();
-    if (status === 500) await expect(toast(page, `Reference: ${id}500`)).toBeVisible();
+    if (status === 500) await expectToast(page, `Reference: ${id}500`);
   }
 });
 

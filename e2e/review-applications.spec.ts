@@ -5,7 +5,7 @@ import type { Inbox } from './support/inbox';
 import { rowOf } from './support/list';
 import { send } from './support/people';
 import { ownClaim } from './support/reviews';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 import type { Upstream } from './support/upstream';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Application Details' });
@@ -33,7 +33,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(dialog.getByRole('link', { name: 'Back to the queue' })).toBeVisible();
     await dialog.getByLabel('Reason').fill('The certificate has expired.');
     await dialog.getByRole('button', { name: 'Decline' }).click();
-    await expect(toast(page, 'Application rejected successfuly.')).toBeVisible();
+    await expectToast(page, 'Application rejected successfuly.');
     await expect(page.getByRole('dialog').filter({ hasText: applicant.companyName })).toBeHidden();
     await expect(page).toHaveURL(/\/admin\/(review\?view=application|applications\?id=.*view=application)/);
   });

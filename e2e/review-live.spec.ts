@@ -4,7 +4,7 @@ import { ask } from './support/answers';
 import { expectAccessible } from './support/axe';
 import { addListing, editPath, newTitle, readListing, save, type Listing } from './support/listings';
 import { decide, heading, open, ownClaim, pathOf, remove } from './support/reviews';
-import { toast, unfold } from './support/screen';
+import { expectToast, unfold } from './support/screen';
 
 /** A safari that is approved, changed, declined, and changed again by its owner. */
 async function declinedLive(page: Page, owner: Page, origin: string, title: string): Promise<Listing> {
@@ -117,7 +117,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await unfold(page);
     await page.getByLabel('Brief description').fill('Six days, and a word put right.');
     await save(page);
-    await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
+    await expectToast(page, 'Your safari was updated successfully.');
     await expect(page).toHaveURL(review);
     await expect(heading(page)).toBeFocused();
     await expect(page.getByRole('region', { name: 'Texts' })).toContainText('a word put right');

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe';
 import { addListing, newTitle, readListing } from './support/listings';
 import { rows } from './support/list';
 import { bar, expectNext, heading, open, ownClaim, pathOf, remove } from './support/reviews';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 test.describe('Staff', { tag: '@extension' }, () => {
   test.use({ role: 'admin' });
@@ -34,7 +34,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await page.keyboard.press('d');
     await expect(panel.locator('textarea').first()).toHaveValue('a deck jacket');
     await expectNext(page, one, () => panel.getByRole('button', { name: 'Decline', exact: true }).click());
-    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+    await expectToast(page, 'Safari successfully updated.');
     await expect(heading(page)).toBeFocused();
     expect(await readListing(page.request, 'safari', one.slug)).toMatchObject({
       status: 'declined',
@@ -200,7 +200,7 @@ test.describe('On a phone', { tag: ['@extension', '@phone'] }, () => {
     const panel = page.getByRole('region', { name: `Decline ${safari.title}` });
     await panel.locator('textarea').first().fill('Please name the guide.');
     await expectNext(page, safari, () => panel.getByRole('button', { name: 'Decline', exact: true }).tap());
-    await expect(toast(page, 'Safari successfully updated.')).toBeVisible();
+    await expectToast(page, 'Safari successfully updated.');
     await remove(page, origin, [safari]);
   });
 });

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe';
 import { addListing, editPath, newTitle, readListing, save, type Listing } from './support/listings';
 import { takeAccount } from './support/own-user';
 import { approve, put, shownWithoutReview, trust, turnOn } from './support/rules';
-import { toast, unfold } from './support/screen';
+import { expectToast, unfold } from './support/screen';
 
 test.use({ role: 'admin' });
 
@@ -24,7 +24,7 @@ async function change(page: Page, safari: Listing, word: string, email?: string)
   await page.getByLabel('Full description').fill(words.replace('giude', word));
   if (email) await page.getByLabel('Enquiries email').fill(email);
   await save(page);
-  await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
+  await expectToast(page, 'Your safari was updated successfully.');
 }
 
 test(
@@ -43,7 +43,7 @@ test(
     await page.getByRole('combobox', { name: 'Company' }).fill(companyName);
     await page.getByRole('option', { name: companyName, exact: true }).click();
     await page.getByRole('button', { name: 'Trust', exact: true }).click();
-    await expect(toast(page, `${companyName} is trusted from now on.`)).toBeVisible();
+    await expectToast(page, `${companyName} is trusted from now on.`);
     await expect(page.getByRole('button', { name: `Trust ${companyName} no more` })).toBeVisible();
     await expectAccessible(page);
 
@@ -89,7 +89,7 @@ test(
     await owner.getByRole('button', { name: 'Copy to the next year' }).click();
     await owner.getByRole('button', { name: 'Move Dusk earlier' }).click();
     await save(owner);
-    await expect(toast(owner, 'Your property was updated successfully.')).toBeVisible();
+    await expectToast(owner, 'Your property was updated successfully.');
     expect((await readListing(owner.request, 'property', camp.slug)).status).toBe('approved');
 
     await page.goto('/admin/review/rules');
@@ -98,7 +98,7 @@ test(
     await expect(shown).toContainText('After: 1. Dusk · 2. Dawn');
     await expect(shown).toContainText(`Low season: 1 March ${new Date().getFullYear() + 2} – 31 May`);
     await shown.getByRole('button', { name: `Looked at the change of ${camp.title}` }).click();
-    await expect(toast(page, 'Noted: somebody has looked at it.')).toBeVisible();
+    await expectToast(page, 'Noted: somebody has looked at it.');
     await expect(shown).toContainText('Looked at by');
     await expectAccessible(page);
     await shown.getByRole('button', { name: 'Take back' }).click();

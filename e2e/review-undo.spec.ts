@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { send } from './support/people';
 import { addListing, newTitle, readListing, type Listing } from './support/listings';
 import { bar, decide, expectNext, heading, open, ownClaim, remove, undo } from './support/reviews';
-import { toast } from './support/screen';
+import { expectToast } from './support/screen';
 
 const statusOf = async (page: Page, { slug }: Listing) =>
   (await readListing(page.request, 'safari', slug)).status;
@@ -26,7 +26,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(undo(page)).toContainText(`Approved: ${safari.title}`);
     expect((await readListing(page.request, 'safari', safari.slug)).status).toBe('approved');
     await undo(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, 'Approval undone.')).toBeVisible();
+    await expectToast(page, 'Approval undone.');
     await expect(heading(page)).toHaveText(safari.title);
     await expect(heading(page)).toBeFocused();
     await expect(undo(page)).toBeHidden();
@@ -67,7 +67,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await page.keyboard.press('a');
     await expect(undo(page)).toBeVisible();
     await page.keyboard.press('u');
-    await expect(toast(page, 'Approval undone.')).toBeVisible();
+    await expectToast(page, 'Approval undone.');
     isSlow = false;
     for (const go of held) go();
     await expect(heading(page)).toHaveText(safari.title);

@@ -12,7 +12,7 @@ import {
   readListing,
   save,
 } from './support/listings';
-import { expectFieldError, toast, unfold } from './support/screen';
+import { expectFieldError, expectToast, unfold } from './support/screen';
 
 const chooseOne = 'Please select at least one of the options below.';
 
@@ -28,7 +28,7 @@ test.describe('A safari owner', () => {
       await page.goto('/admin/safaris/add');
       await fillSafari(page, title);
       await save(page);
-      await expect(toast(page, 'Your safari was created successfully.')).toBeVisible();
+      await expectToast(page, 'Your safari was created successfully.');
       await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
 
       const stored = await findByTitle(page, 'safari', title);
@@ -65,7 +65,7 @@ test.describe('A safari owner', () => {
       await page.getByLabel('No. of Days').fill('7');
       const sent = page.waitForRequest((request) => request.method() === 'PUT');
       await save(page);
-      await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
+      await expectToast(page, 'Your safari was updated successfully.');
       expect((await sent).postData() ?? '', 'the stored photos are sent again').not.toContain('filename=');
       expect(await readListing(page.request, 'safari', stored.slug)).toMatchObject({
         daysCount: 7,
@@ -78,7 +78,7 @@ test.describe('A safari owner', () => {
         .getByRole('region', { name: 'Admin Tasks' })
         .getByRole('button', { name: 'Approve' })
         .click();
-      await expect(toast(admin, 'Safari successfully updated.')).toBeVisible();
+      await expectToast(admin, 'Safari successfully updated.');
       await expect(admin).toHaveURL(/\/admin\/safaris\/list$/);
       expect((await readListing(page.request, 'safari', stored.slug)).status).toBe('approved');
     },
@@ -89,7 +89,7 @@ test.describe('A safari owner', () => {
     // What the company gave before stands there already.
     for (const label of ['Enquiries email', 'Enquiries phone']) await page.getByLabel(label).fill('');
     await save(page);
-    await expect(toast(page, 'Please fix error(s) and submit form again.')).toBeVisible();
+    await expectToast(page, 'Please fix error(s) and submit form again.');
     await expect(page.getByLabel('Safari Name')).toBeFocused();
     const fields: Record<string, string> = {
       'Safari Name': 'Property name is required.',
@@ -133,7 +133,7 @@ test.describe('A safari owner', () => {
     const title = newTitle('Copied');
     await page.getByLabel('Safari Name').fill(title);
     await save(page);
-    await expect(toast(page, 'Your safari was created successfully.')).toBeVisible();
+    await expectToast(page, 'Your safari was created successfully.');
     const copy = await findByTitle(page, 'safari', title);
     expect(copy._id).not.toBe(original._id);
     expect(copy).toMatchObject({ photos: original.photos as object[], daysCount: 6 });
@@ -203,13 +203,13 @@ test.describe('A safari owner', () => {
       await expect(dialog).toBeHidden();
       await page.getByRole('button', { name: 'Delete safari' }).click();
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-      await expect(toast(page, `${safari.title} is now successfully removed.`)).toBeVisible();
+      await expectToast(page, `${safari.title} is now successfully removed.`);
       await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
 
       const admin = await openAs('admin');
       await admin.goto(`/admin/safaris/list?status=deleted&search=${encodeURIComponent(safari.title)}`);
       await rowOf(admin, safari.title).getByRole('button', { name: 'Restore' }).click();
-      await expect(toast(admin, 'The safari was restored.')).toBeVisible();
+      await expectToast(admin, 'The safari was restored.');
       expect((await readListing(page.request, 'safari', safari.slug)).title).toBe(safari.title);
     },
   );

@@ -14,7 +14,7 @@ import {
 } from './support/drafts';
 import { save } from './support/listings';
 import { credentialsOf, emailOf, type Role } from './support/people';
-import { toast, toasts } from './support/screen';
+import { expectToast, toast, toasts } from './support/screen';
 
 const created = 'Useful information created successfully.';
 const calls = '**/api/dashboard/info**';
@@ -56,7 +56,7 @@ test.describe('A save', () => {
       await expect(infoTitle(page)).toHaveValue(name);
       await expectAccessible(page);
       await signInOver(page, 'admin');
-      await expect(toast(page, created)).toBeVisible();
+      await expectToast(page, created);
       await expect(dialog(page)).toBeHidden();
       expect(sent).toHaveLength(2);
       expect(sent[1]!.postData()).toEqual(sent[0]!.postData());
@@ -98,7 +98,7 @@ test.describe('A save', () => {
     await expect(keptHere(page)).toBeVisible();
     await infoText(page).fill('A hat and a scarf.');
     await context.setOffline(false);
-    await expect(toast(page, created)).toBeVisible();
+    await expectToast(page, created);
     expect(await infosNamed(page, name)).toMatchObject([{ description: 'A hat and a scarf.' }]);
   });
 
@@ -154,7 +154,7 @@ test.describe('A save', () => {
       await again.goto('/admin/useful-info/add');
       await restore(again);
       await save(again);
-      await expect(toast(again, created)).toBeVisible();
+      await expectToast(again, created);
       expect(await infosNamed(again, name)).toHaveLength(1);
       await again.goto('/admin/useful-info/add');
       await again.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { group, newTitle, save } from './support/listings';
-import { expectFieldError, toast } from './support/screen';
+import { expectFieldError, expectToast } from './support/screen';
 
 test.describe('A change that the upstream wants confirmed', () => {
   test.use({ role: 'admin' });
@@ -43,7 +43,7 @@ test.describe('A change that the upstream wants confirmed', () => {
       await expectFieldError(password, 'Current password is incorrect');
       await password.fill('Safari2026');
       await dialog.getByRole('button', { name: 'Confirm' }).click();
-      await expect(toast(page, 'Useful information created successfully.')).toBeVisible();
+      await expectToast(page, 'Useful information created successfully.');
       expect(sent).toHaveLength(3);
       expect(sent[2]).toEqual(sent[1]);
     },

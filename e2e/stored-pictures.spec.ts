@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { ask } from './support/answers';
 import { expectAccessible } from './support/axe';
 import { group, newTitle, save } from './support/listings';
-import { toast, unfold } from './support/screen';
+import { expectToast, unfold } from './support/screen';
 import { addWebsite, editWebsitePath, imageCards, readWebsite } from './support/websites';
 
 test.use({ role: 'admin' });
@@ -35,7 +35,7 @@ test(
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await save(page);
     expect((await sent).postData() ?? '', 'the picture is sent again').not.toContain('filename=');
-    await expect(toast(page, 'The website was updated successfully.')).toBeVisible();
+    await expectToast(page, 'The website was updated successfully.');
     const { homeImages } = await readWebsite(page, stored._id);
     expect((homeImages as { title: string }[]).map(({ title }) => title)).toEqual([
       'Dawn',

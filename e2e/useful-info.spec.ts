@@ -4,7 +4,7 @@ import { ask, idIn } from './support/answers';
 import { tabTo } from './support/keyboard';
 import { columnNames, rowOf, searchBox } from './support/list';
 import { group, newTitle, save } from './support/listings';
-import { expectFieldError, expectNoFieldError, toast } from './support/screen';
+import { expectFieldError, expectNoFieldError, expectToast } from './support/screen';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true });
@@ -35,7 +35,7 @@ test.describe('An admin', () => {
     await website(page, 'Mara Guide').check();
     await website(page, 'Okavango Waters').check();
     await save(page);
-    await expect(toast(page, 'Useful information created successfully.')).toBeVisible();
+    await expectToast(page, 'Useful information created successfully.');
     await expect(page).toHaveURL(/\/admin\/useful-info\/list$/);
     expect(await columnNames(page)).toEqual(['Title', 'Action']);
 
@@ -49,7 +49,7 @@ test.describe('An admin', () => {
     await title(page).fill(`${name} now`);
     await website(page, 'Mara Guide').uncheck();
     await save(page);
-    await expect(toast(page, 'Useful information updated successfully.')).toBeVisible();
+    await expectToast(page, 'Useful information updated successfully.');
     await expect(page).toHaveURL(/\/admin\/useful-info\/list\?search=/);
     await expect(searchBox(page)).toHaveValue(name);
 
@@ -61,7 +61,7 @@ test.describe('An admin', () => {
   test('is told what is wrong at each field', async ({ page }) => {
     await page.goto('/admin/useful-info/add');
     await save(page);
-    await expect(toast(page, 'Please fix error(s) and submit form again.')).toBeVisible();
+    await expectToast(page, 'Please fix error(s) and submit form again.');
     await expect(title(page)).toBeFocused();
     await expectFieldError(title(page), 'Required field.');
     await expectFieldError(description(page), 'Required field.');
@@ -88,7 +88,7 @@ test.describe('An admin', () => {
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: 'Save Changes' }));
     await page.keyboard.press('Enter');
-    await expect(toast(page, 'Useful information created successfully.')).toBeVisible();
+    await expectToast(page, 'Useful information created successfully.');
     await expect(rowOf(page, name)).toHaveCount(1);
   });
 
@@ -101,7 +101,7 @@ test.describe('An admin', () => {
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Delete useful info' }).click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(toast(page, `${info.title} is now successfully removed.`)).toBeVisible();
+    await expectToast(page, `${info.title} is now successfully removed.`);
     await expect(page).toHaveURL(/\/admin\/useful-info\/list$/);
     await expect(rowOf(page, info.title)).toHaveCount(0);
     guard.allow(/^404 GET .*\/useful-info\/edit\//);
@@ -120,7 +120,7 @@ test.describe('An admin', () => {
     await page.request.delete(`/admin/api/dashboard/info?entryId=${info._id}`, { headers: { origin } });
     await page.getByRole('button', { name: 'Delete useful info' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(toast(page, 'The requested resource could not be found.')).toBeVisible();
+    await expectToast(page, 'The requested resource could not be found.');
     await description(page).fill('Still here.');
     await save(page);
     await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();

@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe';
 import { chooseFile, tabTo, typeInto } from './support/keyboard';
 import { columnNames, place, rowOf, rows, searchBox, step } from './support/list';
 import { group, newTitle, picture, save } from './support/listings';
-import { expectFieldError, toast, unfold } from './support/screen';
+import { expectFieldError, expectToast, unfold } from './support/screen';
 import {
   addImage,
   addWebsite,
@@ -69,7 +69,7 @@ test.describe('An admin', () => {
     await typeInto(page, meta.getByLabel('Meta description'), 'All safaris.');
     await tabTo(page, page.getByRole('button', { name: 'Save Changes' }));
     await page.keyboard.press('Enter');
-    await expect(toast(page, 'The website was created successfully.')).toBeVisible();
+    await expectToast(page, 'The website was created successfully.');
     await expect(page).toHaveURL(/\/admin\/websites\/list$/);
     const stored = await findWebsite(page, name);
     expect(stored).toMatchObject({
@@ -95,7 +95,7 @@ test.describe('An admin', () => {
     async ({ page }) => {
       await page.goto('/admin/websites/add');
       await save(page);
-      await expect(toast(page, 'Please fix error(s) and submit form again.')).toBeVisible();
+      await expectToast(page, 'Please fix error(s) and submit form again.');
       await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
       for (const label of ['Name', 'URL', 'Main header', 'Main sub-header', 'Tag line', 'Description']) {
         await expectFieldError(page.getByLabel(label, { exact: true }), 'Required field.');
@@ -165,7 +165,7 @@ test.describe('An admin', () => {
       'Title must be uniqe (case sensitive).',
     );
     await save(page);
-    await expect(toast(page, 'The website was updated successfully.')).toBeVisible();
+    await expectToast(page, 'The website was updated successfully.');
     await expect(page).toHaveURL(/\/websites\/edit\//);
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     expect(await readWebsite(page, stored._id)).toMatchObject({
@@ -206,7 +206,7 @@ test.describe('An admin', () => {
     await expect(slot).toContainText('Please select maximum three banners from the list.');
     await slot.getByRole('checkbox', { name: banners[3]! }).uncheck();
     await save(page);
-    await expect(toast(page, 'The website was updated successfully.')).toBeVisible();
+    await expectToast(page, 'The website was updated successfully.');
     const { advertising } = await readWebsite(page, stored._id);
     expect((advertising as { safariPage: string[] }).safariPage).toHaveLength(3);
     await page.reload();
@@ -240,7 +240,7 @@ test.describe('An admin', () => {
     }
     await save(page);
     await expect(page.getByText(/^Sending( \d+ %)?$/)).toBeVisible();
-    await expect(toast(page, 'The website was created successfully.')).toBeVisible({ timeout: 120_000 });
+    await expectToast(page, 'The website was created successfully.', { timeout: 120_000 });
     const stored = await findWebsite(page, name);
     for (const key of ['homeImages', 'infoImages']) {
       const images = stored[key] as { title: string; url: string }[];

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { rowOf, rows, searchBox } from '../support/list';
 import { fillSafari, group, newTitle, photoCards, save } from '../support/listings';
 import { hasAccount, previewFor, type Role } from '../support/people';
-import { toast } from '../support/screen';
+import { expectToast } from '../support/screen';
 import { removeMarked } from '../support/undo';
 
 const author = (['safari-owner', 'admin'] satisfies Role[]).find(hasAccount);
@@ -38,14 +38,14 @@ if (author)
         }
         await fillSafari(page, title);
         await save(page);
-        await expect(toast(page, 'Your safari was created successfully.')).toBeVisible();
+        await expectToast(page, 'Your safari was created successfully.');
 
         await test.step('edited', async () => {
           await open(title);
           await expect(photoCards(page)).toHaveCount(2);
           await page.getByLabel('No. of Days').fill('7');
           await save(page);
-          await expect(toast(page, 'Your safari was updated successfully.')).toBeVisible();
+          await expectToast(page, 'Your safari was updated successfully.');
           await open(title);
           await expect(page.getByLabel('No. of Days')).toHaveValue('7');
         });
@@ -56,7 +56,7 @@ if (author)
             await expect(page).toHaveURL(/\/safaris\/add\?from=/);
             await page.getByLabel('Safari Name').fill(copyTitle);
             await save(page);
-            await expect(toast(page, 'Your safari was created successfully.')).toBeVisible();
+            await expectToast(page, 'Your safari was created successfully.');
             await open(copyTitle);
             await expect(photoCards(page)).toHaveCount(2);
             await remove();
@@ -92,12 +92,12 @@ test.describe('As admin', { tag: previewFor('admin') }, () => {
       await page.getByRole('textbox', { name: 'Description', exact: true }).fill('A hat.\nA warm layer.');
       await group(page, 'Websites listing').getByRole('checkbox').first().check();
       await save(page);
-      await expect(toast(page, 'Useful information created successfully.')).toBeVisible();
+      await expectToast(page, 'Useful information created successfully.');
 
       await open(title);
       await field.fill(`${title} now`);
       await save(page);
-      await expect(toast(page, 'Useful information updated successfully.')).toBeVisible();
+      await expectToast(page, 'Useful information updated successfully.');
 
       await open(`${title} now`);
       await page.getByRole('button', { name: 'Delete useful info' }).click();

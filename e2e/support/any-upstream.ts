@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { save } from './listings';
-import { toast, toasts } from './screen';
+import { expectToast, toasts } from './screen';
 
 /** What no reader should meet, whatever shape an answer has. */
 const nonsense = /NaN|undefined|\bnull\b|\[object|Invalid Date|could not be shown/;
@@ -26,7 +26,7 @@ export const tasks = (page: Page): Locator => page.getByRole('region', { name: '
 /** Saves the page's form and waits until it says so. */
 export async function saved(page: Page, text: string): Promise<void> {
   await save(page);
-  await expect(toast(page, text)).toBeVisible();
+  await expectToast(page, text);
 }
 
 /** Deletes the page's record by the button of this name. */
@@ -36,5 +36,5 @@ export async function confirmDelete(page: Page, name: string, title: string): Pr
     /30 days/,
   );
   await button(page.getByRole('dialog'), 'Delete').click();
-  await expect(toast(page, `${title} is now successfully removed.`)).toBeVisible();
+  await expectToast(page, `${title} is now successfully removed.`);
 }

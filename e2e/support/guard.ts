@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { rememberToasts } from './shown-toasts';
 
 /** Collects everything in a browser that no healthy page does; a story names what it provokes on purpose. */
 export class Guard {
@@ -18,6 +19,7 @@ export class Guard {
   }
 
   async watch(context: BrowserContext): Promise<void> {
+    await rememberToasts(context);
     // A page that tries what its policy forbids may do so in silence.
     await context.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Listing } from './listings';
-import { toast } from './screen';
+import { expectToast } from './screen';
 
 /** Sends a call of staff as the page's user, past the page. */
 export const put = async (page: Page, origin: string, path: string, json?: object) => {
@@ -22,7 +22,7 @@ export async function turnOn(page: Page, rule: string) {
   await expect(control).toBeEnabled();
   if (await control.isChecked()) return;
   await control.click();
-  await expect(toast(page, `${rule}: shown without review from now on.`)).toBeVisible();
+  await expectToast(page, `${rule}: shown without review from now on.`);
   await expect(control).toBeChecked();
 }
 

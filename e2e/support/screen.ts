@@ -1,8 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { takeShownToast } from './shown-toasts';
 
 /** The toasts on screen with exactly this text. */
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: /notifications/i }).getByText(text, { exact: true });
+
+/** A toast with exactly this text stands on screen, or stood there since the last one with it that was asked for. */
+export async function expectToast(
+  page: Page,
+  text: string,
+  options: { timeout?: number } = {},
+): Promise<void> {
+  let hasSeen = false;
+  await expect(async () => {
+    // What stands there is taken off the page's notes too, so that the next one is another.
+    hasSeen = (await takeShownToast(page, text)) || hasSeen || (await toast(page, text).isVisible());
+    expect(hasSeen, `the toast “${text}” was shown`).toBe(true);
+  }).toPass({ timeout: 10_000, ...options });
+}
 
 /** Every toast that stands on screen at this moment. */
 export const toasts = (page: Page): Locator =>
