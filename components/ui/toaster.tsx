@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { toast as sonner, Toaster as Sonner } from 'sonner';
 import * as texts from '@/texts/shell';
 import { Reference } from './reference';
+import { freeFocus } from './toast-focus';
 import { drawToasts, type Toast } from './toast-queue';
 import './toaster.css';
 
@@ -13,13 +14,17 @@ export function Toaster() {
   useEffect(() => {
     const raise = () => place.current && raiseOverDialogs(place.current);
     const onToggle = ({ target }: Event) => target instanceof HTMLDialogElement && target.open && raise();
+    const undo = place.current && freeFocus(place.current);
     place.current?.showPopover();
     drawToasts((toast) => {
       raise();
       show(toast);
     });
     document.addEventListener('toggle', onToggle, true);
-    return () => document.removeEventListener('toggle', onToggle, true);
+    return () => {
+      undo?.();
+      document.removeEventListener('toggle', onToggle, true);
+    };
   }, []);
 
   return (

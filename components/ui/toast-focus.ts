@@ -1,0 +1,38 @@
+/**
+ * Lets the Tab key lead through the toasts and on: Sonner would send the focus back to where it came from, so that it never got past
+ * them. A focus that goes with its toast returns to where it came from. The result undoes it.
+ */
+export function freeFocus(place: HTMLElement): () => void {
+  let before: HTMLElement | null = null;
+  let focused: HTMLElement | null = null;
+
+  const onFocusIn = (event: FocusEvent) => {
+    event.stopPropagation();
+    const { target, relatedTarget } = event;
+    if (!(relatedTarget instanceof Node && place.contains(relatedTarget)))
+      before = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    focused = target as HTMLElement;
+  };
+  const onFocusOut = (event: FocusEvent) => {
+    event.stopPropagation();
+    const left = event.target as HTMLElement;
+    // What goes with its toast is gone from the page by then.
+    queueMicrotask(() => {
+      if (left.isConnected && focused === left) focused = null;
+    });
+  };
+  const watching = new MutationObserver(() => {
+    if (!focused || focused.isConnected) return;
+    focused = null;
+    if (document.activeElement === document.body) before?.focus({ preventScroll: true });
+  });
+
+  place.addEventListener('focusin', onFocusIn);
+  place.addEventListener('focusout', onFocusOut);
+  watching.observe(place, { childList: true, subtree: true });
+  return () => {
+    watching.disconnect();
+    place.removeEventListener('focusin', onFocusIn);
+    place.removeEventListener('focusout', onFocusOut);
+  };
+}
