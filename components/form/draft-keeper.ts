@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { holdDraft, keeping, openElsewhere } from '@/lib/browser/drafts/keeping';
+import { holdDraft, keeping, openElsewhere, releasedOf } from '@/lib/browser/drafts/keeping';
 import { draftPerson } from '@/lib/browser/drafts/person';
 import type { Draft } from '@/lib/browser/drafts/draft';
 import { watchSignedOut } from '@/lib/browser/signed-out';
@@ -79,7 +79,7 @@ export async function keepDraft(
     isStored = false;
     showKept(false);
   };
-  const write = async (isLast = false) => {
+  const write = async () => {
     clearTimeout(timer);
     timer = undefined;
     if (keeping.isOver()) return showKept(false);
@@ -87,7 +87,7 @@ export async function keepDraft(
       const draft = draftNow();
       if (!hasChanges(draft)) return await forget();
       isStored = true;
-      await store.write(draft, isLast);
+      await store.write(draft);
       showKept(true);
     } catch {
       // No room, or a private window: the status line says no more than is true.
@@ -98,7 +98,7 @@ export async function keepDraft(
     timer ??= setTimeout(() => void write(), pauseMs);
   };
   const writeLast = () => {
-    if (timer !== undefined) void write(true);
+    if (timer !== undefined) void write();
   };
   const onHidden = () => {
     if (document.hidden) writeLast();
@@ -154,9 +154,17 @@ export async function keepDraft(
   };
   schedule();
 
-  const [all, isOpen] = await Promise.all([store.list(place).catch(() => []), openElsewhere()]);
-  const left = all.filter((draft) => !isOpen(draft.id));
-  const found = left.filter((draft) => draft.description === description && hasChanges(draft, defaults()));
-  for (const draft of left) if (!found.includes(draft)) void drop(draft.id);
-  if (!signal.aborted) state.show({ found: found.map(shownAs) });
+  const offer = async (isOffered: (id: string) => boolean) => {
+    const all = await store.list(place).catch(() => []);
+    const left = all.filter((draft) => isOffered(draft.id));
+    const found = left.filter((draft) => draft.description === description && hasChanges(draft, defaults()));
+    for (const draft of left) if (!found.includes(draft)) void drop(draft.id);
+    if (!signal.aborted && found.length > 0)
+      state.show({ found: [...state.current.found, ...found.map(shownAs)] });
+    return all.filter((draft) => !isOffered(draft.id)).map((draft) => draft.id);
+  };
+  const isOpen = await openElsewhere();
+  const held = (await offer((draftId) => !isOpen(draftId))).filter((draftId) => draftId !== id);
+  const released = await releasedOf(held);
+  if (released.length > 0) await offer((draftId) => released.includes(draftId));
 }

@@ -27,7 +27,10 @@ export async function openDatabase(): Promise<IDBDatabase> {
   return database;
 }
 
-/** Begins a transaction on both stores; `done` is asked for at once and resolves once it holds. */
+/**
+ * Begins a transaction on both stores; `done` is asked for at once and resolves once it holds. What is committed is stored even where the page is
+ * left before; a transaction that waits for the page to have nothing more to add is undone with it.
+ */
 export function begin(database: IDBDatabase, mode: IDBTransactionMode) {
   const transaction = database.transaction(['drafts', 'files'], mode);
   const done = () =>

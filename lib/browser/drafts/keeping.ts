@@ -29,6 +29,18 @@ export async function openElsewhere(): Promise<(id: string) => boolean> {
   return (id) => names.has(lockOf(id));
 }
 
+/** A page that is left, as by a reload, holds its draft a moment longer. */
+const leftWithinMs = 2000;
+
+/** Says which of the drafts that a tab had open are let go of within 2 s. */
+export async function releasedOf(ids: readonly string[]): Promise<string[]> {
+  const waits = ids.map((id) =>
+    navigator.locks.request(lockOf(id), { signal: AbortSignal.timeout(leftWithinMs) }, () => id),
+  );
+  const ends = await Promise.allSettled(waits);
+  return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+}
+
 /** Whether somebody has unsaved work on this device that no tab has open. */
 export async function hasDrafts(person: string | undefined): Promise<boolean> {
   const drafts = person ? await keeping.open() : null;

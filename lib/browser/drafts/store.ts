@@ -8,8 +8,8 @@ type StoredFile = { draft: string; id: string; file: File };
 export type DraftStore = {
   /** The drafts of a form, the newest first, with their files. */
   list(place: DraftPlace): Promise<Draft[]>;
-  /** Writes a draft; `isLast` where the page goes away and nothing follows. Begins at once. */
-  write(draft: Draft, isLast?: boolean): Promise<void>;
+  /** Writes a draft. Begins at once, and ends even where the page goes away. */
+  write(draft: Draft): Promise<void>;
   remove(id: string): Promise<void>;
   /** The ids of all that somebody has. */
   idsOf(person: string): Promise<string[]>;
@@ -48,7 +48,7 @@ export async function openDrafts(): Promise<DraftStore> {
       return (await Promise.all(withTheirFiles)).sort((one, other) => other.savedAt - one.savedAt);
     },
 
-    write: async (draft, isLast = false) => {
+    write: async (draft) => {
       const { value, files: held } = withoutFiles(draft);
       const { drafts, files, done, commit } = begin(database, 'readwrite');
       const before = written.get(draft.id) ?? new Set();
@@ -56,7 +56,7 @@ export async function openDrafts(): Promise<DraftStore> {
       for (const [id, file] of held) if (!before.has(id)) files.put({ draft: draft.id, id, file });
       for (const id of before) if (!held.has(id)) files.delete([draft.id, id]);
       written.set(draft.id, new Set(held.keys()));
-      if (isLast) commit();
+      commit();
       await done().catch((error: unknown) => {
         written.set(draft.id, before);
         throw error;
