@@ -4,8 +4,8 @@ import { createCounter } from '../rate-limit/in-process';
 import { route } from '../route';
 import { noteLeft, noteOpen, openedRecord, othersIn } from './queries';
 
-/** A tab says three times a minute that it is still there; a person may have many. */
-const callsPerMinute = 120;
+/** A tab says three times a minute that it is still there, and twice for each record on a quick way through the queue; a person may have many. */
+const callsPerMinute = 300;
 
 /**
  * Who else has a record open (Handbook, drafts 5). A record that is not there, or not for this person, is answered as one that nobody
