@@ -1,15 +1,30 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { matchRoute } from '../lib/access';
-import { expect, test } from './fixtures';
+import { runDashboard } from '../scripts/lib/e2e.mjs';
+import { expect, newSession, test as base } from './fixtures';
 import { addressOf } from './support/address';
 import { ask } from './support/answers';
-import { roles, type Role } from './support/people';
+import { credentialsOf, roles, type Role } from './support/people';
 
-/**
- * Bytes as they come over the wire, without headers: of a page, and of all scripts that load before anybody acts. The HTML of forms that list
- * every website, and of the devices, has room for what other stories add to them meanwhile.
- */
+/** A dashboard of its own with the demo network as it is at first: what other stories write has no weight here. */
+const test = base.extend<object, { untouched: string }>({
+  untouched: [
+    async ({}, give) => {
+      await runDashboard('budget-dashboard', {}, (env: Record<string, string>) =>
+        give(String(env.E2E_BASE_URL)),
+      );
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ untouched }, give) => give(untouched),
+  storageState: async ({ role, origin }, give) =>
+    give(role ? (await newSession(origin, credentialsOf(role))).state : undefined),
+});
+// One after the other, so that one dashboard is enough.
+test.describe.configure({ mode: 'default' });
+
+/** Bytes as they come over the wire, without headers: of a page, and of all scripts that load before anybody acts. */
 type Bytes = { html: number; script: number };
 /** Who opens a page for its budget, and for the page of one record the name that finds it in its list. */
 type Budget = Bytes & { role: Role | null; record?: string };

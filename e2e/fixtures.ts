@@ -59,7 +59,8 @@ function requireOwnUpstream(info: TestInfo): void {
   info.skip(isSpecOnly, 'This story needs what only our own upstream has.');
 }
 
-async function newSession(origin: string, who: Credentials): Promise<Session> {
+/** Signs somebody in. */
+export async function newSession(origin: string, who: Credentials): Promise<Session> {
   // Without the story's own cookies: signing in with another's session would end that one.
   const storageState = { cookies: [], origins: [] };
   const request = await http.newContext({ storageState, extraHTTPHeaders: addressOfStory() });

@@ -154,17 +154,17 @@ export async function keepDraft(
   };
   schedule();
 
+  /** Shows the drafts of other pages that may be offered; gives the ids of the others. */
   const offer = async (isOffered: (id: string) => boolean) => {
-    const all = await store.list(place).catch(() => []);
-    const left = all.filter((draft) => isOffered(draft.id));
+    const others = (await store.list(place).catch(() => [])).filter((draft) => draft.id !== id);
+    const left = others.filter((draft) => isOffered(draft.id));
     const found = left.filter((draft) => draft.description === description && hasChanges(draft, defaults()));
     for (const draft of left) if (!found.includes(draft)) void drop(draft.id);
-    if (!signal.aborted && found.length > 0)
-      state.show({ found: [...state.current.found, ...found.map(shownAs)] });
-    return all.filter((draft) => !isOffered(draft.id)).map((draft) => draft.id);
+    if (!signal.aborted) state.show({ found: [...state.current.found, ...found.map(shownAs)] });
+    return others.filter((draft) => !left.includes(draft)).map((draft) => draft.id);
   };
   const isOpen = await openElsewhere();
-  const held = (await offer((draftId) => !isOpen(draftId))).filter((draftId) => draftId !== id);
+  const held = await offer((draftId) => !isOpen(draftId));
   const released = await releasedOf(held);
   if (released.length > 0) await offer((draftId) => released.includes(draftId));
 }

@@ -1,0 +1,29 @@
+import { releasedOf } from './keeping';
+
+type Options = { signal: AbortSignal };
+type Held = Record<string, Promise<void>>;
+
+/** The browser's locks, of which some are held until a promise resolves. */
+const locksOf = (held: Held) => ({
+  request: async (name: string, { signal }: Options, call: () => string) => {
+    const givenUp = new Promise<never>((_, reject) => {
+      signal.onabort = () => reject(signal.reason as Error);
+    });
+    await Promise.race([held[name], givenUp]);
+    return call();
+  },
+});
+const browserWith = (navigator: object | undefined) => Object.assign(globalThis, { navigator });
+afterEach(() => browserWith(undefined));
+
+it('tells the drafts of pages that were just left from those of open ones', async () => {
+  const left = new Promise<void>((resolve) => setTimeout(resolve, 100));
+  const open = new Promise<void>(() => undefined);
+  browserWith({ locks: locksOf({ 'draft left': left, 'draft open': open }) });
+  expect(await releasedOf(['left', 'open'])).toEqual(['left']);
+});
+
+it('asks for nothing where no draft is held, as in a browser without locks', async () => {
+  browserWith({});
+  expect(await releasedOf([])).toEqual([]);
+});
