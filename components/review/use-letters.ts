@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { letterOf } from '@/lib/browser/letter-keys';
 
 type Letters = Readonly<Record<string, () => void>>;
@@ -14,7 +14,8 @@ export function useLetters(actions: Letters, { isInDialog = false } = {}): void 
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // As soon as the page shows: a key that is pressed before the later effects of a page change counts too.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => act(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
