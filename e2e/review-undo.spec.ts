@@ -168,4 +168,24 @@ test.describe('Staff', { tag: '@extension' }, () => {
     );
     await remove(page, origin, [one, other]);
   });
+
+  test('are heard from the moment the next review shows', async ({ page, openAs, origin }) => {
+    const owner = await openAs('safari-owner');
+    const safari = await addListing(owner, origin, 'safari', newTitle('The Newest'));
+    await open(page, safari);
+    // Pressed in the moment the heading changes, which no person and no other story is sure to meet.
+    await page.evaluate((title) => {
+      const press = new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true });
+      const watching = new MutationObserver(() => {
+        if (document.querySelector('h1')?.textContent === title) return;
+        watching.disconnect();
+        document.body.dispatchEvent(press);
+      });
+      watching.observe(document, { childList: true, subtree: true, characterData: true });
+    }, safari.title);
+    await page.keyboard.press('k');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect(heading(page)).not.toHaveText(safari.title);
+    await remove(page, origin, [safari]);
+  });
 });
