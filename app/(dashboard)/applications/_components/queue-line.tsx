@@ -1,13 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
 import { ClaimLine } from '@/components/review/claim-line';
 import { pressUndo, Step } from '@/components/review/step';
 import { UndoStrip } from '@/components/review/undo-strip';
 import { useLetters } from '@/components/review/use-letters';
 import { PageLink } from '@/components/ui/page-link';
-import { arrive, beginStep } from '@/lib/browser/arrival';
+import { beginStep } from '@/lib/browser/arrival';
 import { mayLeave } from '@/lib/browser/unsaved';
 import { pathAfter } from '@/lib/review/client';
 import { queuePath } from '@/lib/review/paths';
@@ -55,7 +54,6 @@ export function QueueLine({ queued: { id, view, place, total, previous, next } }
     },
     { isInDialog: true },
   );
-  useEffect(() => arrive(), [id]);
   return (
     <div className="mb-4 flex flex-col gap-3">
       <UndoStrip />
