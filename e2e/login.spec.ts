@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { intercept } from './support/intercept';
 import { credentialsOf, emailOf, previewFor, roles } from './support/people';
 import { expectFieldError, logIn, toasts } from './support/screen';
 
@@ -48,6 +49,19 @@ test('A visitor with a wrong password or an unknown address reads the same sente
   }
 });
 
+test('What was said about a try is gone with the next press, whether or not that one is sent', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/^401 POST .*\/auth\/login/);
+  await logIn(page, emailOf('admin'), 'Wrong2026');
+  const alert = page.getByRole('alert').filter({ hasText: rejected });
+  await expect(alert).toBeVisible();
+  await logIn(page, emailOf('admin'), '');
+  await expectFieldError(page.getByLabel('Password', { exact: true }), 'Required field.');
+  await expect(alert).toBeHidden();
+});
+
 for (const status of [401, 404]) {
   test(`A ${status} of the upstream reads "${rejected}"`, async ({ page, guard }) => {
     guard.allow(new RegExp(`^${status} POST .*/auth/login`));
@@ -62,14 +76,14 @@ test('Any other failure reads as an error of the service, without a toast', asyn
   guard.allow(/^failed .*\/auth\/login/);
   for (const status of [400, 403, 409, 429, 500, 503, 0]) {
     await test.step(`status ${status}`, async () => {
-      await page.route('**/api/auth/login', (route) =>
+      const answerAgain = await intercept(page, '**/api/auth/login', (route) =>
         status ? route.fulfill({ status, json: { message: 'No.' } }) : route.abort('connectionrefused'),
       );
       await logIn(page, emailOf('admin'), 'Safari2026');
       await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
       await expect(toasts(page)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
-      await page.unroute('**/api/auth/login');
+      answerAgain();
       await page.reload();
     });
   }

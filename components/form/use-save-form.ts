@@ -164,7 +164,6 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
       newest.setConflict({ ...newest.conflict, isOpen: true });
       return 'done';
     }
-    setFailure(null);
     setStatus({ kind: 'saving', fraction: null, asDraft: attempt.values === null });
     isWanted.current = false;
     if (draft && newest.id() === undefined && !key.current) {
@@ -187,6 +186,8 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
 
   /** One try: the newest values where they pass the rules. `isQuiet`: nobody has pressed anything. */
   const attempt = async (isQuiet: boolean): Promise<Outcome> => {
+    // What stood there was about the try before: it is gone with the press, not only when the rules were checked.
+    setFailure(null);
     if (asDraft.current) {
       const isEnough = await methods.trigger(options.draftNeeds ?? []);
       return isEnough ? deliver({ values: null, sent: snapshotOf(methods.getValues()) }) : 'failed';
