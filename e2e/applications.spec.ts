@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
+import { intercept } from './support/intercept';
 import { columnNames, datesOf, place, rowOf, rows, searchBox, step } from './support/list';
 import { expectFieldError, expectToast, logIn } from './support/screen';
 import type { Applicant } from './support/upstream';
@@ -125,12 +126,12 @@ test.describe('The link of the receipt', () => {
     const { email } = await upstream.register();
     await page.goto(await inbox.linkTo(email, verifyLink));
     // Nobody waits seven days for a story.
-    await page.route('**/api/v1/register/verify', (route) =>
+    const answerAgain = await intercept(page, '**/api/v1/register/verify', (route) =>
       route.fulfill({ status: 410, json: { message: 'Gone.' } }),
     );
     await button(page, 'Confirm email address').click();
     await expect(page.getByRole('alert').filter({ hasText: 'older than 7 days' })).toBeVisible();
-    await page.unroute('**/api/v1/register/verify');
+    answerAgain();
     await expectAccessible(page);
     await button(page, 'Send a new link').click();
     await expect(page.getByText('A new link is on its way to you.', { exact: false })).toBeVisible();
@@ -227,12 +228,14 @@ test.describe('An admin', () => {
     const applicant = await upstream.register();
     await listOf(page, applicant);
     const dialog = await view(page, applicant);
-    await page.route('**/reject-application', (route) => route.fulfill({ status: 500, json: {} }));
+    const answerAgain = await intercept(page, '**/reject-application', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
     await dialog.getByLabel('Reason').fill('Not yet.');
     await button(dialog, 'Decline').click();
     await expectToast(page, 'Internal server error. Please try again.');
     await expect(dialog.getByLabel('Reason')).toHaveValue('Not yet.');
-    await page.unroute('**/reject-application');
+    answerAgain();
     await button(dialog, 'Decline').click();
     await expectToast(page, rejected);
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { askCompany } from './support/answers';
+import { intercept } from './support/intercept';
 import { expectFieldError, expectNoFieldError, expectToast, toast, toasts } from './support/screen';
 
 const address = '/admin/company-profile';
@@ -117,7 +118,7 @@ test.describe('An owner', () => {
     for (const [status, text] of failures) {
       await test.step(`status ${status}`, async () => {
         let asked = 0;
-        await page.route('**/dashboard/company-details**', (route) => {
+        const answerAgain = await intercept(page, '**/dashboard/company-details**', (route) => {
           asked += 1;
           return status
             ? route.fulfill({ status, json: { message: 'No.' } })
@@ -131,7 +132,7 @@ test.describe('An owner', () => {
         else await expect(toasts(page)).toHaveCount(0, { timeout: 10_000 });
         await expect(field(page, 'Description')).toHaveValue('Words that nobody wants to type twice.');
         await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
-        await page.unroute('**/dashboard/company-details**');
+        answerAgain();
       });
     }
     await expect(toast(page, saved)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { askCompany } from './support/answers';
 import { card, expectCount, figure, lookup, period, periods, subjects, viewsCard } from './support/dashboard';
+import { intercept } from './support/intercept';
 import { previewFor, roles } from './support/people';
 import { toast, toasts } from './support/screen';
 
@@ -121,7 +122,9 @@ test.describe('A card that cannot be counted', () => {
     await page.goto(address);
     const views = viewsCard(page);
     await expect(figure(views)).toHaveText(/\d/);
-    await page.route(calls, (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
+    const answerAgain = await intercept(page, calls, (route) =>
+      route.fulfill({ status: 500, json: { message: 'No.' } }),
+    );
     await period(views).selectOption('30 days');
     await expect(toast(page, 'Internal server error. Please try again.')).toHaveCount(1);
     await expect(figure(views)).toHaveText(/^[–—-]$/);
@@ -129,7 +132,7 @@ test.describe('A card that cannot be counted', () => {
     await expectCount(enquiries, { what: 'enquiries', days: 7 }, () =>
       period(enquiries).selectOption('7 days'),
     );
-    await page.unroute(calls);
+    answerAgain();
     await expectCount(views, { what: 'views', days: 30 }, () =>
       views.getByRole('button', { name: 'Try again' }).click(),
     );

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
+import { intercept } from './support/intercept';
 import { addListing, editPath, newTitle, readListing, save } from './support/listings';
 import { decide } from './support/reviews';
 import { expectToast } from './support/screen';
@@ -94,7 +95,7 @@ test(
 
     await owner.goto(editPath('safari', safari));
     const path = '**/dashboard/review-notes/**';
-    await owner.route(path, (route) => route.fulfill({ status: 503, json: {} }));
+    const answerAgain = await intercept(owner, path, (route) => route.fulfill({ status: 503, json: {} }));
     const answer = owner.getByLabel('Your answer about Start and end');
     await answer.fill('Wilson.');
     await owner.getByRole('button', { name: 'Answer', exact: true }).click();
@@ -103,7 +104,7 @@ test(
     await owner.getByRole('link', { name: 'Back to safaris' }).click();
     await expect(owner.getByRole('dialog')).toBeVisible();
     await owner.keyboard.press('Escape');
-    await owner.unroute(path);
+    answerAgain();
     await owner.getByRole('button', { name: 'Answer', exact: true }).click();
     await expect(owner.getByText('1 of 1 note settled')).toBeVisible();
     await owner.reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { intercept } from './support/intercept';
 import { toast, toasts } from './support/screen';
 
 test.use({ role: 'safari-owner' });
@@ -59,13 +60,15 @@ test('Statuses outside the catalogue show no toast', async ({ page, guard }) => 
     [503, '30 days'],
     [504, '7 days'],
   ] as const) {
-    await page.route(counts, (route) => route.fulfill({ status, json: { message: 'No.' } }));
+    const answerAgain = await intercept(page, counts, (route) =>
+      route.fulfill({ status, json: { message: 'No.' } }),
+    );
     const answered = page.waitForResponse(counts);
     await changePeriod(page, period);
     await answered;
     await expect(output).toHaveText(/^[–—-]$/);
     await expect(toasts(page)).toHaveCount(0);
-    await page.unroute(counts);
+    answerAgain();
   }
 });
 

@@ -6,6 +6,7 @@ import { expectAccessible } from './support/axe';
 import { rows } from './support/list';
 import { addListing, newTitle } from './support/listings';
 import { expectToast } from './support/screen';
+import { askWhoFirst } from './support/step-up';
 
 const tag = '@extension';
 const menu = (page: Page) => page.getByText('Export', { exact: true });
@@ -59,13 +60,7 @@ test.describe('Staff', () => {
 
   test('say who they are first where that was long ago', { tag }, async ({ page, guard }) => {
     guard.allow(/^401 POST .*\/exports\/websites\/tickets/);
-    // Nobody waits for a quarter of an hour here: the first try is answered as it is after one.
-    await page.route(
-      '**/exports/websites/tickets',
-      (route) =>
-        route.fulfill({ status: 401, json: { message: 'Please confirm that it is you.', code: 'step_up' } }),
-      { times: 1 },
-    );
+    await askWhoFirst(page, '**/exports/websites/tickets');
     await page.goto('/admin/websites/list');
     await menu(page).click();
     await page.getByRole('button', { name: 'CSV', exact: true }).click();

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { expect, test } from './fixtures';
+import { intercept } from './support/intercept';
 import { emailOf } from './support/people';
 import { expectFieldError, logIn, toast, toasts } from './support/screen';
 
@@ -45,7 +46,7 @@ test.describe('Somebody who forgot the password', () => {
     };
     for (const [status, message] of Object.entries(failures)) {
       await test.step(`status ${status}`, async () => {
-        await page.route('**/api/auth/password/forgot', (route) =>
+        const answerAgain = await intercept(page, '**/api/auth/password/forgot', (route) =>
           Number(status)
             ? route.fulfill({
                 status: Number(status),
@@ -58,7 +59,7 @@ test.describe('Somebody who forgot the password', () => {
         await expect(page.getByText(message, { exact: true })).toHaveCount(1);
         await expect(page.getByText('a: b')).toHaveCount(0);
         await expect(page.getByText('Unauthorized request: please log in again.')).toHaveCount(0);
-        await page.unroute('**/api/auth/password/forgot');
+        answerAgain();
         await page.reload();
       });
     }
@@ -129,7 +130,7 @@ test.describe('Somebody with a reset link', () => {
     guard.allow(/POST .*\/password\/reset/);
     for (const status of [400, 401, 403, 404, 410, 500]) {
       await test.step(`status ${status}`, async () => {
-        await page.route('**/api/auth/password/reset', (route) =>
+        const answerAgain = await intercept(page, '**/api/auth/password/reset', (route) =>
           route.fulfill({ status, json: { message: 'No.' } }),
         );
         await page.getByLabel('New password').fill('Giraffe2026');
@@ -139,7 +140,7 @@ test.describe('Somebody with a reset link', () => {
         expect(await toasts(page).allTextContents()).not.toContain(
           'Bad request: unexpected validation error.',
         );
-        await page.unroute('**/api/auth/password/reset');
+        answerAgain();
         await page.reload();
       });
     }

@@ -6,6 +6,7 @@ import { place, rows, step } from './support/list';
 import { addListing, newTitle, type Listing } from './support/listings';
 import { bar, becameOf, box, goOn, wouldChange } from './support/many';
 import { expectToast } from './support/screen';
+import { askWhoFirst } from './support/step-up';
 
 const tag = '@extension';
 
@@ -169,15 +170,7 @@ test.describe('Staff', () => {
       await expectAccessible(page);
 
       guard.allow(/^401 POST .*\/exports\/safaris$/);
-      await page.route(
-        '**/dashboard/exports/safaris',
-        (route) =>
-          route.fulfill({
-            status: 401,
-            json: { message: 'Please confirm that it is you.', code: 'step_up' },
-          }),
-        { times: 1 },
-      );
+      await askWhoFirst(page, '**/dashboard/exports/safaris');
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export as CSV' }).click();
       const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });

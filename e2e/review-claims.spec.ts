@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ask } from './support/answers';
+import { intercept } from './support/intercept';
 import { addListing, newTitle, type Listing } from './support/listings';
 import { heading, open, ownClaim, pathOf, remove } from './support/reviews';
 
@@ -55,10 +56,10 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const safari = await addListing(owner, origin, 'safari', newTitle('Unsure'));
     await page.clock.install();
     await open(page, safari);
-    await page.route(claims, (route) => route.fulfill({ status: 503, json: {} }));
+    const answerAgain = await intercept(page, claims, (route) => route.fulfill({ status: 503, json: {} }));
     await page.clock.runFor(31_000);
     await expect(ownClaim(page)).toBeHidden();
-    await page.unroute(claims);
+    answerAgain();
     await page.clock.runFor(31_000);
     await expect(ownClaim(page)).toBeVisible();
 

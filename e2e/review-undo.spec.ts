@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { intercept } from './support/intercept';
 import { send } from './support/people';
 import { addListing, newTitle, readListing, type Listing } from './support/listings';
 import { bar, decide, expectNext, heading, open, ownClaim, remove, undo } from './support/reviews';
@@ -147,19 +148,19 @@ test.describe('Staff', { tag: '@extension' }, () => {
       await addListing(owner, origin, 'safari', newTitle('Overtaken')),
     ];
     const isLost = bar(page).locator('..').getByText('The connection is gone.');
-    await page.route(approvals, (route) => route.abort());
+    let connect = await intercept(page, approvals, (route) => route.abort());
     await open(page, one);
     await page.keyboard.press('a');
     await expect(isLost).toBeVisible();
-    await page.unroute(approvals);
+    connect();
     await expectNext(page, one, () => page.keyboard.press('a'));
     expect(await statusOf(page, one)).toBe('approved');
 
-    await page.route(approvals, (route) => route.abort());
+    connect = await intercept(page, approvals, (route) => route.abort());
     await open(page, other);
     await page.keyboard.press('a');
     await expect(isLost).toBeVisible();
-    await page.unroute(approvals);
+    connect();
     await decide(page, origin, other, 'reject', { comments: 'Too dark.' });
     await page.keyboard.press('a');
     await expect(page.getByRole('alert').filter({ hasText: 'has changed since' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { intercept } from './support/intercept';
 
 test.use({ role: 'safari-owner' });
 
@@ -86,13 +87,12 @@ test('Changes count as unsaved after a save that failed, and no more after one t
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('link', { name: 'Dashboard' });
   await typeSomething(page);
-  await page.route(call, (route) => route.fulfill({ status: 503, json: { message: 'No.' } }));
+  await intercept(page, call, (route) => route.fulfill({ status: 503, json: { message: 'No.' } }));
   await save.click();
   await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
   await dashboard.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await expectStillThere(page);
-  await page.unroute(call);
   await page.route(call, (route) => route.fulfill({ status: 200, json: {} }));
   await save.click();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
