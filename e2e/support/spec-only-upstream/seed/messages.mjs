@@ -36,7 +36,7 @@ export const newGeneralEnquiries = () =>
     emailAddress: `wanderer${index}@example.test`,
     country: index % 2 ? 'Botswana' : null,
     inquiryDate: momentOf(index),
-    verified: index % 2 === 0,
+    verified: index % 3 === 0,
     readBy: index % 3 ? [1] : null,
   }));
 
