@@ -49,6 +49,12 @@ const config = {
       headers: [...fileHeaders, askAgain],
     },
   ],
+  // The second names of two lists, which these push (Handbook, roles-and-routes 2). One page to the browser's router: a search leads from
+  // the first name to the second without beginning anew, and takes neither the focus nor what is being typed away.
+  rewrites: async () => [
+    { source: '/safaris/list/safari', destination: '/safaris/list' },
+    { source: '/dashboard/safari-owners', destination: '/safari-owner/list' },
+  ],
   devIndicators: false,
   ...textsElsewhere,
   // A configuration that extends another is left as it is; Next would write every build folder into tsconfig.json. Types are

@@ -103,6 +103,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('dialog', { name: 'Enquiry Details' })).toBeVisible();
         await expectAccessible(page);
         await page.keyboard.press('Escape');
+        // Closing it takes a step of the history back, which would break the way to the next page off.
+        await expect(page).toHaveURL(/\/enquiries$/);
       });
       await test.step('a custom enquiry', async () => {
         await page.goto('/admin/general-enquiries');

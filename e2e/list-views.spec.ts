@@ -76,6 +76,8 @@ test.describe('Staff', { tag: '@extension' }, () => {
       await expect(choices.getByLabel('Cost %')).not.toBeChecked();
       await choices.getByLabel('Status').uncheck();
       await expect(page).toHaveURL(/hide=percent\.status$/);
+      await expect.poll(() => columnNames(page)).not.toContain('Status');
+      await expect(choices.getByLabel('Status')).not.toBeChecked();
       await page.keyboard.press('Escape');
       await page.goBack();
       await expect(page).toHaveURL(/hide=percent$/);

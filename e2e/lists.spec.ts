@@ -10,6 +10,25 @@ const head = (page: Page, name: string) => page.getByRole('columnheader', { name
 test.describe('Staff', () => {
   test.use({ role: 'admin' });
 
+  for (const { list, pushed } of [
+    { list: '/admin/safaris/list', pushed: '/admin/safaris/list/safari' },
+    { list: '/admin/safari-owner/list', pushed: '/admin/dashboard/safari-owners' },
+    { list: '/admin/properties/list', pushed: '/admin/properties/list' },
+  ])
+    test(`types on in ${list} while what is found so far is shown`, async ({ page }) => {
+      await page.goto(list);
+      const found = (search: string) => (url: URL) =>
+        url.pathname === pushed && url.searchParams.get('search') === search;
+      await searchBox(page).focus();
+      await page.keyboard.type('ma');
+      await expect(page).toHaveURL(found('ma'));
+      await expect(rows(page).first()).toBeVisible();
+      await page.keyboard.type('ra');
+      await expect(searchBox(page)).toHaveValue('mara');
+      await expect(page).toHaveURL(found('mara'));
+      await expect(searchBox(page)).toBeFocused();
+    });
+
   test('chooses the columns of a list, which stay chosen', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/admin/safaris/list');
     await columnsButton(page).click();

@@ -57,8 +57,21 @@ describe('the framework', () => {
     expect(config.images).toEqual({ unoptimized: true });
     expect(Object.keys(config).sort()).toEqual([
       ...['basePath', 'compress', 'devIndicators', 'distDir', 'headers', 'images', 'poweredByHeader'],
-      ...['reactStrictMode', 'typescript'],
+      ...['reactStrictMode', 'rewrites', 'typescript'],
     ]);
+  });
+
+  it('has second names for pages of its own alone', async () => {
+    const routes = new Set(
+      files.map(({ file }) => /^app\/\(dashboard\)(\/.*)\/page\.tsx$/.exec(file)?.[1]).filter(Boolean),
+    );
+    const named = await config.rewrites();
+    expect(named.length).toBeGreaterThan(0);
+    for (const { source, destination, ...others } of named) {
+      expect(others).toEqual({});
+      expect(routes).toContain(destination);
+      expect(routes).not.toContain(source);
+    }
   });
 
   it('has no page for any path', () => {
@@ -76,12 +89,10 @@ test('every page for those who are signed in asks who they are, under its own ro
       /await requireUser\('([^']+)'\);/.exec(text)?.[1] ?? /from '([^']+)'/.exec(text)?.[1],
     ]),
   );
-  // The same page at a second address, and the dashboard, which has two.
+  // The dashboard has two addresses.
   const others = {
     '/': '/analytics',
     '/analytics': '../page',
-    '/dashboard/safari-owners': '../../safari-owner/list/page',
-    '/safaris/list/safari': '../page',
   };
   expect(asked).toEqual({ ...Object.fromEntries(Object.keys(asked).map((path) => [path, path])), ...others });
 });

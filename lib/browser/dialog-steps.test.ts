@@ -131,7 +131,8 @@ test('what comes after a dialog waits until it has closed, however long that tak
   afterSteps(() => order.push('called all the same'));
   await settled();
   expect(order).toHaveLength(1);
-  await new Promise((resolve) => setTimeout(resolve, 1050));
+  for (let waited = 0; order.length < 2 && waited < 5000; waited += 50)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   expect(order).toEqual(['called at 1', 'called all the same']);
   stays();
   await settled();

@@ -19,7 +19,7 @@ import { safariTable } from '../_components/safari-table';
 
 export const metadata: Metadata = { title: titles.safaris };
 
-/** The address that the list pushes (Handbook, lists 1). */
+/** The address that the list pushes (Handbook, lists 1): a second name of this page, see next.config.mjs. */
 const path = '/safaris/list/safari';
 
 export default async function SafarisPage({ searchParams }: ListPageProps) {

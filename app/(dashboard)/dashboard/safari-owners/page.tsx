@@ -1,1 +1,0 @@
-export { default, metadata } from '../../safari-owner/list/page';
