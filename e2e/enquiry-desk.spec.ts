@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { rows } from './support/list';
+import { expectToast } from './support/screen';
 
 const desk = (id: string) => `/admin/enquiries/desk/${id}`;
 
@@ -60,6 +61,36 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(page.getByText('The note was saved.')).toBeVisible();
     await page.reload();
     await expect(note).toHaveValue('Wants a quiet tent.');
+  });
+
+  test('saves a note although the page is read anew while it is checked', async ({ page, upstream }) => {
+    const { record } = await upstream.enquiryFor(page);
+    const hold = async (address: string | RegExp) => {
+      let release = () => {};
+      const mayCome = new Promise<void>((resolve) => (release = resolve));
+      await page.route(address, async (route) => {
+        await mayCome;
+        await route.continue();
+      });
+      return release;
+    };
+    const releaseRead = await hold('**/mark-enquiry-read');
+    await page.goto(desk(record._id));
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+    // The rules of the form come when it is first gone into.
+    const isAsked = page.waitForRequest(/\/_next\/static\/.*\.js/);
+    const releaseRules = await hold(/\/_next\/static\/.*\.js/);
+    await page.getByRole('textbox', { name: 'Note on this enquiry' }).fill('Wants quiet rooms.');
+    await isAsked;
+    await page.getByRole('button', { name: 'Save note' }).click();
+    releaseRead();
+    await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Opened');
+    releaseRules();
+    await expectToast(page, 'The note was saved.');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Note on this enquiry' })).toHaveValue(
+      'Wants quiet rooms.',
+    );
   });
 
   test(

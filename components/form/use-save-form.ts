@@ -18,6 +18,7 @@ import { takeStored } from './take-stored';
 import { useDraft } from './use-draft';
 import { useNewest } from './use-newest';
 import { useResending } from './use-resending';
+import { checkAll, checkSome } from './whole-check';
 
 const keyNoteMs = 500;
 
@@ -189,7 +190,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
     // What stood there was about the try before: it is gone with the press, not only when the rules were checked.
     setFailure(null);
     if (asDraft.current) {
-      const isEnough = await methods.trigger(options.draftNeeds ?? []);
+      const isEnough = await checkSome(methods, options.draftNeeds ?? []);
       return isEnough ? deliver({ values: null, sent: snapshotOf(methods.getValues()) }) : 'failed';
     }
     let outcome: Outcome = 'failed';
@@ -201,7 +202,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
       if (isQuiet && last) outcome = await deliver(last);
       else if (options.fixErrorsToast) showToast(messages.form.fixErrors, { kind: 'error' });
     };
-    await methods.handleSubmit(onValid, onInvalid)();
+    await checkAll(methods, onValid, onInvalid);
     return outcome;
   };
 

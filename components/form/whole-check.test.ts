@@ -1,0 +1,74 @@
+import { jest } from '@jest/globals';
+import { createFormControl, type FieldErrors } from 'react-hook-form';
+import { checkAll, checkSome } from './whole-check';
+
+type Values = { note: string };
+
+/** A form whose page is read anew during its first checks. */
+function formReadAnew(times: number) {
+  let left = times;
+  const form = createFormControl<Values>({
+    defaultValues: { note: '' },
+    resolver: async (values) => {
+      await Promise.resolve();
+      if (left > 0) {
+        left -= 1;
+        form.reset({ note: '' }, { keepValues: true });
+      }
+      const errors: FieldErrors<Values> = values.note
+        ? {}
+        : { note: { type: 'required', message: 'Required field.' } };
+      return values.note ? { values, errors: {} } : { values: {}, errors };
+    },
+  });
+  form.register('note');
+  return form;
+}
+
+const checked = async (form: ReturnType<typeof formReadAnew>) => {
+  const found: string[] = [];
+  await checkAll(
+    form,
+    async ({ note }) => void found.push(`valid: ${note}`),
+    async () => void found.push('invalid'),
+  );
+  return found;
+};
+
+test.each([0, 1, 2])(
+  'a form that is read anew %i times while it is checked is checked to its end',
+  async (times) => {
+    const form = formReadAnew(times);
+    form.setValue('note', 'By a key.');
+    expect(await checked(form)).toEqual(['valid: By a key.']);
+    form.setValue('note', '');
+    expect(await checked(form)).toEqual(['invalid']);
+  },
+);
+
+test('the library alone drops such a check', async () => {
+  const form = formReadAnew(1);
+  form.setValue('note', 'By a key.');
+  const onValid = jest.fn();
+  await form.handleSubmit(onValid, onValid)();
+  expect(onValid).not.toHaveBeenCalled();
+});
+
+test.each([0, 1, 2])(
+  'some fields of it have their errors, though it is read anew %i times',
+  async (times) => {
+    const form = formReadAnew(times);
+    expect(await checkSome(form, ['note'])).toBe(false);
+    expect(form.getFieldState('note').error?.message).toBe('Required field.');
+    form.setValue('note', 'Enough.');
+    expect(await checkSome(form, ['note'])).toBe(true);
+  },
+);
+
+test('what is thrown while it is saved is passed on, and nothing is checked again', async () => {
+  const form = formReadAnew(0);
+  form.setValue('note', 'By a key.');
+  const onValid = jest.fn(() => Promise.reject(new Error('broken')));
+  await expect(checkAll(form, onValid, () => Promise.resolve())).rejects.toThrow('broken');
+  expect(onValid).toHaveBeenCalledTimes(1);
+});
