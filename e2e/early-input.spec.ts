@@ -117,6 +117,15 @@ test.describe('An owner whose page comes before its scripts', () => {
       await expect(dashboard).toBeHidden();
     });
 
+    test('finds the menu of a list open that was pressed', { tag: '@extension' }, async ({ page }) => {
+      const release = await openWithoutScripts(page, '/admin/enquiries');
+      await page.locator('summary', { hasText: 'Export' }).click();
+      release();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'CSV', exact: true }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    });
+
     test('finds the group open whose button was pressed', async ({ page }) => {
       const release = await openWithoutScripts(page, '/admin/enquiries');
       const group = page

@@ -1,6 +1,5 @@
 'use client';
 
-import { useHydrated } from '@/lib/browser/hydrated';
 import { loadCode } from '@/lib/browser/load-code';
 import * as texts from '@/texts/exports';
 import { MenuBox } from './menu-box';
@@ -11,9 +10,8 @@ type ExportMenuProps = {
   query: string;
 };
 
-/** Takes along all that the list finds, as a file; what does that is fetched when it is asked for. The menu opens before the page's scripts run, its buttons wait for them. */
+/** Takes along all that the list finds, as a file; what does that is fetched when it is asked for. */
 export function ExportMenu({ list, query }: ExportMenuProps) {
-  const ready = useHydrated();
   const take = async (format: string) => {
     const { exportList } = await loadCode(() => import('./export-list'));
     await exportList(list, format, query);
@@ -28,8 +26,6 @@ export function ExportMenu({ list, query }: ExportMenuProps) {
           <button
             key={format}
             type="button"
-            disabled={!ready}
-            data-waits
             onClick={() => void take(format)}
             className="flex min-h-9 items-center rounded-sm px-3 hover:bg-wash pointer-coarse:min-h-11"
           >

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 type MenuBoxProps = { label: string; children: ReactNode };
 
@@ -8,6 +8,8 @@ type MenuBoxProps = { label: string; children: ReactNode };
 export function MenuBox({ label, children }: MenuBoxProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
+  // It may have been opened before the page's scripts ran.
+  useEffect(() => setOpen(menu.current?.open === true), []);
   const close = () => menu.current?.removeAttribute('open');
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
