@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ask } from './support/answers';
+import { holdBack, scripts } from './support/intercept';
 import { addListing, editPath, group, newTitle, save } from './support/listings';
 
 /** Opens a page whose scripts wait until they are released. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, scripts);
   await page.goto(address, { waitUntil: 'commit' });
   return release;
 }

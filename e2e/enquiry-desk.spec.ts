@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
+import { holdBack, scripts } from './support/intercept';
 import { rows } from './support/list';
 import { expectToast } from './support/screen';
 
@@ -65,21 +66,12 @@ test.describe('An owner', { tag: '@extension' }, () => {
 
   test('saves a note although the page is read anew while it is checked', async ({ page, upstream }) => {
     const { record } = await upstream.enquiryFor(page);
-    const hold = async (address: string | RegExp) => {
-      let release = () => {};
-      const mayCome = new Promise<void>((resolve) => (release = resolve));
-      await page.route(address, async (route) => {
-        await mayCome;
-        await route.continue();
-      });
-      return release;
-    };
-    const releaseRead = await hold('**/mark-enquiry-read');
+    const releaseRead = await holdBack(page, '**/mark-enquiry-read');
     await page.goto(desk(record._id));
     await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
     // The rules of the form come when it is first gone into.
-    const isAsked = page.waitForRequest(/\/_next\/static\/.*\.js/);
-    const releaseRules = await hold(/\/_next\/static\/.*\.js/);
+    const isAsked = page.waitForRequest(scripts);
+    const releaseRules = await holdBack(page, scripts);
     await page.getByRole('textbox', { name: 'Note on this enquiry' }).fill('Wants quiet rooms.');
     await isAsked;
     await page.getByRole('button', { name: 'Save note' }).click();

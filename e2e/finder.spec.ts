@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
+import { holdBack, scripts } from './support/intercept';
 import { searchBox } from './support/list';
 import { addListing, editPath, newTitle } from './support/listings';
 
@@ -77,12 +78,7 @@ test.describe('The finder of an admin', () => {
     page,
   }) => {
     await openPage(page, '/admin/safaris/list');
-    let release = () => {};
-    const mayCome = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-      await mayCome;
-      await route.continue();
-    });
+    const release = await holdBack(page, scripts);
     await page.evaluate(() => {
       const heard: string[] = [];
       Object.assign(window, { heard });
@@ -100,13 +96,8 @@ test.describe('The finder of an admin', () => {
 
   test('begins with what was typed early, and is given up by Escape before it is there', async ({ page }) => {
     await openPage(page, '/admin/safaris/list');
-    let release = () => {};
-    const mayCome = new Promise<void>((resolve) => (release = resolve));
-    const held = page.waitForRequest(/\/_next\/static\/.*\.js/);
-    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-      await mayCome;
-      await route.continue();
-    });
+    const held = page.waitForRequest(scripts);
+    const release = await holdBack(page, scripts);
     await page.keyboard.press('Control+k');
     await held;
     await page.keyboard.press('Escape');

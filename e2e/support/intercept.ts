@@ -15,3 +15,17 @@ export async function intercept(
     isOver = true;
   };
 }
+
+/** The page's scripts, those that come with it and those that are fetched later. */
+export const scripts = /\/_next\/static\/.*\.js/;
+
+/** Holds the calls of an address back until what it gives back is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const mayGo = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await mayGo;
+    await route.continue();
+  });
+  return release;
+}
