@@ -126,11 +126,11 @@ describe('a typo', () => {
       .string({ unit: 'binary', minLength: 1, maxLength: 1 })
       .filter((one) => !/[A-Za-z\u00c0-\u017e \n.,;:!?…"'‘’“”–—-]/u.test(one.normalize('NFC')));
     fc.assert(
-      fc.property(
-        sign,
-        fc.nat(text.length),
-        (one, at) => !isTypo(text, text.slice(0, at) + one + text.slice(at)),
-      ),
+      fc.property(sign, fc.nat(text.length), (one, at) => {
+        // With the end of a line behind it, it is one end of a line, as browsers send it, and no sign.
+        fc.pre(one !== '\r' || text[at] !== '\n');
+        return !isTypo(text, text.slice(0, at) + one + text.slice(at));
+      }),
       { numRuns: 500 },
     );
   });
