@@ -80,6 +80,8 @@ export function holdPageChanges(): () => void {
   };
   window.fetch = held;
   window.addEventListener('offline', onOffline);
+  // It may have gone before the page listened.
+  if (window.navigator?.onLine === false) onOffline();
   return () => {
     if (window.fetch === held) window.fetch = original;
     window.removeEventListener('offline', onOffline);
