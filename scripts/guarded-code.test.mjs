@@ -47,7 +47,7 @@ describe('the code', () => {
       'lib/node/provider.ts',
       ...['lib/server/lanes.ts', 'lib/server/upstream.ts'],
       ...['upstream/files/s3.ts', 'upstream/mail/transport.ts'],
-      'upstream/operators/socket.ts',
+      'upstream/operators-socket.ts',
     ]);
   });
 });

@@ -12,8 +12,12 @@ import { takeLock } from './lock';
 import type { Mailer } from './mail/mailer';
 import { Outbox } from './mail/outbox';
 import { fileMailer, smtpMailer } from './mail/transport';
+import { listenForOperators, type OperatorsSocket } from './operators-socket';
 import { StartError } from './start-error';
 import { readTokenKeys } from './token-keys';
+
+type IsDemoSignIn = Context['isDemoSignIn'];
+export type Opened = { context: Context; close: () => Promise<void> };
 
 /**
  * Opens the database and all that calls work with. The embedded database is this process's alone until it ends. Throws a StartError
@@ -22,10 +26,30 @@ import { readTokenKeys } from './token-keys';
 export async function openContext(
   env: UpstreamEnv,
   log: Logger,
-  isDemoSignIn: Context['isDemoSignIn'],
-): Promise<{ context: Context; close: () => Promise<void> }> {
+  isDemoSignIn: IsDemoSignIn,
+  { takeOver = false } = {},
+): Promise<Opened & { serveOperators: OperatorsSocket['serve'] }> {
   prepareFolder(env.dataDir);
-  if (!env.databaseUrl) process.once('exit', takeLock(env.dataDir));
+  if (env.databaseUrl)
+    return { ...(await openFree(env, log, isDemoSignIn)), serveOperators: () => undefined };
+  const say = (line: string) => log.warn(line);
+  process.once('exit', await takeLock(env.dataDir, { takeOver, say }));
+  const operators = await listenForOperators(env.dataDir, log);
+  try {
+    const { context, close } = await openFree(env, log, isDemoSignIn);
+    const closeAll = async () => {
+      await operators.close();
+      await close();
+    };
+    return { context, close: closeAll, serveOperators: operators.serve };
+  } catch (error) {
+    await operators.close();
+    throw error;
+  }
+}
+
+/** The same without a lock: the caller knows that nobody else uses the data folder. */
+export async function openFree(env: UpstreamEnv, log: Logger, isDemoSignIn: IsDemoSignIn): Promise<Opened> {
   const { db, close } = await openDatabase(env, log);
   const parts = createContext(env, log);
   const outbox = new Outbox({ ...parts, db, mailer: mailerOf(env) });

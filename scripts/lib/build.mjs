@@ -49,6 +49,7 @@ async function bundleServers(buildDir) {
     entryPoints: {
       dashboard: 'server/main.ts',
       upstream: 'upstream/main.ts',
+      heartbeat: 'upstream/heartbeat.mjs',
       users: 'upstream/operators/main.ts',
       check: 'scripts/check-environment.ts',
       conformance: 'conformance/main.ts',
