@@ -16,6 +16,9 @@ import { listenForOperators, type OperatorsSocket } from './operators-socket';
 import { StartError } from './start-error';
 import { readTokenKeys } from './token-keys';
 
+/** With less room than two pieces of its log an embedded database may fail to open. */
+const recoveryBytes = 32_000_000;
+
 type IsDemoSignIn = Context['isDemoSignIn'];
 export type Opened = { context: Context; close: () => Promise<void> };
 
@@ -32,19 +35,33 @@ export async function openContext(
   prepareFolder(env.dataDir);
   if (env.databaseUrl)
     return { ...(await openFree(env, log, isDemoSignIn)), serveOperators: () => undefined };
-  const say = (line: string) => log.warn(line);
-  process.once('exit', await takeLock(env.dataDir, { takeOver, say }));
-  const operators = await listenForOperators(env.dataDir, log);
-  try {
-    const { context, close } = await openFree(env, log, isDemoSignIn);
-    const closeAll = async () => {
+  return explainFullDisk(env.dataDir, async () => {
+    const say = (line: string) => log.warn(line);
+    process.once('exit', await takeLock(env.dataDir, { takeOver, say }));
+    const operators = await listenForOperators(env.dataDir, log);
+    try {
+      const { context, close } = await openFree(env, log, isDemoSignIn);
+      const closeAll = async () => {
+        await operators.close();
+        await close();
+      };
+      return { context, close: closeAll, serveOperators: operators.serve };
+    } catch (error) {
       await operators.close();
-      await close();
-    };
-    return { context, close: closeAll, serveOperators: operators.serve };
+      throw error;
+    }
+  });
+}
+
+/** Does what opens a data folder; where that fails for want of room, which the embedded database does not say, a StartError does. */
+async function explainFullDisk<T>(dataDir: string, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
   } catch (error) {
-    await operators.close();
-    throw error;
+    const freeBytes = await freeBytesOf(dataDir)();
+    if (error instanceof StartError || freeBytes >= recoveryBytes) throw error;
+    const free = `${Math.floor(freeBytes / 1_000_000)} MB`;
+    throw new StartError(`DATA_DIR ${dataDir} has ${free} free: the embedded database cannot be opened.`);
   }
 }
 
