@@ -21,7 +21,7 @@ import { addressIn } from './mail/mailbox';
 import { newPrivateKey, readTokenKeys } from './token-keys';
 import { parseUrl } from '../lib/parse-url';
 
-/** What the upstream reads from the environment (README: Environment), with defaults applied. */
+/** What the upstream reads from the environment (docs/operate.md: Environment), with defaults applied. */
 export type UpstreamEnv = {
   port: number;
   databaseUrl: string | undefined;
