@@ -5,12 +5,10 @@ import { personHeader } from '../contract/person';
 import { isFactorMissing, isRightMissing, isStepUp, isTokenExpiry } from '../errors';
 import { openSession, type Session } from '../server/session';
 import { readBody, send, type UpstreamAnswer } from '../server/upstream';
-import { networkOf } from '../node/addresses';
 import { hasCapability } from '../server/capabilities';
 import { clientOf } from '../server/client-address';
 import { failure } from '../server/answer';
 import { findCall, isOpen, type FoundCall } from './calls';
-import { takeShare } from './fair-share';
 import { isForeignRead, isNavigation } from './origin';
 import { isNearEnd } from './refresh';
 import { refusedText, relay } from './relay';
@@ -44,34 +42,25 @@ function chosenHeaders({ call, request, body }: Sending): Record<string, string>
   return body.kind === 'none' ? headers : Object.assign(headers, body.headers);
 }
 
-/** Files and uploads last as long as the client pleases: they have lanes of their own, and each person or address a share of them. */
+/** Files and uploads last as long as the client pleases: they have lanes of their own. */
 const laneOf = ({ call, body }: Sending) =>
   body.kind === 'stream' ? 'upload' : call.result.kind === 'file' ? 'file' : undefined;
 
-async function attempt(sending: Sending, session: Session | null): Promise<UpstreamAnswer> {
+function attempt(sending: Sending, session: Session | null): Promise<UpstreamAnswer> {
   const { call, address, request, body } = sending;
   const client = clientOf(request.headers);
   const lane = laneOf(sending);
-  const sharer = session?.user.id ?? networkOf(client?.address ?? '');
-  const release = lane && (await takeShare(lane, sharer, address, request.signal));
-  try {
-    const answer = await send({
-      method: call.method,
-      path: address,
-      session,
-      headers: chosenHeaders(sending),
-      body: body.kind === 'kept' ? body.bytes : body.kind === 'stream' ? body.stream : null,
-      client,
-      signal: request.signal,
-      ...(lane ? { lane } : {}),
-      ...(lane === 'upload' ? { headersTimeout: uploadPatience } : {}),
-    });
-    if (release) answer.body.once('close', release);
-    return answer;
-  } catch (error) {
-    release?.();
-    throw error;
-  }
+  return send({
+    method: call.method,
+    path: address,
+    session,
+    headers: chosenHeaders(sending),
+    body: body.kind === 'kept' ? body.bytes : body.kind === 'stream' ? body.stream : null,
+    client,
+    signal: request.signal,
+    ...(lane ? { lane } : {}),
+    ...(lane === 'upload' ? { headersTimeout: uploadPatience } : {}),
+  });
 }
 
 function holds(text: string, isIt: (body: unknown) => boolean): boolean {
