@@ -162,6 +162,12 @@ describe('a file', () => {
     [`${head}"a1,Mara`, 'A quotation mark that begins here is not closed.'],
     [head + good.repeat(5001), 'A file can have 5,000 rows at most.'],
     ['x'.repeat(1_000_001), 'A file can have 1 MB at most.'],
+    [`${head}a1,${'x'.repeat(1_001)},low`, 'A cell can have 1,000 characters at most.'],
+    [
+      `${head}${','.repeat(100_001)}`,
+      'The sheet is too large. Copy the rows with prices into a new workbook.',
+    ],
+    [head + '\n'.repeat(20_001), 'The sheet is too large. Copy the rows with prices into a new workbook.'],
   ])('%# is refused as a whole', (text, message) => {
     expect(readPriceFile(text)).toMatchObject({ rows: [], errors: [{ message }] });
   });

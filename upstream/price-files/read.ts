@@ -83,7 +83,7 @@ function placesIn(head: readonly TableCell[]): Places | string {
   return places;
 }
 
-const isBlank = (cell: TableCell) => typeof cell === 'string' && cell.trim() === '';
+const isLong = (cell: TableCell) => typeof cell === 'string' && cell.length > priceFileLimits.cellLength;
 
 type Filled = { row: number; cell: (name: PriceColumn) => TableCell };
 /** The days of a row as they are written, and what they are; undefined for one of which the file does not tell. */
@@ -127,9 +127,17 @@ type Table = { rows: Iterable<TableRow & { isOpen?: boolean }>; dayOf?: (number:
 function readTable({ rows: table, dayOf }: Table): ReadFile {
   const filled: Filled[] = [];
   let places: Places | null = null;
-  for (const { row, cells, isOpen } of table) {
+  let [rowCount, cellCount] = [0, 0];
+  for (const { row, cells: written, isOpen } of table) {
     if (isOpen) return refused(messages.openQuote, row);
-    if (cells.every(isBlank)) continue;
+    rowCount += 1;
+    cellCount += written.length;
+    // Blank ones too: each takes its time.
+    if (rowCount > priceFileLimits.allRows || cellCount > priceFileLimits.cells)
+      return refused(messages.sheetTooLarge, row);
+    if (written.some(isLong)) return refused(messages.longCell, row);
+    const cells = written.map((cell) => (typeof cell === 'string' ? cell.trim() : cell));
+    if (cells.every((cell) => cell === '')) continue;
     if (!places) {
       const found = placesIn(cells);
       if (typeof found === 'string') return refused(found, row);
@@ -138,18 +146,12 @@ function readTable({ rows: table, dayOf }: Table): ReadFile {
     }
     if (filled.length === priceFileLimits.rows) return refused(messages.tooManyRows, row);
     const at = places;
-    filled.push({
-      row,
-      cell: (name) => {
-        const cell = cells[at[name]] ?? '';
-        return typeof cell === 'string' ? cell.trim() : cell;
-      },
-    });
+    filled.push({ row, cell: (name) => cells[at[name]] ?? '' });
   }
   if (filled.length === 0) return refused(messages.empty);
-  const written = (cell: TableCell): WrittenDay =>
+  const dayIn = (cell: TableCell): WrittenDay =>
     typeof cell === 'number' ? (dayOf?.(cell) ?? null) : readDay(cell);
-  const dates = filled.map(({ cell }) => ({ from: written(cell('from')), to: written(cell('to')) }));
+  const dates = filled.map(({ cell }) => ({ from: dayIn(cell('from')), to: dayIn(cell('to')) }));
   const order = orderOf(dates.flatMap(({ from, to }) => [from, to]).filter(isTurned));
   const errors: Remark[] = [];
   const of = (day: WrittenDay) => (isTurned(day) ? (isKnown(order) ? inOrder(day, order) : undefined) : day);

@@ -1,4 +1,5 @@
 import { addDays } from '../../lib/days';
+import { priceFileLimits as limits } from '../../lib/price-files/schema';
 import { ArchiveError, archiveOf } from './unzip';
 import { Tag, tagsOf } from './xml';
 
@@ -63,7 +64,9 @@ class Words {
   take(tag: Tag): void {
     const { name, isEnd, isEmpty } = tag;
     if (name === 'rPh' && !isEmpty) this.isHint = !isEnd;
-    if (name === 't' && !isEnd && !isEmpty && !this.isHint) this.text += tag.text;
+    // One sign more than a cell may have says as much as all of them: the cell that refers to it is refused.
+    const room = limits.cellLength + 1 - this.text.length;
+    if (name === 't' && !isEnd && !isEmpty && !this.isHint && room > 0) this.text += tag.text.slice(0, room);
   }
   clear(): void {
     this.text = '';
@@ -76,6 +79,7 @@ function* rowsOfSheet(text: string, shared: readonly string[]): Generator<TableR
   const words = new Words();
   let [row, cells]: [number, TableCell[]] = [0, []];
   let cell: Reading | null = null;
+  let count = 0;
   for (const tag of tagsOf(text)) {
     words.take(tag);
     if (tag.name === 'row') {
@@ -83,6 +87,8 @@ function* rowsOfSheet(text: string, shared: readonly string[]): Generator<TableR
       if (tag.isEnd || tag.isEmpty) yield { row, cells };
     } else if (tag.name === 'c') {
       if (!tag.isEnd) {
+        count += 1;
+        if (count > limits.cells) throw new ArchiveError('tooLarge');
         words.clear();
         cell = { column: columnOf(tag.get('r')) ?? cells.length, type: tag.get('t'), value: '' };
       }
