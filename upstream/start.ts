@@ -5,7 +5,7 @@ import { createApp } from './app';
 import { describeSignIns, isDemoSignIn } from './demo/sign-ins';
 import type { UpstreamEnv } from './env';
 import { prepareFirstStart } from './first-start';
-import { listenForOperators } from './operators/socket';
+import { listenForOperators } from './operators-socket';
 import { openContext } from './open-context';
 import { portError } from './port';
 import { seedReferenceLists } from './reference/queries';

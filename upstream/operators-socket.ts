@@ -2,10 +2,10 @@ import { chmodSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { Agent, request as ask } from 'undici';
-import { inRequest, newRequestId } from '../../lib/node/request-id';
-import type { Context } from '../context';
-import { HttpError } from '../errors';
-import { answerOperator, type OperatorsAnswer } from './answer';
+import { inRequest, newRequestId } from '../lib/node/request-id';
+import type { Context } from './context';
+import { HttpError } from './errors';
+import { answerOperator, type OperatorsAnswer } from './operators/answer';
 
 /** A socket's address has 108 bytes at most on Linux, fewer elsewhere. */
 const longestAddressBytes = 100;
