@@ -12,10 +12,10 @@ const addressOf = (host, port) => {
 };
 
 /**
- * Installs, builds and runs everything. `dev` serves the sources and reloads; `upstreamOnly` runs the
- * embedded upstream alone. Lives until a signal, the end of its parent, or the end of a child.
+ * Installs, builds and runs everything. `dev` serves the sources and reloads; `upstreamOnly` runs the embedded upstream alone;
+ * `isBuilt` takes the build as it is, which others may be running on. Lives until a signal, the end of its parent, or the end of a child.
  */
-export async function start({ dev, upstreamOnly }) {
+export async function start({ dev, upstreamOnly, isBuilt }) {
   process.chdir(root);
   const { launch, retire, fail } = supervise();
   const buildDir = chosenBuildDir(dev);
@@ -39,7 +39,7 @@ export async function start({ dev, upstreamOnly }) {
 
   try {
     const { host, port, upstreamPort, embedded } = await readSettings({ upstreamOnly });
-    await prepare(buildDir, console.log, { pages: !dev && !upstreamOnly });
+    if (!isBuilt) await prepare(buildDir, console.log, { pages: !dev && !upstreamOnly });
     const source = upstreamOnly ? { ...process.env, UPSTREAM_URL: undefined } : process.env;
     const { publicUrl, upstreamUrl } = await checkEnvironment(buildDir, source);
 
