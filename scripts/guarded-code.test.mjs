@@ -36,7 +36,9 @@ describe('the code', () => {
   it('connects to other machines in few places, each with an address of the environment', () => {
     const connecting =
       /\bfetch\(|from 'undici'|\bcreateConnection\(|\bconnect\(|createTransport\(|new pg\.Pool\(/;
-    const onServers = filesWith(connecting).filter((file) => !/^(components|lib\/browser|public)\//.test(file));
+    const onServers = filesWith(connecting).filter(
+      (file) => !/^(components|lib\/browser|public)\//.test(file),
+    );
     expect(onServers.sort()).toEqual([
       'lib/node/provider.ts',
       ...['lib/server/lanes.ts', 'lib/server/upstream.ts'],
