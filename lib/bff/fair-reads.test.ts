@@ -87,5 +87,5 @@ test('200 slow reads of one person: eight are under way, the rest is refused, an
 test('who is refused for want of a place says nothing against the upstream', async () => {
   await expectRefusals(await crowdOf(await personOf('greedy')));
   expect((await callProxy('/dashboard/enquiries', { headers: await personOf('greedy') })).status).toBe(200);
-  expect(warn.mock.calls.map(([, event]) => event)).not.toContain('upstream-down');
+  expect((warn.mock.calls as [unknown, unknown][]).map(([, event]) => event)).not.toContain('upstream-down');
 });
