@@ -12,6 +12,7 @@ const common = {
   moduleNameMapper: {
     '^@/texts/(.*)$': '<rootDir>/texts/en/$1',
     '^@/(.*)$': '<rootDir>/$1',
+    '^fast-check$': '<rootDir>/scripts/lib/seeded.mjs',
     '^server-only$': '<rootDir>/scripts/empty.mjs',
   },
 };
