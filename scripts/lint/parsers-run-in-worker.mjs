@@ -1,5 +1,5 @@
 /** What unpacks or reads what strangers send, or compares texts: each can take minutes for some bytes. */
-const packages = /^(?:yauzl|saxes|csv-parse|diff)(?:\/|$)/;
+const packages = /^(?:yauzl|saxes|csv-parse|diff|file-type)(?:\/|$)/;
 const unpacking =
   /^(?:inflate|gunzip|unzip|brotliDecompress|zstdDecompress|createInflate|createGunzip|createUnzip|createBrotliDecompress)/;
 /** The modules that are made of them. */

@@ -1,8 +1,8 @@
-import { fileTypeFromBuffer } from 'file-type';
 import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import { badRequest } from '../errors';
-import { pictureType, redraw } from './images';
+import { isPicture, redraw } from './images';
+import { kindOf } from './kind';
 import { noteStored } from './note';
 import { workerJob } from '../in-worker';
 import type { isActivePdf as Work } from './pdf';
@@ -53,14 +53,13 @@ async function readCertificate(bytes: Buffer, param: string, sender: string): Pr
   const { active, required, tooLarge, unsupported } = messages.certificate;
   if (bytes.length === 0) throw refuse(required);
   if (bytes.length > mostPrivateBytes) throw refuse(tooLarge);
-  const type = await fileTypeFromBuffer(bytes);
-  if (type?.ext === 'pdf') {
+  const extension = kindOf(bytes);
+  if (extension === 'pdf') {
     const unreadable = { msg: messages.file.unreadable, param };
     if (await isActivePdf({ sender }, unreadable, bytes)) throw refuse(active);
-    return { bytes, extension: 'pdf' };
+    return { bytes, extension };
   }
-  const extension = pictureType(type?.ext);
-  if (!extension) throw refuse(unsupported);
+  if (!isPicture(extension)) throw refuse(unsupported);
   return { bytes: await redraw(bytes, extension, { param, unsupported }), extension };
 }
 
