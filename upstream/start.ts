@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../lib/node/log';
+import { watchThread } from '../lib/node/watchdog';
 import { createApp } from './app';
 import { describeSignIns, isDemoSignIn } from './demo/sign-ins';
 import type { UpstreamEnv } from './env';
@@ -33,6 +34,7 @@ export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
     await app.listen({ host: '127.0.0.1', port: env.port }).catch((error: NodeJS.ErrnoException) => {
       throw portError(env.port, error);
     });
+    undo.push(watchThread(log));
     undo.push(await listenForOperators(context));
     undo.push(sweepNowAndThen(context));
     context.outbox.start();

@@ -98,6 +98,7 @@ export const file = {
   required: 'Photo upload is required.',
   unsupported: 'Unsupported file format. Please upload jpg, png or jpeg.',
   tooLarge: 'File size is too large. Maximum size is 1.5MB.',
+  unreadable: 'This file cannot be read.',
   tooManyPixels: 'The picture has too many pixels. At most 24 million are allowed.',
 } as const;
 export const certificate = {

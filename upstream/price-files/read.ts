@@ -8,8 +8,9 @@ import {
 } from '../../lib/price-files/schema';
 import { priceFileMessages as messages } from '@/texts/messages-price-files';
 import { inOrder, isTurned, orderOf, readDay, type Order, type WrittenDay } from './days';
-import { delimiterOf, recordsOf } from './records';
-import { ArchiveError } from './unzip';
+import { csvRowsOf, delimiterOf } from './csv';
+import { seasonWords } from './season-words';
+import { Unreadable } from './unreadable';
 import { readWorkbook, type TableCell, type TableRow } from './workbook';
 
 /**
@@ -29,12 +30,6 @@ export type PriceRow = {
 export type Remark = { row: number; column: PriceColumn | ''; message: string };
 export type ReadFile = { rows: PriceRow[]; errors: Remark[] };
 
-/** How a season is written in a file. */
-export const seasonWords: Record<Season, string> = {
-  lowSeason: 'low',
-  highSeason: 'high',
-  peakSeason: 'peak',
-};
 const seasonOf = new Map(Object.entries(seasonWords).map(([season, word]) => [word, season as Season]));
 
 const refused = (message: string, row = 1, column: Remark['column'] = ''): ReadFile => ({
@@ -121,7 +116,10 @@ function turnedProblem(order: 'both' | 'unknown', { row, cell }: Filled, dates: 
   return { row, column, message };
 }
 
-type Table = { rows: Iterable<TableRow & { isOpen?: boolean }>; dayOf?: (number: number) => string | null };
+type Table = {
+  rows: readonly (TableRow & { isOpen?: boolean })[];
+  dayOf?: (number: number) => string | null;
+};
 
 /** Reads a table of prices, every row of it, with what is wrong by row and column. */
 function readTable({ rows: table, dayOf }: Table): ReadFile {
@@ -166,19 +164,19 @@ const isKnown = (order: ReturnType<typeof orderOf>): order is Order =>
   order === 'dayFirst' || order === 'monthFirst';
 
 /** Reads a file of prices: a text, or the bytes of a workbook in base64. However it is written, it is read in one go. */
-export function readPriceFile(file: string, format: PriceFileFormat = 'csv'): ReadFile {
+export async function readPriceFile(file: string, format: PriceFileFormat = 'csv'): Promise<ReadFile> {
   if (format === 'csv') {
     if (file.startsWith('PK\u0003\u0004')) return refused(messages.workbook);
     if (file.includes('\uFFFD')) return refused(messages.notUtf8);
     if (Buffer.byteLength(file) > priceFileLimits.bytes) return refused(messages.tooLarge);
-    return readTable({ rows: recordsOf(file, delimiterOf(file)) });
+    return readTable({ rows: csvRowsOf(file, delimiterOf(file)) });
   }
   const bytes = Buffer.from(file, 'base64');
   if (bytes.length > priceFileLimits.bytes) return refused(messages.tooLarge);
   try {
-    return readTable(readWorkbook(bytes));
+    return readTable(await readWorkbook(bytes));
   } catch (error) {
-    if (!(error instanceof ArchiveError)) throw error;
+    if (!(error instanceof Unreadable)) throw error;
     return refused(error.why === 'tooLarge' ? messages.sheetTooLarge : messages.noWorkbook);
   }
 }
