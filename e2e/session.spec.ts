@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { credentialsOf, emailOf, previewFor, send } from './support/people';
-import { logIn, toasts } from './support/screen';
+import { logIn, toast, toasts } from './support/screen';
 
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/login$/);

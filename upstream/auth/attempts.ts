@@ -45,7 +45,7 @@ export type Attempt = { locks: boolean; succeeded: () => Promise<void> };
 export async function beginAttempt(
   { db, now }: Parts,
   email: string,
-  { device }: Client,
+  { device }: Pick<Client, 'device'>,
   most = failuresBeforeLock,
 ): Promise<Attempt> {
   const key = attemptsKey(email, device);
