@@ -32,7 +32,7 @@ export async function logIn(
   await refuseWearyNetwork(context, client);
   const attempt = await beginAttempt(context, email, client);
   const user = await findUserByEmail(context.db, email);
-  const fits = await checkPassword(user?.passwordHash ?? null, password);
+  const fits = await checkPassword(user?.passwordHash ?? null, password, email);
   // Of many guesses at once the first ones have failed by now.
   await refuseWearyNetwork(context, client);
   const isClosed = fits && isClosedDemo(context, email, client, user?.id);

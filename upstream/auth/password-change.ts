@@ -22,7 +22,7 @@ const incorrect = (param = 'currentPass') => badRequest([{ msg: messages.passwor
 export async function requireOwnPassword(context: Context, id: string, password: string, param?: string) {
   const attempt = await beginAttempt(context, ownPassword(id), sessionGuesses);
   const [user] = await context.db.select().from(users).where(eq(users.id, id));
-  if (!user || !(await checkPassword(user.passwordHash, password))) throw incorrect(param);
+  if (!user || !(await checkPassword(user.passwordHash, password, user.email))) throw incorrect(param);
   await attempt.succeeded();
   return user;
 }

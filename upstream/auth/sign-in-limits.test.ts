@@ -122,6 +122,15 @@ describe('an address', () => {
     expect(await attempt(22, from('2001:db8:1:3::1'))).toBe(401);
   });
 
+  it('shares with the others of its first 48 bits three times as many', async () => {
+    for (let index = 0; index < 60; index += 1)
+      expect(await attempt(index, from(`2001:db8:7:${index}::1`))).toBe(401);
+    expect(await attempt(60, from('2001:db8:7:ffff::1'))).toBe(429);
+    expect(await attempt(61, from('2001:db8:8:1::1'))).toBe(401);
+    server.clock.advance(60);
+    expect(await attempt(62, from('2001:db8:7:ffff::1'))).toBe(401);
+  });
+
   it('may sign in as often as it likes, and known devices pass where it failed', async () => {
     const { email } = await server.addUser('admin', { password });
     const office = () => from('198.51.100.20');
