@@ -12,6 +12,7 @@ import { takeLock } from './lock';
 import type { Mailer } from './mail/mailer';
 import { Outbox } from './mail/outbox';
 import { fileMailer, smtpMailer } from './mail/transport';
+import { settableClock } from './settable-clock';
 import { StartError } from './start-error';
 import { readTokenKeys } from './token-keys';
 
@@ -71,13 +72,15 @@ function findMigrations(): string {
 }
 
 function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db' | 'isDemoSignIn' | 'outbox'> {
-  const now = () => new Date();
+  const clock = env.testClock ? settableClock() : null;
+  const now = clock?.now ?? (() => new Date());
   const freeBytes = freeBytesOf(env.dataDir);
   const onDisk = (folder: string) => whileThereIsRoom(diskStore(path.join(env.dataDir, folder)), freeBytes);
   return {
     env,
     log,
     now,
+    clock,
     keys: readTokenKeys(env.jwtPrivateKey),
     freeBytes,
     files: env.s3 ? s3Store(env.s3) : onDisk('files'),

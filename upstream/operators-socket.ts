@@ -6,6 +6,7 @@ import { inRequest, newRequestId } from '../lib/node/request-id';
 import type { Context } from './context';
 import { HttpError } from './errors';
 import { answerOperator, type OperatorsAnswer } from './operators/answer';
+import { addTestCalls } from './operators/test-calls';
 
 /** A socket's address has 108 bytes at most on Linux, fewer elsewhere. */
 const longestAddressBytes = 100;
@@ -15,12 +16,12 @@ const socketOf = (dataDir: string) => path.join(dataDir, 'operators.sock');
 
 /**
  * Carries out `npm run users` where this process holds the embedded database, which no other one can open: on a socket in DATA_DIR, which is
- * for its owner alone. Gives what ends it.
+ * for its owner alone. Where tests may set the clock, it takes what they ask besides. Gives what ends it.
  */
 export async function listenForOperators(context: Context): Promise<() => Promise<void>> {
-  const { env, log } = context;
+  const { clock, env, log } = context;
   const address = socketOf(env.dataDir);
-  if (env.databaseUrl) return async () => {};
+  if (env.databaseUrl && !clock) return async () => {};
   if (Buffer.byteLength(address) > longestAddressBytes) {
     log.warn({ address }, 'npm run users works only while this is stopped: the path of DATA_DIR is too long');
     return async () => {};
@@ -32,6 +33,7 @@ export async function listenForOperators(context: Context): Promise<() => Promis
     return reply.code(status).send({});
   });
   app.post('/', ({ body }) => inRequest(newRequestId(), () => answerOperator(context, body)));
+  if (clock) addTestCalls(app, context, clock);
   // One that a crash left behind.
   rmSync(address, { force: true });
   await app.listen({ path: address });

@@ -32,6 +32,7 @@ const operatorVariables = [
     'SECOND_FACTOR_KEY',
     'INBOUND_SECRET',
     'INBOUND_DOMAIN',
+    'TEST_CLOCK',
     'TEXT_LANGUAGE',
   ],
 ];
@@ -85,6 +86,7 @@ export async function runDashboard({ name, network, settings = {} }, work) {
     DATA_DIR: folder,
     TRUST_PROXY: '127.0.0.1,::1',
     INBOUND_SECRET: randomBytes(24).toString('base64'),
+    TEST_CLOCK: '1',
     ...settings,
   });
   const place = {
