@@ -51,6 +51,7 @@ async function bundleServers(buildDir) {
       dashboard: 'server/main.ts',
       upstream: 'upstream/main.ts',
       worker: 'upstream/worker.ts',
+      heartbeat: 'upstream/heartbeat.mjs',
       users: 'upstream/operators/main.ts',
       check: 'scripts/check-environment.ts',
       conformance: 'conformance/main.ts',
