@@ -64,7 +64,7 @@ export async function tellShown({ db, outbox, env, now }: Context): Promise<void
       if (theirs.length === 0) continue;
       const letter = shownLetter(env.publicUrl, theirs, isAdmin);
       const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
-      await outbox.post(tx, composeMail({ ...letter, to: email, paragraphs }));
+      await outbox.post(tx, composeMail({ ...letter, to: email, paragraphs }), { priority: 'digest' });
     }
   });
 }
