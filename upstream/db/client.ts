@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { openDurable } from './durable-pglite';
+import { letOthersIn } from './let-others-in';
 import { bringUpToDate } from './migrate';
 import { nameStatements } from './named-statements';
 
@@ -27,6 +28,7 @@ export async function openPglite(
   const client = folder
     ? await openDurable(folder, extensions)
     : await PGlite.create({ loadDataDir: copy, extensions, startParams: smallParameters });
+  letOthersIn(client);
   const db = drizzlePglite(client) as unknown as Database;
   try {
     await bringUpToDate(db, migrationsFolder, true);
