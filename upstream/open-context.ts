@@ -5,7 +5,7 @@ import { makeFolder } from '../lib/node/folders';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './db/client';
 import type { UpstreamEnv } from './env';
-import { freeBytesOf, whileThereIsRoom } from './disk-space';
+import { freeBytesOf, hasRoomToWrite, whileThereIsRoom } from './disk-space';
 import { diskStore } from './files/disk';
 import { s3Store } from './files/s3';
 import { takeLock } from './lock';
@@ -70,7 +70,7 @@ async function explainFullDisk<T>(dataDir: string, open: () => Promise<T>): Prom
 export async function openFree(env: UpstreamEnv, log: Logger, isDemoSignIn: IsDemoSignIn): Promise<Opened> {
   const { db, close } = await openDatabase(env, log);
   const parts = createContext(env, log);
-  const outbox = new Outbox({ ...parts, db, mailer: mailerOf(env) });
+  const outbox = new Outbox({ ...parts, db, mailer: mailerOf(env), hasRoom: () => hasRoomToWrite(parts) });
   const closeAll = async () => {
     await outbox.stop();
     await close();
@@ -94,6 +94,7 @@ async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase
   try {
     return await openPostgres(env.databaseUrl, migrations, onLost);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     // Drizzle tells its statement; what is wrong stands in the cause.
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     throw new StartError(`DATABASE_URL cannot be used: ${message || code}`);

@@ -48,7 +48,7 @@ export async function tellShown({ db, outbox, env, now, log }: Context): Promise
       }));
       const letter = shownLetter(env.publicUrl, lines, isAdmin);
       const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
-      await outbox.post(tx, composeMail({ ...letter, to: email, paragraphs }));
+      await outbox.post(tx, composeMail({ ...letter, to: email, paragraphs }), { priority: 'digest' });
       for (const { id } of theirs) told.add(id);
     }
     if (told.size > 0)

@@ -51,7 +51,9 @@ export async function tellOverdue(context: Context): Promise<void> {
       if (own.length === 0) continue;
       const letter = overdueLetter(env.publicUrl, await named(db, own), env.reviewHours);
       const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
-      await context.outbox.post(db, composeMail({ ...letter, to: email, paragraphs }));
+      await context.outbox.post(db, composeMail({ ...letter, to: email, paragraphs }), {
+        priority: 'digest',
+      });
     }
   });
 }
