@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../lib/node/log';
 import { makeFolder } from '../lib/node/folders';
+import { refuseUnfinishedRestore } from './unfinished-restore';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './db/client';
 import type { UpstreamEnv } from './env';
@@ -25,6 +26,7 @@ export async function openContext(
   isDemoSignIn: Context['isDemoSignIn'],
 ): Promise<{ context: Context; close: () => Promise<void> }> {
   prepareFolder(env.dataDir);
+  if (!env.databaseUrl) refuseUnfinishedRestore(env.dataDir);
   if (!env.databaseUrl) process.once('exit', takeLock(env.dataDir));
   const { db, close } = await openDatabase(env, log);
   const parts = createContext(env, log);
@@ -59,7 +61,7 @@ async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase
 }
 
 /** The migrations lie in the repository, which the bundle and the sources are both somewhere inside of. */
-function findMigrations(): string {
+export function findMigrations(): string {
   let folder = path.dirname(process.argv[1] ?? '.');
   for (;;) {
     const candidate = path.join(folder, 'upstream', 'db', 'migrations');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../lib/node/log';
 import { createApp } from './app';
+import { checkpoint, keepDatabase } from './db/keeper';
 import { describeSignIns, isDemoSignIn } from './demo/sign-ins';
 import type { UpstreamEnv } from './env';
 import { prepareFirstStart } from './first-start';
@@ -29,6 +30,11 @@ export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
     undo.push(() => app.close());
     await seedReferenceLists(db);
     const note = await prepareFirstStart(context);
+    if (!env.databaseUrl) {
+      // What the first start has written would be replayed after a crash.
+      if (note) await checkpoint(db);
+      undo.push(keepDatabase(context));
+    }
     const signIns = await describeSignIns(db);
     await app.listen({ host: '127.0.0.1', port: env.port }).catch((error: NodeJS.ErrnoException) => {
       throw portError(env.port, error);

@@ -37,6 +37,8 @@ export const programsOf = (buildDir) => ({
   dashboard: join(root, buildDir, 'servers', 'dashboard.mjs'),
   upstream: join(root, buildDir, 'servers', 'upstream.mjs'),
   users: join(root, buildDir, 'servers', 'users.mjs'),
+  backup: join(root, buildDir, 'servers', 'backup.mjs'),
+  restore: join(root, buildDir, 'servers', 'restore.mjs'),
   check: join(root, buildDir, 'servers', 'check.mjs'),
   conformance: join(root, buildDir, 'servers', 'conformance.mjs'),
 });
@@ -50,6 +52,8 @@ async function bundleServers(buildDir) {
       dashboard: 'server/main.ts',
       upstream: 'upstream/main.ts',
       users: 'upstream/operators/main.ts',
+      backup: 'upstream/operators/backup.ts',
+      restore: 'upstream/operators/restore.ts',
       check: 'scripts/check-environment.ts',
       conformance: 'conformance/main.ts',
     },

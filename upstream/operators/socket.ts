@@ -1,10 +1,12 @@
 import { chmodSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { Agent, request as ask } from 'undici';
 import { inRequest, newRequestId } from '../../lib/node/request-id';
 import type { Context } from '../context';
 import { HttpError } from '../errors';
+import { backupPath, backupRoute } from '../backup/route';
 import { answerOperator, type OperatorsAnswer } from './answer';
 
 /** A socket's address has 108 bytes at most on Linux, fewer elsewhere. */
@@ -32,6 +34,7 @@ export async function listenForOperators(context: Context): Promise<() => Promis
     return reply.code(status).send({});
   });
   app.post('/', ({ body }) => inRequest(newRequestId(), () => answerOperator(context, body)));
+  backupRoute(app, () => context);
   // One that a crash left behind.
   rmSync(address, { force: true });
   await app.listen({ path: address });
@@ -56,4 +59,18 @@ export async function askHolder(dataDir: string, call: object): Promise<Operator
   } finally {
     await dispatcher.close();
   }
+}
+
+/** Has the process that holds the embedded database send its backup: the archive, the status of a refusal, or null where it does not answer. */
+export async function askForBackup(dataDir: string, withKeys: boolean): Promise<Readable | number | null> {
+  const dispatcher = new Agent({ connect: { socketPath: socketOf(dataDir) }, headersTimeout: timeoutMs });
+  const answer = await ask(`http://operators${backupPath}`, {
+    dispatcher,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ withKeys }),
+  }).catch(() => null);
+  if (answer?.statusCode === 200) return answer.body.once('close', () => void dispatcher.close());
+  await dispatcher.destroy();
+  return answer && answer.statusCode;
 }
