@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../lib/node/log';
 import { makeFolder } from '../lib/node/folders';
+import { refuseUnfinishedRestore } from './unfinished-restore';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './db/client';
 import type { UpstreamEnv } from './env';
@@ -36,6 +37,7 @@ export async function openContext(
   prepareFolder(env.dataDir);
   if (env.databaseUrl && !env.testClock)
     return { ...(await openFree(env, log, isDemoSignIn)), serveOperators: async () => undefined };
+  if (!env.databaseUrl) refuseUnfinishedRestore(env.dataDir);
   return explainFullDisk(env.dataDir, async () => {
     const say = (line: string) => log.warn(line);
     if (!env.databaseUrl) process.once('exit', await takeLock(env.dataDir, { takeOver, say }));
@@ -102,7 +104,7 @@ async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase
 }
 
 /** The migrations lie in the repository, which the bundle and the sources are both somewhere inside of. */
-function findMigrations(): string {
+export function findMigrations(): string {
   let folder = path.dirname(process.argv[1] ?? '.');
   for (;;) {
     const candidate = path.join(folder, 'upstream', 'db', 'migrations');

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../lib/node/log';
 import { watchThread } from '../lib/node/watchdog';
 import { createApp } from './app';
+import { checkpoint, keepDatabase } from './db/keeper';
 import { describeSignIns, isDemoSignIn } from './demo/sign-ins';
 import type { UpstreamEnv } from './env';
 import { prepareFirstStart } from './first-start';
@@ -34,6 +35,11 @@ export async function start(
     undo.push(() => app.close());
     await seedReferenceLists(db);
     const note = await prepareFirstStart(context);
+    if (!env.databaseUrl) {
+      // What the first start has written would be replayed after a crash.
+      if (note) await checkpoint(db);
+      undo.push(keepDatabase(context));
+    }
     const signIns = await describeSignIns(db);
     await app.listen({ host: '127.0.0.1', port: env.port }).catch((error: NodeJS.ErrnoException) => {
       throw portError(env.port, error);

@@ -6,14 +6,14 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
-import { openDurable } from './durable-pglite';
+import { logParams, openDurable } from './durable-pglite';
 import { letOthersIn } from './let-others-in';
 import { bringUpToDate } from './migrate';
 import { nameStatements } from './named-statements';
 
 const extensions = { pg_trgm };
 /** In memory the data are as near as buffers of them would be, and 128 MB of buffers take half a second to be laid out. */
-const smallParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+const smallParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB', ...logParams];
 
 /** A connection or a transaction: queries take this and do not care which. */
 export type Database = PgDatabase<PgQueryResultHKT>;

@@ -19,11 +19,15 @@ type EmscriptenModule = { FS: { lookupPath(path: string): { node: Node } } };
 const mountPoint = '/pglite/data';
 /** What the database's C library reads as an error of the device (EIO). */
 const deviceError = 29;
+/** A checkpoint keeps no more of the log than the next ones are likely to need. */
+export const logParams = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
 /** PGlite's own settings without the one that switches syncing off; `fdatasync`, the default, does nothing in it. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
+  ...['-c', 'wal_sync_method=fsync'],
+  // Of the 128 MB that it would take by itself each start lays out all.
+  ...['-c', 'shared_buffers=32MB'],
+  ...logParams,
 ];
 /** A file in the database's folder: all that came before it is synced, and everything since syncs by itself. */
 const syncedMark = 'synced';
