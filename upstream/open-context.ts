@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../lib/node/log';
-import { makeFolder } from '../lib/node/folders';
+import { keepFromOthers, makeFolder } from '../lib/node/folders';
 import { refuseUnfinishedRestore } from './unfinished-restore';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './db/client';
@@ -14,6 +14,7 @@ import type { Mailer } from './mail/mailer';
 import { Outbox } from './mail/outbox';
 import { fileMailer, smtpMailer } from './mail/transport';
 import { StartError } from './start-error';
+import { noteStep } from './start-steps';
 import { readTokenKeys } from './token-keys';
 
 /**
@@ -28,6 +29,7 @@ export async function openContext(
   prepareFolder(env.dataDir);
   if (!env.databaseUrl) refuseUnfinishedRestore(env.dataDir);
   if (!env.databaseUrl) process.once('exit', takeLock(env.dataDir));
+  noteStep('lock');
   const { db, close } = await openDatabase(env, log);
   const parts = createContext(env, log);
   const outbox = new Outbox({ ...parts, db, mailer: mailerOf(env) });
@@ -41,6 +43,7 @@ export async function openContext(
 function prepareFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
+    keepFromOthers(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written to: ${(error as Error).message}`);

@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { logParams, openDurable } from './durable-pglite';
+import { noteStep } from '../start-steps';
 import { nameStatements } from './named-statements';
 
 const extensions = { pg_trgm };
@@ -29,6 +30,7 @@ export async function openPglite(
     : await PGlite.create({ loadDataDir: copy, extensions, startParams: smallParameters });
   const db = drizzlePglite(client);
   await migratePglite(db, { migrationsFolder });
+  noteStep('migrations');
   return { db: db as unknown as Database, close: () => client.close() };
 }
 
