@@ -2,12 +2,13 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keepContentsFromOthers } from '../lib/node/folders';
 import type { Logger } from '../lib/node/log';
+import { watchThread } from '../lib/node/watchdog';
 import { createApp } from './app';
 import { checkpoint, keepDatabase } from './db/keeper';
 import { describeSignIns, isDemoSignIn } from './demo/sign-ins';
 import type { UpstreamEnv } from './env';
 import { prepareFirstStart } from './first-start';
-import { listenForOperators } from './operators/socket';
+import { addOperatorsCalls } from './operators/calls';
 import { openContext } from './open-context';
 import { portError } from './port';
 import { noteStep, startTimes } from './start-steps';
@@ -18,14 +19,18 @@ import { weakSettings } from './weak-settings';
 export type Running = { lines: string[]; stop: () => Promise<void> };
 
 /** Starts the upstream; `lines` say where it is. Throws a StartError for what the operator can mend. */
-export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
+export async function start(
+  env: UpstreamEnv,
+  log: Logger,
+  options?: { takeOver: boolean },
+): Promise<Running> {
   const undo: (() => Promise<unknown> | void)[] = [];
   let isEnding = false;
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const { context, close } = await openContext(env, log, isDemoSignIn);
+    const { context, close, serveOperators } = await openContext(env, log, isDemoSignIn, options);
     undo.push(close);
     const { db } = context;
     const app = createApp(context, () => isEnding);
@@ -43,7 +48,8 @@ export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
       throw portError(env.port, error);
     });
     noteStep('listening');
-    undo.push(await listenForOperators(context));
+    undo.push(watchThread(log));
+    await serveOperators((calls) => addOperatorsCalls(calls, context));
     undo.push(sweepNowAndThen(context));
     void keepContentsFromOthers(env.dataDir).catch((error: unknown) =>
       log.error({ err: error }, 'DATA_DIR was not taken from others'),

@@ -22,7 +22,7 @@ async function isUpstreamReady(): Promise<boolean> {
   try {
     const path = embeddedUpstream ? '/ready' : '/';
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await send({ method: 'GET', path, lane: 'session', signal });
+    const answer = await send({ method: 'GET', path, lane: 'probe', signal });
     answer.body.on('error', () => undefined).destroy();
     return !embeddedUpstream || answer.statusCode === 200;
   } catch (error) {

@@ -36,6 +36,7 @@ const serverSources = [
 export const programsOf = (buildDir) => ({
   dashboard: join(root, buildDir, 'servers', 'dashboard.mjs'),
   upstream: join(root, buildDir, 'servers', 'upstream.mjs'),
+  worker: join(root, buildDir, 'servers', 'worker.mjs'),
   users: join(root, buildDir, 'servers', 'users.mjs'),
   backup: join(root, buildDir, 'servers', 'backup.mjs'),
   restore: join(root, buildDir, 'servers', 'restore.mjs'),
@@ -43,7 +44,7 @@ export const programsOf = (buildDir) => ({
   conformance: join(root, buildDir, 'servers', 'conformance.mjs'),
 });
 
-/** Bundles the two servers, the environment's check for the start command, and the conformance command; packages stay in node_modules. */
+/** Bundles the two servers, the program of the upstream's threads, the environment's check for the start command, and the conformance command; packages stay in node_modules. */
 async function bundleServers(buildDir) {
   const { build, stop } = await import('esbuild');
   const building = build({
@@ -51,6 +52,8 @@ async function bundleServers(buildDir) {
     entryPoints: {
       dashboard: 'server/main.ts',
       upstream: 'upstream/main.ts',
+      worker: 'upstream/worker.ts',
+      heartbeat: 'upstream/heartbeat.mjs',
       users: 'upstream/operators/main.ts',
       backup: 'upstream/operators/backup.ts',
       restore: 'upstream/operators/restore.ts',

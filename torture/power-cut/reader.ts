@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { adverts } from '../../upstream/banners/table';
 import { pino } from 'pino';
 import { readUpstreamEnv } from '../../upstream/env';
-import { openContext } from '../../upstream/open-context';
+import { openFree } from '../../upstream/open-context';
 import { usefulInfo } from '../../upstream/useful-info/table';
 import type { Acknowledged } from './writer';
 
 /** Opens the data folder that a cut has left, as a start does; gives what had been acknowledged and is not there. Throws where it does not open. */
 export async function lostIn(dataDir: string, acknowledged: Acknowledged[]): Promise<Acknowledged[]> {
-  // Left by the life that was cut off; here its process is this one.
-  rmSync(path.join(dataDir, 'upstream.lock'), { force: true });
   const env = readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' });
-  const { context, close } = await openContext(env, pino({ level: 'silent' }), () => false);
+  const { context, close } = await openFree(env, pino({ level: 'silent' }), () => false);
   const { db } = context;
   try {
     const stored = new Set([

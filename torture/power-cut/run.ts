@@ -36,8 +36,6 @@ const none = (keeps: boolean): Count => ({
  */
 export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
   const amount = isShare ? share : whole;
-  // Each folder that is opened has a lock, which is given back when this process ends.
-  process.setMaxListeners(0);
   const durable = none(true);
   const planted = none(false);
   for (let round = 0; round < amount.rounds; round += 1) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PGlite, type Extensions } from '@electric-sql/pglite';
 import { syncAllNow, syncPathNow } from '../../lib/node/sync';
 import { noteStep } from '../start-steps';
+import { endOnPanic } from './end-on-panic';
 import { SyncedFolder, type FolderState } from './synced-folder';
 
 /** A checkpoint keeps no more of the log than the next ones are likely to need. */
@@ -24,7 +25,9 @@ export async function openDurable(folder: string, extensions: Extensions): Promi
   if (!existsSync(folder)) await makeDatabase(folder, extensions);
   // What a killed process has written is on the disk before its recovery builds on it, in one call and not in one for each of 1,300 files.
   syncAllNow(folder);
-  return open(folder, extensions, 'synced');
+  const client = await open(folder, extensions, 'synced');
+  endOnPanic(client);
+  return client;
 }
 
 async function open(folder: string, extensions: Extensions, state: FolderState): Promise<PGlite> {

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { syncPathNow } from '../../lib/node/sync';
 import { DataInUse, takeLock } from '../lock';
+import { askForBackup } from '../backup/ask-holder';
 import { closedDatabase } from '../backup/database-copy';
 import { archiveStream } from '../backup/stream';
 import { readSummary } from '../backup/summary';
@@ -11,7 +12,6 @@ import { StartError } from '../start-error';
 import { fileGiven, readDataFolder } from './data-folder';
 import { readFileAndSwitches } from './file-argument';
 import { runCommand } from './run-command';
-import { askForBackup } from './socket';
 
 const usage = 'Usage: npm run backup -- FILE [--no-keys]';
 

@@ -14,6 +14,9 @@ export type Device = { label: string; network: string };
 /** How a session begins that a provider vouches for: when the person last proved to it who it is, and which session that is there. */
 export type Vouched = { provedAt: Date | null; issuer: string; subject: string; sid: string | null };
 
+/** Of somebody whom the provider vouches for without saying when it asked: it may have known the browser for days. */
+const neverProved = new Date(0);
+
 /** Begins a session of a user: a family of refresh tokens at its first generation. */
 export async function startSession(
   { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
@@ -32,7 +35,7 @@ export async function startSession(
       rotatedAt: at,
       createdAt: at,
       seenAt: at,
-      confirmedAt: vouched?.provedAt ?? at,
+      confirmedAt: vouched ? (vouched.provedAt ?? neverProved) : at,
       issuer: vouched?.issuer ?? null,
       subject: vouched?.subject ?? null,
       sid: vouched?.sid ?? null,
