@@ -22,6 +22,9 @@ import { endSlowPeers, headTimers } from '@/lib/node/slow-peers';
 
 /** The dashboard's server: node:http with tight timers in front of Next. Started with --dev it serves the sources. */
 
+// Files are for this user alone.
+process.umask(0o077);
+
 function fail(message: string): never {
   console.error(message);
   process.exit(1);

@@ -222,7 +222,7 @@ function s3Of(set: Settings): S3Settings | undefined {
   };
 }
 
-const kept = (dataDir: string, name: string) => inDataDir(() => keptSecret(dataDir, name));
+const kept = (dataDir: string, name: string) => inDataDir(dataDir, () => keptSecret(dataDir, name));
 const pemOfTokens = { make: newPrivateKey, isUsable: isSigningKey };
 
 /** Where there is a database it may have second factors, which another key cannot read. */
@@ -231,7 +231,7 @@ const factorKeyFor = ({ DATA_DIR, DATABASE_URL }: Settings): Partial<SecretKind>
 
 /** A secret that the upstream alone reads has a folder that no other program of ours opens; one of a former version is taken there. */
 const own = (dataDir: string, name: string, kind: Partial<SecretKind>) =>
-  inDataDir(() => {
+  inDataDir(dataDir, () => {
     const folder = path.join(dataDir, 'upstream');
     moveSecret(path.join(dataDir, name), path.join(folder, name));
     return keptSecret(folder, name, kind);

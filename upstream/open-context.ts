@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../lib/node/log';
-import { makeFolder } from '../lib/node/folders';
+import { keepFromOthers, makeFolder } from '../lib/node/folders';
 import { refuseUnfinishedRestore } from './unfinished-restore';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './db/client';
@@ -16,6 +16,7 @@ import { fileMailer, smtpMailer } from './mail/transport';
 import { listenForOperators, type OperatorsSocket } from './operators-socket';
 import { settableClock } from './settable-clock';
 import { StartError } from './start-error';
+import { noteStep } from './start-steps';
 import { readTokenKeys } from './token-keys';
 
 /** With less room than two pieces of its log an embedded database may fail to open. */
@@ -41,6 +42,7 @@ export async function openContext(
   return explainFullDisk(env.dataDir, async () => {
     const say = (line: string) => log.warn(line);
     if (!env.databaseUrl) process.once('exit', await takeLock(env.dataDir, { takeOver, say }));
+    noteStep('lock');
     const operators = await listenForOperators(env.dataDir, log);
     try {
       const { context, close } = await openFree(env, log, isDemoSignIn);
@@ -83,6 +85,7 @@ export async function openFree(env: UpstreamEnv, log: Logger, isDemoSignIn: IsDe
 function prepareFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
+    keepFromOthers(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written to: ${(error as Error).message}`);

@@ -137,7 +137,7 @@ export function readEnv(source: EnvironmentSource): Env {
   const dataDir = resolve(set.DATA_DIR);
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
   const upstreamUrl = set.UPSTREAM_URL ?? `http://127.0.0.1:${set.UPSTREAM_PORT}`;
-  return inDataDir(() => ({
+  return inDataDir(dataDir, () => ({
     port: set.PORT,
     host: set.HOST,
     publicUrl,

@@ -5,8 +5,7 @@ import { rowsOf, type Database } from '../db/client';
 import type { Entry } from './archive';
 import { treeOf } from './contents';
 
-/** Of the process that had the folder open, or of this disk. */
-const ofThisPlace = ['db/synced', 'db/postmaster.pid'];
+const ofThatProcess = 'db/postmaster.pid';
 /** What a running database makes anew at its start, and the log, which comes last. */
 const ofThisRun =
   /^db\/(pg_wal|pg_replslot|pg_notify|pg_serial|pg_snapshots|pg_subtrans|pg_stat_tmp|pg_dynshmem)\/./;
@@ -15,7 +14,7 @@ const slot = 'backup';
 
 /** The database of a folder that no process has open. */
 export const closedDatabase = (dataDir: string): AsyncGenerator<Entry> =>
-  treeOf(path.join(dataDir, 'db'), 'db', (name) => !ofThisPlace.includes(name));
+  treeOf(path.join(dataDir, 'db'), 'db', (name) => name !== ofThatProcess);
 
 export type RunningCopy = { entries: AsyncGenerator<Entry>; end: () => Promise<void> };
 
@@ -56,7 +55,7 @@ async function* copyOf(
   first: string,
   stop: () => Promise<{ label: string; last: string }>,
 ): AsyncGenerator<Entry> {
-  const isKept = (name: string) => !ofThisPlace.includes(name) && !ofThisRun.test(name) && name !== control;
+  const isKept = (name: string) => name !== ofThatProcess && !ofThisRun.test(name) && name !== control;
   yield* treeOf(path.join(dataDir, 'db'), 'db', isKept);
   yield { name: control, file: path.join(dataDir, control) };
   const { label, last } = await stop();

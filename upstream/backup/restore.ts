@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { syncPathNow, syncTreeNow } from '../../lib/node/sync';
+import { syncAllNow, syncPathNow } from '../../lib/node/sync';
 import { openPglite, type Database } from '../db/client';
 import { findMigrations } from '../open-context';
 import { StartError } from '../start-error';
@@ -19,7 +19,7 @@ export async function restore(dataDir: string, archive: string, summary: Summary
     mkdirSync(draft, { mode: 0o700 });
     await unpackInto(draft, archive);
     const lines = await prepareDatabase(path.join(draft, 'db'), summary);
-    syncTreeNow(draft);
+    syncAllNow(draft);
     const aside = putInPlace(dataDir, draft, summary);
     return aside ? [...lines, `What was there before is in ${aside} now.`] : lines;
   } finally {

@@ -9,6 +9,7 @@ import { Pool } from 'pg';
 import { logParams, openDurable } from './durable-pglite';
 import { letOthersIn } from './let-others-in';
 import { bringUpToDate } from './migrate';
+import { noteStep } from '../start-steps';
 import { nameStatements } from './named-statements';
 
 const extensions = { pg_trgm };
@@ -36,6 +37,7 @@ export async function openPglite(
     await client.close();
     throw error;
   }
+  noteStep('migrations');
   return { db, close: () => client.close() };
 }
 

@@ -5,6 +5,7 @@ import { UsageError } from './arguments';
 
 /** Runs a command of the operator: its lines and 0, or the one line that says what is refused, and 1; wrong words are 2. */
 export async function runCommand(command: (words: string[]) => Promise<string[]>): Promise<void> {
+  process.umask(0o077);
   try {
     process.stdout.write(`${(await command(process.argv.slice(2))).join('\n')}\n`);
   } catch (error) {
