@@ -54,6 +54,16 @@ export const positiveField = (most: number) =>
     .refine((text) => Number(text) <= most, `must be at most ${most}.`)
     .transform(Number);
 
+/** A whole number from 1 to `most`. */
+export const countField = (most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most,
+      `must be a whole number from 1 to ${most}.`,
+    )
+    .transform(Number);
+
 /** An origin such as https://partners.example, without a slash at its end. */
 export const originField = (example: string) =>
   z
