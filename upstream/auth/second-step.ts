@@ -7,7 +7,7 @@ import type { Database } from '../db/client';
 import { HttpError, unauthorized } from '../errors';
 import { signInTickets } from '../second-factor/table';
 import { hashOf, newToken } from '../tokens';
-import { startSession, type Device, type Session } from '../users/sessions';
+import { isSince, startSession, type Device, type Session } from '../users/sessions';
 import { tokenUserOf } from '../users/queries';
 import { users } from '../users/table';
 import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
@@ -67,7 +67,8 @@ export async function takeStep(
   const entry = await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, issued.userId)).for('update');
     const named = user && tokenUserOf(user);
-    if (!user || !named || user.disabledAt || user.validFrom > issued.createdAt) throw ticketOver();
+    if (!user || !named || user.disabledAt || !isSince(issued.createdAt, user.validFrom, now()))
+      throw ticketOver();
     if (!(await holds(tx, user.id))) return null;
     const [used] = await tx.delete(signInTickets).where(usable(ticket, now())).returning();
     if (!used) throw ticketOver();
