@@ -15,6 +15,7 @@ import { formatsOf } from '@/lib/node/formats';
 import { currentRates } from '@/lib/server/rates';
 import { requestIdHeader } from '@/lib/node/request-id';
 import { log } from '@/lib/server/log';
+import { beginCall, watchThread } from '@/lib/node/watchdog';
 import { transportSecurity } from '@/lib/bff/security-headers';
 import { weakSettings } from '@/lib/server/weak-settings';
 import { endSlowPeers, headTimers } from '@/lib/node/slow-peers';
@@ -69,6 +70,7 @@ const handle = frontOf(app.getRequestHandler(), {
   build,
 });
 const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, response) => {
+  response.once('close', beginCall(`${request.method} ${(request.url ?? '').split('?', 1)[0]}`));
   handle(request, response).catch((error: unknown) => {
     log.error({ err: error, requestId: request.headers[requestIdHeader] }, 'request-failed');
     if (!response.headersSent) response.writeHead(500);
@@ -89,6 +91,7 @@ server.on('error', (error: NodeJS.ErrnoException) =>
   fail(error.code === 'EADDRINUSE' ? `PORT ${port} is taken on ${host}.` : `PORT ${port}: ${error.message}`),
 );
 server.listen(port, host, () => {
+  watchThread(log);
   for (const line of weakSettings(env())) console.log(line);
 });
 onEnd(() =>

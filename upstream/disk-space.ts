@@ -6,7 +6,7 @@ import { HttpError } from './errors';
 const reservedBytes = 500_000_000;
 /**
  * With less than so many bytes free no call that writes is let through, sign-ins and refreshes last: the embedded database does not recover
- * from a disk that fills up in the middle of a write, it hangs.
+ * from a disk that fills up in the middle of a write, it gives up.
  */
 const smallestRoom = { calls: 128_000_000, sessions: 64_000_000 };
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];

@@ -12,7 +12,7 @@ import {
   weakKey,
   type EnvironmentSource,
 } from '../lib/node/environment';
-import { isLoopbackHost } from '../lib/node/addresses';
+import { isLoopbackHost, isPublicHost } from '../lib/node/addresses';
 import { isWeakKey } from '../lib/node/keys';
 import { proxiesField } from '../lib/node/forwarded';
 import { keptSecret, moveSecret } from '../lib/node/secrets';
@@ -21,7 +21,7 @@ import { addressIn } from './mail/mailbox';
 import { newPrivateKey, readTokenKeys } from './token-keys';
 import { parseUrl } from '../lib/parse-url';
 
-/** What the upstream reads from the environment (README: Environment), with defaults applied. */
+/** What the upstream reads from the environment (docs/operate.md: Environment), with defaults applied. */
 export type UpstreamEnv = {
   port: number;
   databaseUrl: string | undefined;
@@ -64,6 +64,8 @@ export type UpstreamEnv = {
   keepMonths: number;
   /** A review should be decided within so many hours. */
   reviewHours: number;
+  /** Tests set the clock, over the operators' socket. */
+  testClock: boolean;
 };
 export type SsoSettings = {
   issuer: string;
@@ -133,6 +135,8 @@ const schema = z.object({
     .min(1, 'must be at least 1.')
     .max(8760, 'must be at most 8760.')
     .default(48),
+  NODE_ENV: z.string().optional(),
+  TEST_CLOCK: switchField.default('0'),
 });
 type Settings = z.output<typeof schema>;
 
@@ -172,7 +176,20 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     factorKey: set.SECOND_FACTOR_KEY ?? own(dataDir, 'second-factor-key'),
     keepMonths: set.KEEP_MONTHS,
     reviewHours: set.REVIEW_HOURS,
+    testClock: testClockOf(set),
   };
+}
+
+/** A clock that can be set would let sessions and proofs live for ever: it is for tests on this machine alone. */
+function testClockOf({ TEST_CLOCK, NODE_ENV, PUBLIC_URL, DATABASE_URL }: Settings): boolean {
+  if (TEST_CLOCK === '0') return false;
+  const hostOf = (address: string) => new URL(address).hostname;
+  const refused = (why: string) => new EnvironmentError(`TEST_CLOCK must not be 1 ${why}.`);
+  if (NODE_ENV === 'production') throw refused('with NODE_ENV=production');
+  if (PUBLIC_URL && isPublicHost(hostOf(PUBLIC_URL))) throw refused('with a PUBLIC_URL on the open internet');
+  if (DATABASE_URL && !isLoopbackHost(hostOf(DATABASE_URL)))
+    throw refused('with a DATABASE_URL on another machine');
+  return true;
 }
 
 function ssoOf({ SSO_ISSUER, SSO_CLIENT_ID, SSO_LINK_BY_EMAIL }: Settings): SsoSettings | undefined {

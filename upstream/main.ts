@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   onEnd(() => void end(() => stop(), drainMs + closeTimeoutMs));
   const env = readUpstreamEnv(process.env);
   await requireFreePort(env.port);
-  const running = await start(env, createLog());
+  const running = await start(env, createLog(), { takeOver: process.argv.includes('--take-over') });
   stop = running.stop;
   drainMs = env.drainMs;
   for (const line of running.lines) process.stdout.write(`${line}\n`);

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../lib/node/log';
+import { watchThread } from '../lib/node/watchdog';
 import { createApp } from './app';
 import { describeSignIns, isDemoSignIn } from './demo/sign-ins';
 import type { UpstreamEnv } from './env';
 import { prepareFirstStart } from './first-start';
-import { listenForOperators } from './operators/socket';
+import { addOperatorsCalls } from './operators/calls';
 import { openContext } from './open-context';
 import { portError } from './port';
 import { seedReferenceLists } from './reference/queries';
@@ -15,14 +16,18 @@ import { weakSettings } from './weak-settings';
 export type Running = { lines: string[]; stop: () => Promise<void> };
 
 /** Starts the upstream; `lines` say where it is. Throws a StartError for what the operator can mend. */
-export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
+export async function start(
+  env: UpstreamEnv,
+  log: Logger,
+  options?: { takeOver: boolean },
+): Promise<Running> {
   const undo: (() => Promise<unknown> | void)[] = [];
   let isEnding = false;
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const { context, close } = await openContext(env, log, isDemoSignIn);
+    const { context, close, serveOperators } = await openContext(env, log, isDemoSignIn, options);
     undo.push(close);
     const { db } = context;
     const app = createApp(context, () => isEnding);
@@ -33,7 +38,8 @@ export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
     await app.listen({ host: '127.0.0.1', port: env.port }).catch((error: NodeJS.ErrnoException) => {
       throw portError(env.port, error);
     });
-    undo.push(await listenForOperators(context));
+    undo.push(watchThread(log));
+    await serveOperators((calls) => addOperatorsCalls(calls, context));
     undo.push(sweepNowAndThen(context));
     context.outbox.start();
     // The first admin's mail is tried first, so that the log tells at once what is wrong with the mail server.

@@ -37,7 +37,7 @@ async function askUpstream(): Promise<Asked> {
   try {
     const path = embeddedUpstream ? '/ready' : '/';
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await send({ method: 'GET', path, lane: 'session', signal });
+    const answer = await send({ method: 'GET', path, lane: 'probe', signal });
     answer.body.on('error', () => undefined).destroy();
     const differenceMs = Date.parse(String(answer.headers.date)) - Date.now();
     if (Math.abs(differenceMs) > mostDifferenceMs) log.warn({ differenceMs }, 'clocks-differ');

@@ -22,7 +22,7 @@ import { incomplete, issuerField } from '../node/issuer';
 import { isWeakKey } from '../node/keys';
 import type { Support } from '../support';
 
-/** What the dashboard reads from the environment, with defaults applied. README: Environment. */
+/** What the dashboard reads from the environment, with defaults applied. docs/operate.md: Environment. */
 export type Env = {
   port: number;
   host: string;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { createApp } from '../../upstream/app';
 import { readUpstreamEnv } from '../../upstream/env';
-import { openContext } from '../../upstream/open-context';
+import { openFree } from '../../upstream/open-context';
 import { seedReferenceLists } from '../../upstream/reference/queries';
 import { signAccessToken } from '../../upstream/signed-in/access-token';
 import { createUser } from '../../upstream/users/queries';
@@ -58,9 +57,8 @@ async function storeOne(
 }
 
 async function openUpstream(dataDir: string) {
-  // The lock that may be there is that of an earlier life, in this same process.
-  rmSync(path.join(dataDir, 'upstream.lock'), { force: true });
-  const { context, close } = await openContext(
+  // Without the lock: an earlier life in this same process would hold it.
+  const { context, close } = await openFree(
     readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' }),
     pino({ level: 'silent' }),
     () => false,

@@ -61,6 +61,22 @@ it('a wrong password confirms nothing, and guessing ends', async () => {
   expect(await changeOwner(person)).toMatchObject(stepUp);
 });
 
+it('of a day’s guesses in a session no more are looked at than at the sign-in', async () => {
+  const { user } = await longSignedIn();
+  let lookedAt = 0;
+  for (let minute = 0; minute < 24 * 60; minute += 10) {
+    const json = { email: user.email, password };
+    const { accessToken: token } = (
+      await server.http<{ accessToken: string }>('POST', '/auth/login', { json })
+    ).body;
+    const guess = async () => (await confirm({ token } as SignedIn, 'Guess2026')).status;
+    while ((await guess()) === 400) lookedAt += 1;
+    server.clock.advance(600);
+  }
+  expect(lookedAt).toBeGreaterThanOrEqual(10);
+  expect(lookedAt).toBeLessThanOrEqual(100);
+});
+
 it('one session is confirmed, and no other of the same person', async () => {
   const person = await longSignedIn();
   const json = { email: person.user.email, password };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PGlite, type Extensions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPathNow, syncTreeNow } from '../../lib/node/sync';
+import { endOnPanic } from './end-on-panic';
 
 type Node = { name: string; parent: Node; mount: { opts: { root: string }; type: FileSystemType } };
 /** `nfd` is the system's descriptor of an open file; folders have none. */
@@ -34,6 +35,7 @@ const syncedMark = 'synced';
 export async function openDurable(folder: string, extensions: Extensions): Promise<PGlite> {
   if (!existsSync(folder)) await makeDatabase(folder, extensions);
   const client = await open(folder, extensions);
+  endOnPanic(client);
   if (!existsSync(path.join(folder, syncedMark))) markSynced(folder);
   return client;
 }

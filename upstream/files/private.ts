@@ -1,15 +1,18 @@
-import { fileTypeFromBuffer } from 'file-type';
 import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import { badRequest } from '../errors';
-import { pictureType, redraw } from './images';
+import { isPicture, redraw } from './images';
+import { kindOf } from './kind';
 import { noteStored } from './note';
-import { isActivePdf } from './pdf';
+import { workerJob } from '../in-worker';
+import type { isActivePdf as Work } from './pdf';
 import { contentName, put, type FileExtension, type StoredFile } from '../file-store';
 import { notedPrivateName, privateAddress } from './private-names';
 
 /** The largest certificate in bytes; exactly that size is accepted. */
 export const mostPrivateBytes = 5_000_000;
+
+const isActivePdf = workerJob<typeof Work>('isActivePdf');
 
 type Certificate = { bytes: Buffer; extension: FileExtension };
 type Storage = Pick<Context, 'db' | 'privateFiles' | 'now'>;
@@ -23,26 +26,27 @@ export async function storePrivateFile(
   { db, privateFiles, now }: Storage,
   upload: Buffer,
   param: string,
+  sender: string,
 ): Promise<string> {
-  const { bytes, extension } = await readCertificate(upload, param);
+  const { bytes, extension } = await readCertificate(upload, param, sender);
   const name = contentName(bytes, extension);
   await noteStored(db, notedPrivateName(name), now());
   await put(privateFiles, bytes, extension);
   return privateAddress(name);
 }
 
-async function readCertificate(bytes: Buffer, param: string): Promise<Certificate> {
+async function readCertificate(bytes: Buffer, param: string, sender: string): Promise<Certificate> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
   const { active, required, tooLarge, unsupported } = messages.certificate;
   if (bytes.length === 0) throw refuse(required);
   if (bytes.length > mostPrivateBytes) throw refuse(tooLarge);
-  const type = await fileTypeFromBuffer(bytes);
-  if (type?.ext === 'pdf') {
-    if (await isActivePdf(bytes)) throw refuse(active);
-    return { bytes, extension: 'pdf' };
+  const extension = kindOf(bytes);
+  if (extension === 'pdf') {
+    const unreadable = { msg: messages.file.unreadable, param };
+    if (await isActivePdf({ sender }, unreadable, bytes)) throw refuse(active);
+    return { bytes, extension };
   }
-  const extension = pictureType(type?.ext);
-  if (!extension) throw refuse(unsupported);
+  if (!isPicture(extension)) throw refuse(unsupported);
   return { bytes: await redraw(bytes, extension, { param, unsupported }), extension };
 }
 

@@ -58,6 +58,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     env: settings,
     keys: readTokenKeys(settings.jwtPrivateKey),
     now: clock.now,
+    clock: null,
     log: createLog({ write: tellBrokenAnswers }),
   };
   const app = createApp(context);
@@ -116,6 +117,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     factorKey: 'a key for second factors that is long enough',
     keepMonths: 24,
     reviewHours: 48,
+    testClock: false,
   };
 }
 

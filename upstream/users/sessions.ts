@@ -15,6 +15,9 @@ export type Device = { label: string; network: string };
 /** How a session begins that a provider vouches for: when the person last proved to it who it is, and which session that is there. */
 export type Vouched = { provedAt: Date | null; issuer: string; subject: string; sid: string | null };
 
+/** Of somebody whom the provider vouches for without saying when it asked: it may have known the browser for days. */
+const neverProved = new Date(0);
+
 /**
  * Whether what began at a moment is younger than the end of all of a user's sessions. An end in the future is of a clock that was ahead: the sessions until then were
  * revoked one by one, so that it counts for nothing that has begun until now.
@@ -44,7 +47,7 @@ export async function startSession(
       rotatedAt: at,
       createdAt: at,
       seenAt: at,
-      confirmedAt: vouched?.provedAt ?? at,
+      confirmedAt: vouched ? (vouched.provedAt ?? neverProved) : at,
       issuer: vouched?.issuer ?? null,
       subject: vouched?.subject ?? null,
       sid: vouched?.sid ?? null,
