@@ -10,6 +10,7 @@ import { spendCode } from '../second-factor/factor';
 import { spendPasskey } from '../second-factor/passkey-use';
 import { signInTickets } from '../second-factor/table';
 import { hashOf, newToken } from '../tokens';
+import { isSince, startSession, type Device, type Session } from '../users/sessions';
 import { tokenUserOf, type User } from '../users/queries';
 import { users } from '../users/table';
 import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
@@ -95,7 +96,7 @@ export async function takeStep<Result>(
   const attempt = await beginAttempt(context, stepAttempts(email), known, failuresBeforeLock);
   const done = await db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, issued.userId)).for('update');
-    if (!user || !tokenUserOf(user) || user.disabledAt || user.validFrom > issued.createdAt)
+    if (!user || !tokenUserOf(user) || user.disabledAt || !isSince(issued.createdAt, user.validFrom, now()))
       throw ticketOver();
     if (!(await holds(tx, user.id))) return null;
     const [used] = await tx.delete(signInTickets).where(usable(ticket, now())).returning();

@@ -90,6 +90,9 @@ function isRefusedForGood(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
 }
 
+/** How many mails wait to be sent. */
+export const waitingMails = ({ db }: Pick<OutboxParts, 'db'>): Promise<number> => db.$count(mails, isWaiting);
+
 /** Whether no mail has waited for long. */
 export async function mailLeaves({ db, now }: Pick<OutboxParts, 'db' | 'now'>): Promise<boolean> {
   const isLate = and(isWaiting, lte(mails.createdAt, later(now(), -lateMs)));

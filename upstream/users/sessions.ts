@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
@@ -16,6 +17,17 @@ export type Vouched = { provedAt: Date | null; issuer: string; subject: string; 
 
 /** Of somebody whom the provider vouches for without saying when it asked: it may have known the browser for days. */
 const neverProved = new Date(0);
+
+/**
+ * Whether what began at a moment is younger than the end of all of a user's sessions. An end in the future is of a clock that was ahead: the sessions until then were
+ * revoked one by one, so that it counts for nothing that has begun until now.
+ */
+export const isSince = (at: Date, validFrom: Date, now: Date): boolean =>
+  at >= validFrom || (validFrom > now && at <= now);
+
+/** The same of a column. */
+export const areSince = (at: PgColumn, validFrom: Date, now: Date): SQL | undefined =>
+  validFrom > now ? or(gte(at, validFrom), lte(at, now)) : gte(at, validFrom);
 
 /** Begins a session of a user: a family of refresh tokens at its first generation. */
 export async function startSession(
