@@ -25,6 +25,7 @@ export async function startUpstream(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<RunningUpstream> {
+  // The pages are nothing to it.
   await prepare(testBuildDir, (line: string) => process.stderr.write(`${line}\n`), { pages: false });
   const [port] = await freePorts(1);
   const env = testEnvironment({ DATA_DIR: dataDir, UPSTREAM_PORT: String(port), ...settings });

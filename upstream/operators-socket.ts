@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { Agent, request as ask } from 'undici';
 import type { Logger } from '../lib/node/log';
-import { inRequest, newRequestId } from '../lib/node/request-id';
 import { HttpError } from './errors';
 
 /** A socket's address has 108 bytes at most on Linux, fewer elsewhere. */
@@ -12,44 +13,68 @@ const longestAddressBytes = 100;
 const timeoutMs = 60_000;
 
 const socketOf = (dataDir: string) => path.join(dataDir, 'operators.sock');
+
+/** What reaches the process that holds a data folder. */
+export const agentOf = (dataDir: string) =>
+  new Agent({ connect: { socketPath: socketOf(dataDir) }, headersTimeout: timeoutMs });
+
 const isTooLong = (address: string) => Buffer.byteLength(address) > longestAddressBytes;
 
 /** The answer of a call that was understood: what to print, and the exit code. */
 export type OperatorsAnswer = { code: 0 | 1 | 2; lines: string[] };
-type AnswerCall = (call: unknown) => Promise<OperatorsAnswer>;
 
-/** What listens for operators; it answers 503 until somebody serves them. */
-export type OperatorsSocket = { serve: (answerCall: AnswerCall) => void; close: () => Promise<void> };
+/** What listens for operators; it answers 503 until it serves calls. */
+export type OperatorsSocket = {
+  serve: (addCalls: (app: FastifyInstance) => void) => Promise<void>;
+  close: () => Promise<void>;
+};
 
-/**
- * Carries out `npm run users` where this process holds the embedded database, which no other one can open: on a socket in DATA_DIR, which is
- * for its owner alone. It listens before the database is opened, for it also shows other containers that this process lives.
- */
-export async function listenForOperators(dataDir: string, log: Logger): Promise<OperatorsSocket> {
-  const address = socketOf(dataDir);
-  if (isTooLong(address)) {
-    log.warn({ address }, 'npm run users works only while this is stopped: the path of DATA_DIR is too long');
-    return { serve: () => undefined, close: async () => undefined };
-  }
-  let answerCall: AnswerCall = async () => {
-    throw new HttpError(503, 'The upstream is not ready yet.');
-  };
+const answerNotReady: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
+};
+
+async function appWith(addCalls: (app: FastifyInstance) => void, log: Logger): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 65_536 });
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof HttpError ? error.status : 500;
     if (status === 500) log.error({ err: error }, 'operators-call-failed');
     return reply.code(status).send({});
   });
-  app.post('/', ({ body }) => inRequest(newRequestId(), () => answerCall(body)));
+  addCalls(app);
+  await app.ready();
+  return app;
+}
+
+/**
+ * Listens for operators where this process holds the embedded database, which no other one can open: on a socket in DATA_DIR, which is
+ * for its owner alone. It listens before the database is opened, for it also shows other containers that this process lives.
+ */
+export async function listenForOperators(dataDir: string, log: Logger): Promise<OperatorsSocket> {
+  const address = socketOf(dataDir);
+  if (isTooLong(address)) {
+    log.warn({ address }, 'npm run users works only while this is stopped: the path of DATA_DIR is too long');
+    return { serve: async () => undefined, close: async () => undefined };
+  }
+  let answer = answerNotReady;
+  let served: FastifyInstance | undefined;
+  const server = createServer((request, response) => void answer(request, response));
   // One that a crash left behind.
   rmSync(address, { force: true });
-  await app.listen({ path: address });
+  server.listen(address);
+  await once(server, 'listening');
   chmodSync(address, 0o600);
   return {
-    serve: (answer) => {
-      answerCall = answer;
+    serve: async (addCalls) => {
+      served = await appWith(addCalls, log);
+      answer = served.routing;
     },
-    close: () => app.close(),
+    close: async () => {
+      await served?.close();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+    },
   };
 }
 
@@ -71,7 +96,7 @@ export function isAnswered(dataDir: string): Promise<boolean> {
 
 /** Has the process that holds the embedded database carry out a call; null where it does not answer. */
 export async function askHolder(dataDir: string, call: object): Promise<OperatorsAnswer | number | null> {
-  const dispatcher = new Agent({ connect: { socketPath: socketOf(dataDir) }, headersTimeout: timeoutMs });
+  const dispatcher = agentOf(dataDir);
   try {
     const { statusCode, body } = await ask('http://operators/', {
       dispatcher,

@@ -11,11 +11,11 @@ const addressOf = (host, port) => {
 };
 
 /**
- * Installs, builds and runs everything. `dev` serves the sources and reloads; `upstreamOnly` runs the
- * embedded upstream alone; `takeOver` lets it take the data folder of a machine that is gone. Lives until a signal, the end of its parent,
- * or a server that cannot be kept running.
+ * Installs, builds and runs everything. `dev` serves the sources and reloads; `upstreamOnly` runs the embedded upstream alone; `isBuilt`
+ * takes the build as it is, which others may be running on; `takeOver` lets the upstream take the data folder of a machine that is gone.
+ * Lives until a signal, the end of its parent, or a server that cannot be kept running.
  */
-export async function start({ dev, upstreamOnly, takeOver }) {
+export async function start({ dev, upstreamOnly, isBuilt, takeOver }) {
   process.chdir(root);
   const { launch, retire, fail } = supervise();
   const buildDir = chosenBuildDir(dev);
@@ -45,7 +45,7 @@ export async function start({ dev, upstreamOnly, takeOver }) {
 
   try {
     const { host, port, upstreamPort, embedded } = await readSettings({ upstreamOnly });
-    await prepare(buildDir, console.log, { pages: !dev && !upstreamOnly });
+    if (!isBuilt) await prepare(buildDir, console.log, { pages: !dev && !upstreamOnly });
     const source = upstreamOnly ? { ...process.env, UPSTREAM_URL: undefined } : process.env;
     const { publicUrl, upstreamUrl } = await checkEnvironment(buildDir, source);
 
