@@ -27,7 +27,9 @@ export function makeSmallDisk(megabytes: number): SmallDisk | null {
   const folder = path.join(place, 'disk');
   mkdirSync(folder);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0700`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    });
   } catch {
     rmSync(place, { recursive: true });
     return null;
