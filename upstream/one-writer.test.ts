@@ -1,5 +1,5 @@
 // One database: its processes have an embedded one of their own.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,9 @@ function hasNamespaces(): boolean {
   }
 }
 
+let unseen: ChildProcessWithoutNullStreams | undefined;
+afterEach(() => unseen?.kill('SIGKILL'));
+
 /** A second upstream on the same folder, from where the first cannot be seen. */
 function startUnseen(): Promise<{ code: number | null; printed: string }> {
   if (!hasNamespaces()) {
@@ -34,7 +37,7 @@ function startUnseen(): Promise<{ code: number | null; printed: string }> {
   }
   const { upstream } = JSON.parse(process.env.TEST_PROGRAMS!) as { upstream: string };
   const [command, ...words] = [...ownNamespace, process.execPath, upstream];
-  const child = spawn(command!, words, {
+  unseen = spawn(command!, words, {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -44,8 +47,8 @@ function startUnseen(): Promise<{ code: number | null; printed: string }> {
     },
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, printed })));
+  for (const stream of [unseen.stdout, unseen.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  return new Promise((resolve) => unseen!.once('close', (code) => resolve({ code, printed })));
 }
 
 const ended = async (started: Started) => ({ code: (await started.ended).code, printed: started.printed() });
