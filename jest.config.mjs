@@ -12,6 +12,7 @@ const common = {
   moduleNameMapper: {
     '^@/texts/(.*)$': '<rootDir>/texts/en/$1',
     '^@/(.*)$': '<rootDir>/$1',
+    '^fast-check$': '<rootDir>/scripts/lib/seeded.mjs',
     '^server-only$': '<rootDir>/scripts/empty.mjs',
   },
 };
@@ -70,8 +71,9 @@ const config = async () => {
           ...base.moduleNameMapper,
         },
         testPathIgnorePatterns: ignoredOfUpstream(),
-        globalSetup: '<rootDir>/upstream/test/template.mjs',
-        globalTeardown: '<rootDir>/upstream/test/remove-template.mjs',
+        testRunner: '<rootDir>/upstream/test/runner.mjs',
+        globalSetup: '<rootDir>/upstream/test/set-up.mjs',
+        globalTeardown: '<rootDir>/upstream/test/tear-down.mjs',
       }),
       project('start', ['<rootDir>/scripts'], { testMatch: ['**/scripts/start*.test.mjs'] }),
     ],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   test as base,
   expect,
@@ -19,6 +20,7 @@ import {
   type Role,
   type User,
 } from './support/people';
+import { ofWorker, ownOf, serveDemo, type Served } from './support/served';
 import { Upstream } from './support/upstream';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -38,6 +40,8 @@ type Fixtures = {
   openAs: (who: Role | Credentials) => Promise<Page>;
 };
 type WorkerFixtures = {
+  /** The dashboard that the worker's stories are told on, one after the other: what they leave behind meets no story of another worker. */
+  dashboard: Served;
   sessionOf: (role: Role) => Promise<Session>;
   /** A safari owner with a company, whom no other worker uses: a story may change the password or end the sessions. */
   ownUser: Credentials;
@@ -48,11 +52,7 @@ const sessionMilliseconds = 5 * 60_000;
 
 const isSpecOnly = Boolean(process.env.E2E_SPEC_ONLY);
 
-function environment(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: this story needs a dashboard of its own.`);
-  return value;
-}
+const inboxOf = (dashboard: Served) => new Inbox(join(ownOf(dashboard).dataDir, 'outbox'));
 
 /** What our own upstream has beyond the required calls: a story that asks for it is none for another one. */
 function requireOwnUpstream(info: TestInfo): void {
@@ -70,18 +70,20 @@ export async function newSession(origin: string, who: Credentials): Promise<Sess
   return { state, user, since: Date.now() };
 }
 
-const originOf = (baseURL: unknown) => new URL(String(baseURL)).origin;
+const originOf = ({ address }: Served) => new URL(address).origin;
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   role: [null, { option: true }],
 
+  dashboard: [async ({}, give, { workerIndex }) => serveDemo(`dashboard-${workerIndex}`, give), ofWorker],
+
   sessionOf: [
-    async ({}, give, { project }) => {
+    async ({ dashboard }, give) => {
       const kept = new Map<Role, Session>();
       await give(async (role) => {
         const known = kept.get(role);
         if (known && Date.now() - known.since < sessionMilliseconds) return known;
-        const session = await newSession(originOf(project.use.baseURL), credentialsOf(role));
+        const session = await newSession(originOf(dashboard), credentialsOf(role));
         kept.set(role, session);
         return session;
       });
@@ -90,18 +92,19 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 
   ownUser: [
-    async ({ sessionOf }, give, { project, workerIndex }) => {
+    async ({ dashboard, sessionOf }, give, { workerIndex }) => {
       if (isSpecOnly) return give(spareOwner(workerIndex));
-      const origin = originOf(project.use.baseURL);
       const request = await http.newContext({
         storageState: (await sessionOf('admin')).state,
         extraHTTPHeaders: addressOfStory(),
       });
-      await give(await newOwner(request, origin, new Inbox(environment('E2E_OUTBOX')), workerIndex));
+      await give(await newOwner(request, originOf(dashboard), inboxOf(dashboard)));
       await request.dispose();
     },
     { scope: 'worker' },
   ],
+
+  baseURL: async ({ dashboard }, give) => give(dashboard.address),
 
   // Every story comes from an address of its own, so that no story uses up another's tries.
   extraHTTPHeaders: async ({}, give) => give(addressOfStory()),
@@ -113,7 +116,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await give((await sessionOf(role)).user);
   },
 
-  origin: async ({ baseURL }, give) => give(originOf(baseURL)),
+  origin: async ({ dashboard }, give) => give(originOf(dashboard)),
 
   guard: [
     async ({ context, origin }, give) => {
@@ -130,14 +133,14 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  inbox: async ({}, give, info) => {
+  inbox: async ({ dashboard }, give, info) => {
     requireOwnUpstream(info);
-    await give(new Inbox(environment('E2E_OUTBOX')));
+    await give(inboxOf(dashboard));
   },
 
-  upstream: async ({ request }, give, info) => {
+  upstream: async ({ dashboard, request }, give, info) => {
     requireOwnUpstream(info);
-    await give(new Upstream(request, environment('E2E_UPSTREAM_URL')));
+    await give(new Upstream(request, ownOf(dashboard)));
   },
 
   openAs: async ({ browser, contextOptions, guard, origin, sessionOf, viewport }, give) => {

@@ -6,7 +6,7 @@ import { farHeader } from '@/lib/server/page-request';
 /**
  * Leaves one believable answer to who asks: forwarded headers of anyone but a trusted proxy are dropped, and X-Forwarded-For
  * becomes the client's address alone. A request that came through a proxy that nobody told us of is marked: its address is not the
- * client's. Changes `headers`. README: TRUST_PROXY.
+ * client's. Changes `headers`. docs/operate.md: TRUST_PROXY.
  */
 export function settleForwarded(headers: IncomingHttpHeaders, peerAddress: string, trusted: BlockList): void {
   const { address, isBelieved, isFar } = forwardedClient(headers, peerAddress, trusted);

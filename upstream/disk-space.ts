@@ -6,13 +6,16 @@ import { HttpError } from './errors';
 const reservedBytes = 500_000_000;
 /**
  * With less than so many bytes free no call that writes is let through, sign-ins and refreshes last: the embedded database does not recover
- * from a disk that fills up in the middle of a write, it hangs.
+ * from a disk that fills up in the middle of a write, it gives up.
  */
 const smallestRoom = { calls: 128_000_000, sessions: 64_000_000 };
 const readMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /** How many bytes are free where files and the embedded database lie. */
 export type FreeBytes = () => Promise<number>;
+
+/** Where PostgreSQL has the data, this machine's disk is not theirs. */
+type Storage = { env: { databaseUrl: string | undefined }; freeBytes: FreeBytes };
 
 export const freeBytesOf =
   (folder: string): FreeBytes =>
@@ -22,6 +25,10 @@ export const freeBytesOf =
   };
 
 export const hasRoom = async (freeBytes: FreeBytes): Promise<boolean> => (await freeBytes()) >= reservedBytes;
+
+/** Whether what the servers do by themselves may write: by the rule that calls are held to. */
+export const hasRoomToWrite = async ({ env, freeBytes }: Storage): Promise<boolean> =>
+  env.databaseUrl !== undefined || (await freeBytes()) >= smallestRoom.calls;
 
 export const noRoom = () => new HttpError(507, 'There is no room left to store this.');
 

@@ -42,10 +42,16 @@ const newMark = () =>
 
 /** What travellers and other programs do with the upstream itself, past the dashboard. */
 export class Upstream {
+  private readonly address: string;
+  private readonly inboundSecret: string;
+
   constructor(
     private readonly request: APIRequestContext,
-    private readonly address: string,
-  ) {}
+    { upstream, inboundSecret }: { upstream: string; inboundSecret: string },
+  ) {
+    this.address = upstream;
+    this.inboundSecret = inboundSecret;
+  }
 
   private async post(path: string, data: object): Promise<Record<string, unknown>> {
     const answer = await this.request.post(this.address + path, { data });
@@ -81,7 +87,7 @@ export class Upstream {
 
   /** A mail as the program sends it on that receives what travellers answer. */
   async inboundMail(data: { to: string; from: string; text: string; messageId: string }): Promise<void> {
-    const headers = { 'x-inbound-secret': process.env.E2E_INBOUND_SECRET ?? '' };
+    const headers = { 'x-inbound-secret': this.inboundSecret };
     const answer = await this.request.post(`${this.address}/api/v1/mail/inbound`, { data, headers });
     expect(answer.status(), await answer.text()).toBe(202);
   }

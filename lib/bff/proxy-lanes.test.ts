@@ -1,9 +1,8 @@
 import { jest } from '@jest/globals';
-import { laneSizes } from '../server/lanes';
+import { laneLimits } from '../server/lanes';
 import { callProxy as call } from '../testing/proxy';
 import { cookieOf, makeSession } from '../testing/sessions';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
-import { shareSizes } from './fair-share';
 import { login } from './login';
 
 const pictureBytes = 3_000_000;
@@ -55,9 +54,12 @@ const signIn = () =>
   );
 
 test('readers who take all places of files keep nobody from a page, a sign-in or a save', async () => {
-  const addresses = Array.from({ length: laneSizes.file / shareSizes.file }, (_, index) => `10.0.0.${index}`);
-  const held = (await Promise.all(addresses.map((one) => pausedReaders(one, shareSizes.file)))).flat();
-  expect(held.map(({ status }) => status)).toEqual(Array(laneSizes.file).fill(200));
+  const addresses = Array.from(
+    { length: laneLimits.file.places / laneLimits.file.each },
+    (_, index) => `10.0.0.${index}`,
+  );
+  const held = (await Promise.all(addresses.map((one) => pausedReaders(one, laneLimits.file.each)))).flat();
+  expect(held.map(({ status }) => status)).toEqual(Array(laneLimits.file.places).fill(200));
 
   expect((await call('/dashboard/enquiries')).status).toBe(200);
   const body = '{"enquiries":["e1"]}';
@@ -82,7 +84,7 @@ test('readers who take all places of files keep nobody from a page, a sign-in or
 });
 
 test('one address reads eight files at once; the ninth waits its turn, and is sent away after a while', async () => {
-  const held = await pausedReaders('10.0.1.1', shareSizes.file);
+  const held = await pausedReaders('10.0.1.1', laneLimits.file.each);
   const waiting = call('/v1/files/large.png', { headers: { 'x-forwarded-for': '10.0.1.1' } });
   await held[0]!.body?.cancel();
   const ninth = await waiting;
@@ -112,13 +114,13 @@ test('a person has four uploads under way at once, whatever the number of sign-i
         'content-length': '1',
       },
     });
-  const held = Array.from({ length: shareSizes.upload }, upload);
-  while (uploads < shareSizes.upload) await new Promise((resolve) => setImmediate(resolve));
+  const held = Array.from({ length: laneLimits.upload.each }, upload);
+  while (uploads < laneLimits.upload.each) await new Promise((resolve) => setImmediate(resolve));
 
   jest.useFakeTimers(patience);
   expect((await afterTheWait(upload())).status).toBe(429);
   jest.useRealTimers();
-  expect(uploads).toBe(shareSizes.upload);
+  expect(uploads).toBe(laneLimits.upload.each);
   leaving.abort();
   for (const one of held) expect((await one).status).toBe(499);
 });

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = (source: Record<string, string> = {}) => readEnv({ DATA_DIR: folder, ...source });
 
-test('an empty environment gives the defaults of the README', () => {
+test('an empty environment gives the defaults of docs/operate.md', () => {
   expect(read()).toMatchObject({
     port: 3000,
     host: '127.0.0.1',

@@ -25,13 +25,11 @@ export async function runSpecOnlyStories(args, env, onOutput) {
   const { startSpecOnlyUpstream } = await import('../../e2e/support/spec-only-upstream/server.mjs');
   const upstream = await startSpecOnlyUpstream({ tokenSeconds });
   try {
-    const result = await runDashboard('spec-only', { UPSTREAM_URL: upstream.address }, ({ E2E_BASE_URL }) =>
-      runStories(
-        [...withoutExtensions, ...args],
-        { ...env, E2E_BASE_URL, E2E_SPEC_ONLY: upstream.address },
-        onOutput,
-      ),
-    );
+    const dashboard = { name: 'spec-only', settings: { UPSTREAM_URL: upstream.address } };
+    const result = await runDashboard(dashboard, ({ address }) => {
+      const settings = { ...env, E2E_BASE_URL: address, E2E_SPEC_ONLY: upstream.address };
+      return runStories([...withoutExtensions, ...args], settings, onOutput);
+    });
     return judged(result, upstream.unlisted());
   } finally {
     await upstream.close();

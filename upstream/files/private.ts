@@ -6,26 +6,13 @@ import { kindOf } from './kind';
 import { noteStored } from './note';
 import { workerJob } from '../in-worker';
 import type { isActivePdf as Work } from './pdf';
-import { contentName, put, typeOf, type FileExtension, type StoredFile } from '../file-store';
+import { contentName, put, type FileExtension, type StoredFile } from '../file-store';
+import { notedPrivateName, privateAddress } from './private-names';
 
 /** The largest certificate in bytes; exactly that size is accepted. */
 export const mostPrivateBytes = 5_000_000;
 
 const isActivePdf = workerJob<typeof Work>('isActivePdf');
-
-const prefix = 'private/';
-/** The address of a private file as records hold it; only those who may read it get an answer there. */
-const privateAddress = (name: string) => `/admin/api/v1/private/${name}`;
-
-/** The name by which a private file's uses are noted, apart from public files of the same name; null for any other address. */
-export function storedPrivateName(address: string): string | null {
-  const start = privateAddress('');
-  const name = address.startsWith(start) ? address.slice(start.length) : '';
-  return typeOf(name) ? prefix + name : null;
-}
-
-/** What `file_uses` and `stored_files` call the private file with a name as it stands in its address. */
-export const notedPrivateName = (name: string) => prefix + name;
 
 type Certificate = { bytes: Buffer; extension: FileExtension };
 type Storage = Pick<Context, 'db' | 'privateFiles' | 'now'>;
@@ -43,7 +30,7 @@ export async function storePrivateFile(
 ): Promise<string> {
   const { bytes, extension } = await readCertificate(upload, param, sender);
   const name = contentName(bytes, extension);
-  await noteStored(db, prefix + name, now());
+  await noteStored(db, notedPrivateName(name), now());
   await put(privateFiles, bytes, extension);
   return privateAddress(name);
 }
@@ -68,13 +55,3 @@ export const readPrivateFile = (
   { privateFiles }: Pick<Context, 'privateFiles'>,
   name: string,
 ): Promise<StoredFile | null> => privateFiles.get(name);
-
-/** Removes the file behind a noted name; false where that is the name of a public file. */
-export async function removePrivateFile(
-  { privateFiles }: Pick<Context, 'privateFiles'>,
-  noted: string,
-): Promise<boolean> {
-  if (!noted.startsWith(prefix)) return false;
-  await privateFiles.remove(noted.slice(prefix.length));
-  return true;
-}

@@ -43,7 +43,8 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
       const mailbox = mailboxOf(traveller.emailAddress);
       await hit(transaction, `confirmation:${mailbox}`, mailsPerHour, 3600, now());
       await createGeneralEnquiries(transaction, [row], () => id);
-      await context.outbox.post(transaction, confirmationMail(traveller.emailAddress, token, context.env));
+      const mail = confirmationMail(traveller.emailAddress, token, context.env);
+      await context.outbox.post(transaction, mail, { priority: 'link' });
       return { _id: id };
     });
   });

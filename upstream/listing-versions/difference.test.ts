@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readingKinds } from '../../lib/contract/reading';
+import { withoutNoise } from '../../lib/decimals';
 import { entriesOf, type Field } from '../../lib/forms/field';
 import { listingVersionCalls, type ListingDifference } from '../../lib/listing-versions/calls';
 import { hostilePairs } from '../test/hostile-texts';
@@ -12,7 +13,7 @@ import { applyWords, wordsBetween, type Words } from './words';
 function isSeen(name: string, { kind }: Field, before: unknown, after: unknown): boolean {
   const read = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replaceAll('\r\n', '\n') || null;
-    if (typeof value === 'number') return Number(value.toFixed(6));
+    if (typeof value === 'number') return withoutNoise(value);
     if (Array.isArray(value)) return value.map(read);
     if (value && typeof value === 'object')
       return Object.fromEntries(Object.entries(value).map(([part, each]) => [part, read(each)]));
@@ -197,6 +198,15 @@ test('line ends, the order of choices and the last digits of a number are no dif
   expect(applyDifference(difference, before)).toEqual(after);
   const { runs } = wordsBetween(before.fullDescription, after.fullDescription.replace('Two', 'Ten'));
   expect(runs.map((run) => ('text' in run ? run.text : ''))).toEqual(['One day.\n', 'Two', 'Ten', ' days.']);
+});
+
+test.each([
+  ['0.000000116 rooms and none', 1.16e-7, 0, []],
+  ['what rounds to the same millionth', 0.3000004, 0.3, []],
+  ['a millionth more', 0.300001, 0.3, ['rooms']],
+])('numbers are compared without what is less than a millionth: %s', (_, before, after, told) => {
+  const sections = sectionsOf({ rooms: before }, { rooms: after }, 'property');
+  expect(sections.map(({ field }) => field)).toEqual(told);
 });
 
 test('photos are told by place, title and credits: one that was carried to the front moved, the others did not', () => {

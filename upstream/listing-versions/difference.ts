@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { withoutNoise } from '../../lib/decimals';
 import type { Field } from '../../lib/forms/field';
 import { isSameText } from '../../lib/forms/line-ends';
 import { seasons, type DateRange, type Season, type SeasonPrices } from '../../lib/listings/seasons';
@@ -94,15 +95,13 @@ function changeOf(name: string, field: Compared[string] | undefined, { before, a
   return { field: name, kind: 'value', before, after };
 }
 
-/** Less than that makes no other number: prices have two decimals, coordinates five. */
-const leastNumber = 1e-7;
-
 /** A part that is not there and an empty text say the same. */
 const filled = (value: unknown) => (value === '' ? null : (value ?? null));
 
 function isSameValue(before: unknown, after: unknown): boolean {
   if (isText(before) && isText(after)) return isSameText(before, after);
-  if (typeof before === 'number' && typeof after === 'number') return Math.abs(before - after) < leastNumber;
+  if (typeof before === 'number' && typeof after === 'number')
+    return withoutNoise(before) === withoutNoise(after);
   const [old, now] = [asContent(before), asContent(after)];
   if (old && now)
     return [...new Set([...Object.keys(old), ...Object.keys(now)])].every((part) =>

@@ -14,7 +14,7 @@ import { startSession } from '../users/sessions';
 import { createCompany, type NewCompany } from '../companies/queries';
 import type { Context } from '../context';
 import type { UpstreamEnv } from '../env';
-import { whileThereIsRoom } from '../disk-space';
+import { hasRoomToWrite, whileThereIsRoom } from '../disk-space';
 import { diskStore } from '../files/disk';
 import type { Mail, Mailer } from '../mail/mailer';
 import { Outbox } from '../mail/outbox';
@@ -41,6 +41,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     db,
     mailer,
     now: clock.now,
+    hasRoom: () => hasRoomToWrite(context),
     get log() {
       return context.log;
     },
@@ -57,6 +58,7 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     env: settings,
     keys: readTokenKeys(settings.jwtPrivateKey),
     now: clock.now,
+    clock: null,
     log: createLog({ write: tellBrokenAnswers }),
   };
   const app = createApp(context);
@@ -115,6 +117,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     factorKey: 'a key for second factors that is long enough',
     keepMonths: 24,
     reviewHours: 48,
+    testClock: false,
   };
 }
 

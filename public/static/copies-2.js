@@ -13,6 +13,7 @@
   const mostEnquiries = 20;
   const mostListPages = 5;
   const parts = /^\/admin\/(?:_next\/static|static)\//;
+  const stylesOf = /<style[^>]*>[^]*?<\/style>/g;
   /** What a copy needs that no page has. */
   const inCopies = '/admin/static/copy-page-1.js';
 
@@ -28,10 +29,6 @@
     await cache.put(address, new Response(body, { status: response.status, headers }));
   }
 
-  /** Scripts, fonts and drawings that a page names, in its elements or in what its scripts begin with. */
-  const partsOf = (text) =>
-    [...text.matchAll(/\/admin\/(?:_next\/static|static)\/[\w./~-]+\.\w+/g)].map(([path]) => path);
-
   const ageOf = (kept) => Date.now() - Number(kept?.headers.get('x-copied') ?? 0);
 
   /** A page of the copies, fetched anew where it is older than `freshMs`; null where the keeping has to end. */
@@ -46,14 +43,44 @@
     const copy = response.clone();
     const text = await response.text();
     // A page is kept once everything that it is made of is there.
-    await addParts(cache, partsOf(text));
+    await addParts(cache, partsOf(text, parsed(text)));
     await put(cache, address, copy);
     return text;
   }
 
+  /** Whether an address is a part's as it is written: not one that a browser folds into another, and no text that somebody typed. */
+  const isPart = (address) =>
+    parts.test(address) && URL.canParse(address, location) && new URL(address, location).pathname === address;
+
+  /** What a list in JSON has in second place; a page's long texts may look like one and be none. */
+  const secondOf = (list) => {
+    try {
+      return JSON.parse(list)[1];
+    } catch {
+      return '';
+    }
+  };
+
+  /** Scripts that a page's modules are in, as its own scripts list them for the framework: rows `1a:I["id",[files],"name"]`. */
+  const moduleFilesOf = (page) => {
+    const pushed = [...page.scripts].map(({ text }) => /^self\.__next_f\.push\((.*)\)$/s.exec(text)?.[1]);
+    const rows = pushed.map((list) => (list ? secondOf(list) : '')).join('');
+    return [...rows.matchAll(/^[\da-f]+:I(\[.*\])$/gm)].flatMap(([, row]) => secondOf(row));
+  };
+
+  /** Scripts, fonts and drawings that a page names where only the dashboard writes: in elements, styles and lists of modules. */
+  const partsOf = (text, page) => {
+    const named = [...page.querySelectorAll('[src], [href]')].map(
+      (element) => element.getAttribute('src') ?? element.getAttribute('href').split('#')[0],
+    );
+    const inStyles = [...text.matchAll(stylesOf)].flatMap(([style]) =>
+      [...style.matchAll(/url\("?([^")]+)/g)].map(([, address]) => address),
+    );
+    return [...named, ...inStyles, ...moduleFilesOf(page)].filter(isPart);
+  };
+
   /** A page to look things up in; its styles would be held against this page's policy. */
-  const parsed = (text) =>
-    new DOMParser().parseFromString(text.replace(/<style[^>]*>[^]*?<\/style>/g, ''), 'text/html');
+  const parsed = (text) => new DOMParser().parseFromString(text.replace(stylesOf, ''), 'text/html');
   const addressesOf = (page, selector, attribute) =>
     [...page.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
   const nextOf = (page) =>
@@ -105,7 +132,7 @@
     const listings = new Set();
     const take = (address, text, page) => {
       seen.add(address);
-      for (const part of [...partsOf(text), ...picturesOf(page)]) seen.add(part);
+      for (const part of [...partsOf(text, page), ...picturesOf(page)]) seen.add(part);
     };
     let rows = 0;
     const takeEnquiries = (address, text, page) => {
