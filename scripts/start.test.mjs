@@ -61,7 +61,8 @@ test('a server that ends by itself is started again while the other one runs on'
   command.child.kill('SIGTERM');
   expect(await command.ended).toBe(0);
   expect([await isFree(place.ports[0]), await isFree(place.ports[1])]).toEqual([true, true]);
-});
+  // Two starts of the upstream, on a busy machine.
+}, 180_000);
 
 test('the upstream runs alone', async () => {
   const command = start({}, ['--upstream-only']);

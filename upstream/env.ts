@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ import {
 import { isLoopbackHost, isPublicHost } from '../lib/node/addresses';
 import { isWeakKey } from '../lib/node/keys';
 import { proxiesField } from '../lib/node/forwarded';
-import { keptSecret, moveSecret } from '../lib/node/secrets';
+import { keptSecret, moveSecret, type SecretKind } from '../lib/node/secrets';
 import { incomplete, issuerField } from '../lib/node/issuer';
 import { addressIn } from './mail/mailbox';
 import { newPrivateKey, readTokenKeys } from './token-keys';
@@ -163,7 +164,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     mailFrom: set.MAIL_FROM,
     inbound: inboundOf(set),
     s3: s3Of(set),
-    jwtPrivateKey: set.JWT_PRIVATE_KEY ?? own(dataDir, 'jwt-private-key.pem', newPrivateKey),
+    jwtPrivateKey: set.JWT_PRIVATE_KEY ?? own(dataDir, 'jwt-private-key.pem', pemOfTokens),
     bffKey: set.BFF_KEY ?? kept(dataDir, 'bff-key'),
     sessionMaxDays: set.SESSION_MAX_DAYS,
     drainMs: set.DRAIN_SECONDS * 1000,
@@ -173,7 +174,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     sso: ssoOf(set),
     passwordPolicy: set.PASSWORD_POLICY,
     secondFactor: set.SECOND_FACTOR,
-    factorKey: set.SECOND_FACTOR_KEY ?? own(dataDir, 'second-factor-key'),
+    factorKey: set.SECOND_FACTOR_KEY ?? own(dataDir, 'second-factor-key', factorKeyFor(set)),
     keepMonths: set.KEEP_MONTHS,
     reviewHours: set.REVIEW_HOURS,
     testClock: testClockOf(set),
@@ -221,15 +222,19 @@ function s3Of(set: Settings): S3Settings | undefined {
   };
 }
 
-const kept = (dataDir: string, name: string, make?: () => string) =>
-  inDataDir(() => keptSecret(dataDir, name, make));
+const kept = (dataDir: string, name: string) => inDataDir(dataDir, () => keptSecret(dataDir, name));
+const pemOfTokens = { make: newPrivateKey, isUsable: isSigningKey };
+
+/** Where there is a database it may have second factors, which another key cannot read. */
+const factorKeyFor = ({ DATA_DIR, DATABASE_URL }: Settings): Partial<SecretKind> =>
+  DATABASE_URL || existsSync(path.join(DATA_DIR, 'db')) ? { lossOfNew: 'all second factors are lost' } : {};
 
 /** A secret that the upstream alone reads has a folder that no other program of ours opens; one of a former version is taken there. */
-const own = (dataDir: string, name: string, make?: () => string) =>
-  inDataDir(() => {
+const own = (dataDir: string, name: string, kind: Partial<SecretKind>) =>
+  inDataDir(dataDir, () => {
     const folder = path.join(dataDir, 'upstream');
     moveSecret(path.join(dataDir, name), path.join(folder, name));
-    return keptSecret(folder, name, make);
+    return keptSecret(folder, name, kind);
   });
 
 function isSigningKey(pem: string): boolean {

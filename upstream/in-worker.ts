@@ -13,7 +13,9 @@ type Run = (name: string, args: unknown[]) => Promise<unknown>;
 
 /** Takes the places that a job needs: one for each person, two in all, of which one is kept for people who are signed in; 429 after `waitMs`. */
 function places(waitMs: number) {
-  const [takeOwn, takeStrangers, takeAny] = [slots(1, waitMs), slots(1, waitMs), slots(2, waitMs)];
+  const takeOwn = slots({ each: 1, waitMs });
+  const takeStrangers = slots({ each: 1, waitMs });
+  const takeAny = slots({ each: 2, waitMs });
   return async (asker: Asker): Promise<Release> => {
     const isStranger = 'sender' in asker;
     // However many lines a job waits in, it waits no longer.

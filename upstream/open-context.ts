@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../lib/node/log';
-import { makeFolder } from '../lib/node/folders';
+import { keepFromOthers, makeFolder } from '../lib/node/folders';
+import { refuseUnfinishedRestore } from './unfinished-restore';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './db/client';
 import type { UpstreamEnv } from './env';
@@ -15,6 +16,7 @@ import { fileMailer, smtpMailer } from './mail/transport';
 import { listenForOperators, type OperatorsSocket } from './operators-socket';
 import { settableClock } from './settable-clock';
 import { StartError } from './start-error';
+import { noteStep } from './start-steps';
 import { readTokenKeys } from './token-keys';
 
 /** With less room than two pieces of its log an embedded database may fail to open. */
@@ -36,9 +38,11 @@ export async function openContext(
   prepareFolder(env.dataDir);
   if (env.databaseUrl && !env.testClock)
     return { ...(await openFree(env, log, isDemoSignIn)), serveOperators: async () => undefined };
+  if (!env.databaseUrl) refuseUnfinishedRestore(env.dataDir);
   return explainFullDisk(env.dataDir, async () => {
     const say = (line: string) => log.warn(line);
     if (!env.databaseUrl) process.once('exit', await takeLock(env.dataDir, { takeOver, say }));
+    noteStep('lock');
     const operators = await listenForOperators(env.dataDir, log);
     try {
       const { context, close } = await openFree(env, log, isDemoSignIn);
@@ -81,6 +85,7 @@ export async function openFree(env: UpstreamEnv, log: Logger, isDemoSignIn: IsDe
 function prepareFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
+    keepFromOthers(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written to: ${(error as Error).message}`);
@@ -102,7 +107,7 @@ async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase
 }
 
 /** The migrations lie in the repository, which the bundle and the sources are both somewhere inside of. */
-function findMigrations(): string {
+export function findMigrations(): string {
   let folder = path.dirname(process.argv[1] ?? '.');
   for (;;) {
     const candidate = path.join(folder, 'upstream', 'db', 'migrations');

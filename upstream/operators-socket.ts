@@ -13,6 +13,11 @@ const longestAddressBytes = 100;
 const timeoutMs = 60_000;
 
 const socketOf = (dataDir: string) => path.join(dataDir, 'operators.sock');
+
+/** What reaches the process that holds a data folder. */
+export const agentOf = (dataDir: string) =>
+  new Agent({ connect: { socketPath: socketOf(dataDir) }, headersTimeout: timeoutMs });
+
 const isTooLong = (address: string) => Buffer.byteLength(address) > longestAddressBytes;
 
 /** The answer of a call that was understood: what to print, and the exit code. */
@@ -51,6 +56,7 @@ export async function listenForOperators(dataDir: string, log: Logger): Promise<
     return { serve: async () => undefined, close: async () => undefined };
   }
   let answer = answerNotReady;
+  let served: FastifyInstance | undefined;
   const server = createServer((request, response) => void answer(request, response));
   // One that a crash left behind.
   rmSync(address, { force: true });
@@ -59,10 +65,11 @@ export async function listenForOperators(dataDir: string, log: Logger): Promise<
   chmodSync(address, 0o600);
   return {
     serve: async (addCalls) => {
-      const app = await appWith(addCalls, log);
-      answer = app.routing;
+      served = await appWith(addCalls, log);
+      answer = served.routing;
     },
     close: async () => {
+      await served?.close();
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
@@ -89,7 +96,7 @@ export function isAnswered(dataDir: string): Promise<boolean> {
 
 /** Has the process that holds the embedded database carry out a call; null where it does not answer. */
 export async function askHolder(dataDir: string, call: object): Promise<OperatorsAnswer | number | null> {
-  const dispatcher = new Agent({ connect: { socketPath: socketOf(dataDir) }, headersTimeout: timeoutMs });
+  const dispatcher = agentOf(dataDir);
   try {
     const { statusCode, body } = await ask('http://operators/', {
       dispatcher,

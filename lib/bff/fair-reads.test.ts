@@ -12,7 +12,7 @@ const crowd = 200;
 let upstream: TestUpstream;
 /** Answers that the upstream holds back: those to searches. */
 let held: ServerResponse[] = [];
-let warn: ReturnType<typeof jest.spyOn>;
+let warn: jest.SpiedFunction<typeof log.warn>;
 
 beforeEach(async () => {
   warn = jest.spyOn(log, 'warn');
@@ -87,5 +87,5 @@ test('200 slow reads of one person: eight are under way, the rest is refused, an
 test('who is refused for want of a place says nothing against the upstream', async () => {
   await expectRefusals(await crowdOf(await personOf('greedy')));
   expect((await callProxy('/dashboard/enquiries', { headers: await personOf('greedy') })).status).toBe(200);
-  expect((warn.mock.calls as [unknown, unknown][]).map(([, event]) => event)).not.toContain('upstream-down');
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('upstream-down');
 });

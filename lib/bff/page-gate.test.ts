@@ -226,8 +226,8 @@ describe('the headers of a page', () => {
   });
 
   it('tell nobody the address of a page that holds a token', async () => {
-    for (const path of ['/password/reset?t=secret', '/applications/verify?t=secret'])
-      expect((await visit(path)).response.headers.get('referrer-policy')).toBe('no-referrer');
+    for (const path of ['/password/reset', '/applications/verify', '/invitation', '/invitation/'])
+      expect((await visit(`${path}?t=secret`)).response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   it('keep browsers on https where users come by it', async () => {

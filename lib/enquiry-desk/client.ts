@@ -1,4 +1,5 @@
 import { call } from '../browser/http';
+import { asCount, asRecord } from '../contract/values';
 import type { EnquiryDesk } from './calls';
 import type { ReadMarks } from './form';
 import type { EnquiryState } from './schema';
@@ -21,7 +22,8 @@ export async function markEnquiriesRead(
 ): Promise<void> {
   let sum = 0;
   for (;;) {
-    const { marked, left } = await call('POST /dashboard/mark-enquiries-read', { json: found });
+    const answer = asRecord(await call('POST /dashboard/mark-enquiries-read', { json: found }));
+    const [marked, left] = [asCount(answer?.marked), asCount(answer?.left)];
     onProgress((sum += marked ?? 0));
     if (!left || !marked) return;
   }

@@ -6,6 +6,7 @@ import type { PasswordPolicy } from '../auth/password-hint';
 import { isHttpUrl } from '../http-url';
 import { keptSecret } from '../node/secrets';
 import {
+  countField,
   EnvironmentError,
   inDataDir,
   listField,
@@ -58,6 +59,9 @@ export type Env = {
   support: Support;
   /** What new passwords have to be. */
   passwordPolicy: PasswordPolicy;
+  /** Pages that one person, and one network where nobody has signed in, may have asked for and not got yet. */
+  pagesPerPerson: number;
+  pagesPerNetwork: number;
 };
 export type SsoClient = { issuer: string; clientId: string; clientSecret: string; label: string };
 
@@ -106,6 +110,8 @@ const schema = z.object({
     .trim()
     .regex(/^\+?\d[\d ().-]{4,28}\d$/, 'must be a phone number such as +254 700 000000.')
     .optional(),
+  PAGES_PER_PERSON: countField(10_000).default(8),
+  PAGES_PER_NETWORK: countField(10_000).default(32),
   NODE_ENV: z.string().optional(),
 });
 
@@ -137,7 +143,7 @@ export function readEnv(source: EnvironmentSource): Env {
   const dataDir = resolve(set.DATA_DIR);
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
   const upstreamUrl = set.UPSTREAM_URL ?? `http://127.0.0.1:${set.UPSTREAM_PORT}`;
-  return inDataDir(() => ({
+  return inDataDir(dataDir, () => ({
     port: set.PORT,
     host: set.HOST,
     publicUrl,
@@ -159,6 +165,8 @@ export function readEnv(source: EnvironmentSource): Env {
     ratesFile: set.RATES_FILE && resolve(set.RATES_FILE),
     support: { email: set.SUPPORT_EMAIL, phone: set.SUPPORT_PHONE },
     passwordPolicy: set.PASSWORD_POLICY,
+    pagesPerPerson: set.PAGES_PER_PERSON,
+    pagesPerNetwork: set.PAGES_PER_NETWORK,
   }));
 }
 

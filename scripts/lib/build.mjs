@@ -38,6 +38,8 @@ export const programsOf = (buildDir) => ({
   upstream: join(root, buildDir, 'servers', 'upstream.mjs'),
   worker: join(root, buildDir, 'servers', 'worker.mjs'),
   users: join(root, buildDir, 'servers', 'users.mjs'),
+  backup: join(root, buildDir, 'servers', 'backup.mjs'),
+  restore: join(root, buildDir, 'servers', 'restore.mjs'),
   check: join(root, buildDir, 'servers', 'check.mjs'),
   conformance: join(root, buildDir, 'servers', 'conformance.mjs'),
 });
@@ -53,6 +55,8 @@ async function bundleServers(buildDir) {
       worker: 'upstream/worker.ts',
       heartbeat: 'upstream/heartbeat.mjs',
       users: 'upstream/operators/main.ts',
+      backup: 'upstream/operators/backup.ts',
+      restore: 'upstream/operators/restore.ts',
       check: 'scripts/check-environment.ts',
       conformance: 'conformance/main.ts',
     },

@@ -24,6 +24,7 @@ export const unavailable = 'The service is not available. Please try again.';
 export const unreadable = 'The service gave an answer that cannot be read.';
 export const couldNotBeShown = 'This could not be shown.';
 export const reference = (id: string) => `Reference: ${id}`;
+export const pleaseWait = 'One moment, please';
 export const tooManyRequests = 'Too many requests. Please wait a moment.';
 export const tooManyAtOnce = 'Too many files at once. Please try again in a moment.';
 export const requestTooLarge = 'The request is too large.';

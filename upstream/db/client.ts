@@ -6,14 +6,15 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
-import { openDurable } from './durable-pglite';
+import { logParams, openDurable } from './durable-pglite';
 import { letOthersIn } from './let-others-in';
 import { bringUpToDate } from './migrate';
+import { noteStep } from '../start-steps';
 import { nameStatements } from './named-statements';
 
 const extensions = { pg_trgm };
 /** In memory the data are as near as buffers of them would be, and 128 MB of buffers take half a second to be laid out. */
-const smallParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+const smallParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB', ...logParams];
 
 /** A connection or a transaction: queries take this and do not care which. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -36,6 +37,7 @@ export async function openPglite(
     await client.close();
     throw error;
   }
+  noteStep('migrations');
   return { db, close: () => client.close() };
 }
 

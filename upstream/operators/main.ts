@@ -48,6 +48,7 @@ function operatorName(): string {
   }
 }
 
+process.umask(0o077);
 main(process.argv.slice(2)).then(
   ({ code, lines }) => {
     const stream = code === 0 ? process.stdout : process.stderr;

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Agent, request } from 'undici';
+import { listenForOperators } from '../operators-socket';
 import { settableClock } from '../settable-clock';
 import { startTestServer, type TestServer } from '../test/harness';
-import { listenForOperators } from './socket';
+import { addOperatorsCalls } from './calls';
 
 let server: TestServer;
 let folder: string;
@@ -21,8 +22,10 @@ afterAll(async () => {
 /** Listens as an upstream does whose clock may be set, or may not, and gives what calls it. */
 async function listen(clock: ReturnType<typeof settableClock> | null) {
   const { context } = server;
-  const env = { ...context.env, dataDir: folder };
-  const stop = await listenForOperators({ ...context, env, clock, ...(clock && { now: clock.now }) });
+  const socket = await listenForOperators(folder, context.log);
+  await socket.serve((calls) =>
+    addOperatorsCalls(calls, { ...context, clock, ...(clock && { now: clock.now }) }),
+  );
   const dispatcher = new Agent({ connect: { socketPath: path.join(folder, 'operators.sock') } });
   const call = async <Answer>(place: string, data: object) => {
     const { statusCode, body } = await request(`http://operators${place}`, {
@@ -35,7 +38,7 @@ async function listen(clock: ReturnType<typeof settableClock> | null) {
   };
   const end = async () => {
     await dispatcher.close();
-    await stop();
+    await socket.close();
   };
   return { call, end };
 }

@@ -55,8 +55,9 @@ export async function invitePerson(
 ): Promise<void> {
   const { now } = context;
   const company = await companyNamed(context.db, by.companyId);
-  await requireFree(context.db, email, company.id);
+  // Counted first: the answer says whether an address has an account here.
   await hit(context.db, `people:${company.id}`, perDay, 86_400, now());
+  await requireFree(context.db, email, company.id);
   await hit(context.db, `people-mail:${mailboxOf(email)}`, perMailboxAndHour, 3600, now());
   const { token, hash: tokenHash } = newToken();
   const at = now();

@@ -9,7 +9,7 @@ const withSlot = createSemaphore(4, 200);
 
 /** The guesses at one account come one after the other, so that many at once leave the places above to other people's. */
 const lineMs = 5_000;
-const takeTurn = slots(1, lineMs);
+const takeTurn = slots({ each: 1, waitMs: lineMs });
 
 /** Hashes a password; 429 while too many others wait. */
 export const hashPassword = (password: string) => withSlot(() => hash(password, cost));
