@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { Job, JobAnswer } from '../lib/node/worker-pool';
 import { isActivePdf } from './files/pdf';
@@ -13,11 +14,16 @@ const jobs: Record<JobName, Work> = { readPriceFile, isActivePdf, differenceBetw
 const asBuffer = (arg: unknown) =>
   arg instanceof Uint8Array ? Buffer.from(arg.buffer, arg.byteOffset, arg.byteLength) : arg;
 
+/** A thread gives its memory back when it ends, and hardly before. */
+const usualHeapBytes = 32_000_000;
+const isSpent = () => getHeapStatistics().total_heap_size > usualHeapBytes;
+
 async function answer({ name, args }: Job): Promise<JobAnswer> {
   try {
-    return { value: await jobs[name as JobName](...(args.map(asBuffer) as never[])) };
+    const value = await jobs[name as JobName](...(args.map(asBuffer) as never[]));
+    return { value, isSpent: isSpent() };
   } catch (error) {
-    return { error };
+    return { error, isSpent: isSpent() };
   }
 }
 

@@ -16,10 +16,11 @@ const jobs = {
   hoard: () => { const all = []; for (;;) all.push(new Array(10_000).fill({})); },
   fail: () => { throw new TypeError('It failed.'); },
   exit: () => process.exit(3),
+  last: () => threadId,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 parentPort.on('message', async ({ name, args }) => {
-  try { parentPort.postMessage({ value: await jobs[name](...args) }); } catch (error) { parentPort.postMessage({ error }); }
+  try { parentPort.postMessage({ value: await jobs[name](...args), isSpent: name === 'last' }); } catch (error) { parentPort.postMessage({ error }); }
 });
 parentPort.postMessage('ready');
 `;
@@ -37,6 +38,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('a job is done in a thread that is kept for the next one', async () => {
   expect(await run('add', [2, 3])).toBe(5);
   expect(await run('thread', [])).toBe(await run('thread', []));
+});
+
+test('a thread that is spent does no other job', async () => {
+  const last = await run('last', []);
+  expect(await run('thread', [])).not.toBe(last);
 });
 
 test('the thread has nothing of the environment', async () => expect(await run('environment', [])).toBe(0));

@@ -7,13 +7,15 @@ export class OverLimit extends Error {
 
 /** A job for the thread: the function by its name, and what it is given. */
 export type Job = { name: string; args: unknown[] };
-/** What the thread answers. */
-export type JobAnswer = { value: unknown } | { error: unknown };
+/** What the thread answers; one that is spent has grown, and does no other job. */
+export type JobAnswer = ({ value: unknown } | { error: unknown }) & { isSpent?: boolean };
 
 type Settings = { program: URL; limitMs: number; memoryMb: number };
 
 /** A thread that has nothing to do ends after so long. */
 const idleMs = 60_000;
+/** Its program loads within so long, on a machine that is busy too. */
+const startMs = 30_000;
 
 /** Runs jobs in threads that are kept for the next one; a thread ends with a job that takes too long. Throws OverLimit, or what the job threw. */
 export function workerPool(settings: Settings) {
@@ -39,7 +41,8 @@ export function workerPool(settings: Settings) {
     const worker = take() ?? (await startWorker(settings, (ended) => idle.delete(ended)));
     try {
       const answer = await answerOf(worker, { name, args }, settings.limitMs);
-      keep(worker);
+      if (answer.isSpent) void worker.terminate();
+      else keep(worker);
       if ('error' in answer) throw answer.error;
       return answer.value;
     } catch (error) {
@@ -63,7 +66,10 @@ async function startWorker(
   // What happens to it while nobody waits for an answer ends the thread alone.
   worker.on('error', () => undefined);
   worker.on('exit', () => onEnd(worker));
-  await nextMessage(worker);
+  await nextMessage(worker, startMs).catch((error: unknown) => {
+    void worker.terminate();
+    throw error;
+  });
   worker.unref();
   return worker;
 }
@@ -83,7 +89,7 @@ async function answerOf(worker: Worker, { name, args }: Job, limitMs: number): P
 }
 
 /** The next message of a thread. Throws OverLimit where it does not come in time, or the thread ends before. */
-function nextMessage(worker: Worker, limitMs?: number): Promise<unknown> {
+function nextMessage(worker: Worker, limitMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => {
       clearTimeout(timer);
@@ -96,7 +102,7 @@ function nextMessage(worker: Worker, limitMs?: number): Promise<unknown> {
     const onExit = () => settle(() => reject(new OverLimit('The thread ended.')));
     const giveUp = () => settle(() => reject(new OverLimit('The job took too long.')));
     // An answer that is there already counts, however long this thread was held.
-    const timer = limitMs === undefined ? undefined : setTimeout(() => setImmediate(giveUp), limitMs);
+    const timer = setTimeout(() => setImmediate(giveUp), limitMs);
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
   });
 }

@@ -127,8 +127,8 @@ const noise = (width: number, height: number) =>
     },
   });
 
-/** As large a picture as there may be. */
-export const honestPicture = () => noise(5_000, 4_700).jpeg({ quality: 5 }).toBuffer();
+/** A photo as people send them. */
+export const honestPicture = () => noise(2_000, 1_500).jpeg({ quality: 30 }).toBuffer();
 
 /** The worst pictures that are known. */
 export const worstPictures: [string, () => Promise<Buffer>][] = [
