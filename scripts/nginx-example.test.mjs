@@ -107,7 +107,7 @@ test('a flood of pages is refused; calls, files and what is fetched ahead are no
   );
 });
 
-test('the dashboard is told the name and the visitor, wherever it is asked', async () => {
+test('the dashboard gets the name and the visitor with every request', async () => {
   for (const path of ['/admin/api/health', '/admin/static/icon-1.svg']) await ask(path);
   for (const { headers } of seen)
     expect(headers).toMatchObject({ host: 'partners.example', 'x-forwarded-for': '127.0.0.1' });

@@ -25,7 +25,7 @@ function answer(response: ServerResponse, status: number, text: string) {
   response.end(text);
 }
 
-/** Says whether a page may be drawn for whom; `personOf` gives the id of who is signed in by a Cookie header. */
+/** Decides whether a page is drawn; `personOf` gives the id of the person whose session a Cookie header holds. */
 type Door = { admission: Admission; personOf: (cookies: string | undefined) => Promise<string | null> };
 /** Whether a request goes on; refuses it where it does not, unless nobody is there any more. */
 async function isAdmitted({ admission, personOf }: Door, request: IncomingMessage, response: ServerResponse) {

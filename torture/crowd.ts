@@ -12,7 +12,7 @@ export const othersThan = (statuses: Statuses, expected: readonly number[]) =>
 
 type Crowd = { connections: number; pathOf: (number: number) => string; headers?: Record<string, string> };
 
-/** Asks over so many connections at once, each of them again as soon as it has an answer, until `work` is done. */
+/** Asks over that many connections at once, each of them again as soon as it has an answer, until `work` is done. */
 export async function beside<Result>(
   url: string,
   { connections, pathOf, headers = {} }: Crowd,
@@ -44,5 +44,5 @@ export async function beside<Result>(
 }
 
 /** A line for people: '200: 12, 429: 340'. */
-export const told = (statuses: Statuses) =>
+export const asText = (statuses: Statuses) =>
   [...statuses].map(([status, count]) => `${status || 'no answer'}: ${count}`).join(', ') || 'nothing';

@@ -85,7 +85,7 @@ test('readers who take all places of files keep nobody from a page, a sign-in or
   expect((await again.arrayBuffer()).byteLength).toBe(pictureBytes);
 });
 
-test('whoever reads small files slowly holds no place for them, until so many are held that memory counts', async () => {
+test('slow readers of small files hold no place for them, until the memory for that is used up', async () => {
   // More than one address has places for, one after the other.
   const held: Response[] = [];
   for (let number = 0; number < 2 * laneLimits.file.each; number += 1)

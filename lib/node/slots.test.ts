@@ -51,7 +51,7 @@ test('one key’s crowd does not keep another waiting', async () => {
   await expect(take('modest')).resolves.toBeInstanceOf(Function);
 });
 
-test('all keys together have so many places, and those who wait take turns, however many one of them asks', async () => {
+test('all keys share a number of places, and those that wait take turns, however often one of them asks', async () => {
   const take = slots({ each: 3, places: 3, waitMs: longMs });
   const held = await Promise.all([take('greedy'), take('greedy'), take('greedy')]);
   const order: string[] = [];

@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from './log';
 import type { Sign } from './transport-failure';
 
-/** So many failures on the way to the upstream, one after the other within this time, and it may be down. */
+/** After this many failures on the way to the upstream in a row, within this time, it may be down. */
 const mostFailures = 5;
 const windowMs = 10_000;
 /** So often it is asked then whether it answers again. */
@@ -20,7 +20,7 @@ export type Breaker = {
 /**
  * Opens after five failures in a row which show that nobody is there; where one of them was mere silence, only if `probe` gets no answer
  * either, so that slow answers open nothing. Then `probe`, one at a time, asks on, and the first answer closes it. An answer in between
- * begins the count anew.
+ * begins the count again.
  */
 export function createBreaker(probe: () => Promise<boolean>, now: () => number = Date.now): Breaker {
   let failures: { at: number; sign: Sign }[] = [];
@@ -49,7 +49,7 @@ export function createBreaker(probe: () => Promise<boolean>, now: () => number =
     isAsking = true;
     const isThere = await answers();
     isAsking = false;
-    // Calls that were answered meanwhile have begun the count anew.
+    // Calls that were answered meanwhile have begun the count again.
     if (isThere) failures = [];
     else if (!isOpen && failures.length >= mostFailures) open();
   };

@@ -56,7 +56,7 @@ test('a page that waits for somebody else gives its place away after a second', 
   expect(all[6]!.outcome).toBe('enters');
 });
 
-test('strangers leave two places free, and whoever is signed in goes before all of them', async () => {
+test('strangers leave two places free, and people who are signed in go before all of them', async () => {
   const flood = await askAll(times(30, stranger('flood')));
   expect(inside(flood)).toHaveLength(places - 2);
   const first = await askAll(times(2, person('a')));

@@ -22,7 +22,7 @@ const keptForPersons = 2;
 /** A page keeps its place for so long at most: what is not drawn by then waits for somebody else, not for this process. */
 const placeMs = 1_000;
 const tryAgain = { retryAfterSeconds: 2 };
-/** A key's bucket holds so many times its limit, and gains its limit a second. */
+/** A key's bucket holds this many times its limit, and gains its limit each second. */
 const burstTimes = 4;
 
 type InLine = Waiting & { settle: (outcome: Outcome) => void };

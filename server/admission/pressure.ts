@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const lookEveryMs = 1_000;
 const [lateMs, wellMs] = [200, 50];
-/** So many looks in a row have to be late. */
+/** Looks that have to be late in a row. */
 const lateLooks = 2;
 
 /** Follows how late the event loop is (p99, milliseconds): says after each look whether it is under pressure. */

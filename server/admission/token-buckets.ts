@@ -1,4 +1,4 @@
-/** Buckets of so many keys are kept at most; the ones that were used the longest ago are forgotten, and full again. */
+/** Keys whose buckets are kept at most; those used the longest ago are forgotten, and full again. */
 const mostKeys = 20_000;
 
 type Bucket = { tokens: number; at: number };

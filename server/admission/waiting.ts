@@ -3,7 +3,7 @@ export type Visit = { key: string; isPerson: boolean; isPrefetch: boolean };
 /** One that waits for its turn since `since`, milliseconds. */
 export type Waiting = Visit & { since: number };
 
-/** Once the oldest has waited for longer, the newest is served first: whoever has just come is still there. */
+/** Once the oldest has waited for longer, the newest is served first: a visitor who has just come is still there. */
 const lateMs = 500;
 
 /**

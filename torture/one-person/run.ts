@@ -1,6 +1,6 @@
 import { portOf, withServers } from '../../bench/servers';
 import { signIn } from '../../bench/sign-in';
-import { beside, countOf, othersThan, told, usualLimits, type Statuses } from '../crowd';
+import { beside, countOf, othersThan, asText, usualLimits, type Statuses } from '../crowd';
 import type { Amount, Finding } from '../result';
 import { p95, workOn, type Answers } from '../slow-peers/everybody-else';
 
@@ -46,7 +46,7 @@ const findings = (
   },
   {
     name: 'one person, answers that it gets',
-    value: told(statuses),
+    value: asText(statuses),
     goal: 'served, and refused with 429',
     reached:
       countOf(statuses, 200) > 0 &&

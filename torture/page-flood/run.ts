@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { portOf, withServers, type Server } from '../../bench/servers';
-import { beside, countOf, othersThan, told, usualLimits, type Statuses } from '../crowd';
+import { beside, countOf, othersThan, asText, usualLimits, type Statuses } from '../crowd';
 import type { Amount, Finding } from '../result';
 import { p95, workOn, type Answers } from '../slow-peers/everybody-else';
 
@@ -62,7 +62,7 @@ function findings(people: Answers, health: Health, { statuses, isShare }: Rest):
     },
     {
       name: 'flood of pages, answers that it gets',
-      value: told(statuses),
+      value: asText(statuses),
       goal: 'some drawn, most refused with 429',
       reached:
         countOf(statuses, 200) + countOf(statuses, 404) > 0 &&

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { tooMany } from '../errors';
 
 const minuteMs = 60_000;
-/** So many people are remembered per kind at most; who used it the longest ago is forgotten first. */
+/** People remembered per kind at most; the one who used it the longest ago is forgotten first. */
 const mostPeople = 10_000;
 
 /** Calls that may cost much, by kind, and for how long each person may have the server work on them in a minute. */
