@@ -9,7 +9,7 @@ import { isWithin, shownOn } from '../listings/show';
 import { markedAsRead } from '../read-tracking';
 import { route } from '../route';
 import { admitWebsite, keyHolder, type Admitted } from '../websites/intake';
-import { mayMail } from '../mail/strangers';
+import { mayMail } from '../websites/stranger-mails';
 import { tellEnquiry, tellOfMore } from '../notices/enquiry';
 import type { ToldEnquiry } from '../notices/letters';
 import { createEnquiries, findCreatedEnquiry } from './create';

@@ -5,7 +5,7 @@ import type { Database } from '../db/client';
 import { createOnce, creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { mailboxOf } from '../mail/mailbox';
-import { mayMail } from '../mail/strangers';
+import { mayMail } from '../websites/stranger-mails';
 import { hit } from '../rate-limit/hit';
 import { markedAsRead } from '../read-tracking';
 import { route } from '../route';

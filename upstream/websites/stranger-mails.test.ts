@@ -4,7 +4,7 @@ import { generalEnquiries } from '../general-enquiries/table';
 import { rateLimits } from '../rate-limit/table';
 import { repliesPerMailbox } from '../replies/routes';
 import { enquiryFor, generalEnquiryFor, givenNetwork } from '../test/network';
-import { mayMail, strangerMailsPerDay } from './strangers';
+import { mayMail, strangerMailsPerDay } from './stranger-mails';
 
 const network = givenNetwork();
 const { open, proven } = strangerMailsPerDay;
