@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { purgeAbandoned } from './applications/verify';
 import { purgeBulkChanges } from './bulk-changes/queries';
 import type { Context } from './context';
@@ -30,6 +30,9 @@ const usualTimes = { firstAfterMs: 60_000, everyMs: 600_000 };
 
 /** Longer than drafts live, which keep the key of a creation whose answer was lost. */
 const keyLifeMs = 15 * dayMs;
+
+/** A stop waits so long for the step under way, whose work the next run does again. */
+const stopMs = 3_000;
 
 type Step = (context: Context) => Promise<unknown>;
 
@@ -75,7 +78,7 @@ export async function sweep(context: Context, isStopping = () => false): Promise
   }
 }
 
-/** Sweeps after a minute and then every ten, one run at a time; gives the function that ends it, which waits for the step under way. */
+/** Sweeps after a minute and then every ten, one run at a time; gives the function that ends it, which waits for the step under way, though not for long. */
 export function sweepNowAndThen(
   context: Context,
   { firstAfterMs, everyMs } = usualTimes,
@@ -90,6 +93,6 @@ export function sweepNowAndThen(
   return async () => {
     isStopping = true;
     timers.forEach(clearTimeout);
-    await running;
+    await Promise.race([running, wait(stopMs, undefined, { ref: false })]);
   };
 }

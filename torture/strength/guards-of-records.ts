@@ -125,7 +125,7 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a sender is counted',
     'websites/intake.ts',
-    'await hit(db, `intake-from:${sender}`, intakeLimits.sender, 60, now());',
+    'await hit(db, `intake-from:${sender}`, limit, 60, now());',
     'await hit(db, `intake-from:${sender}`, Infinity, 60, now());',
     'websites/intake-limits.test.ts',
   ),

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { StartError } from '../start-error';
-import type { Database } from './client';
 import { readMigrations, type Migration } from './migration-files';
+
+type Database = PgDatabase<PgQueryResultHKT>;
 
 /** A migration waits so long for a table; meanwhile all who come after it wait as well. */
 const lockTimeoutMs = 3_000;
@@ -64,7 +66,7 @@ const note = (db: Database, { hash, at }: Migration) =>
 /** Alone with the database, an index need not be built beside the work of others. */
 async function apply(tx: Database, migration: Migration, all: Migration[]): Promise<void> {
   for (const statement of migration.statements)
-    await tx.execute(sql.raw(migration.isConcurrent ? statement.replace(' CONCURRENTLY', '') : statement));
+    await tx.execute(migration.isConcurrent ? statement.replace(' CONCURRENTLY', '') : statement);
   await noteNeeded(tx, migration, all);
   await note(tx, migration);
 }
@@ -81,7 +83,7 @@ async function applyWithTries(db: Database, migration: Migration, all: Migration
   for (let tries = 1; ; tries += 1)
     try {
       return await db.transaction(async (tx) => {
-        await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`));
+        await tx.execute(sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`);
         await apply(tx, migration, all);
       });
     } catch (error) {
@@ -100,7 +102,7 @@ async function applyBeside(db: Database, migration: Migration): Promise<void> {
   );
   for (const { name } of broken)
     if (migration.statements.some((statement) => statement.includes(`"${name}"`)))
-      await db.execute(sql.raw(`drop index concurrently "${name}"`));
-  for (const statement of migration.statements) await db.execute(sql.raw(statement));
+      await db.execute(sql`drop index concurrently ${sql.identifier(name)}`);
+  for (const statement of migration.statements) await db.execute(statement);
   await note(db, migration);
 }

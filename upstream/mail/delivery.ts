@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from '../../lib/node/log';
 import type { Database } from '../db/client';
 import type { Mailer } from './mailer';
@@ -29,6 +29,8 @@ type MailRow = typeof mails.$inferSelect;
 
 const later = (now: Date, milliseconds: number) => new Date(now.valueOf() + milliseconds);
 const isWaiting = isNull(mails.failedAt);
+/** No mail waits for a day: such an attempt was noted by a clock that was ahead. */
+const isDue = (now: Date) => or(lte(mails.nextAttemptAt, now), gt(mails.nextAttemptAt, later(now, dayMs)));
 
 /** Sends the mail of the first priority that has waited longest, if one is due; false where none is. Several workers may do so at once: each mail is one's alone. */
 export async function deliverNext(parts: OutboxParts): Promise<boolean> {
@@ -55,7 +57,7 @@ async function claim({ db, now }: OutboxParts): Promise<MailRow | undefined> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isWaiting, lte(mails.nextAttemptAt, now())))
+    .where(and(isWaiting, isDue(now())))
     .orderBy(asc(mails.priority), asc(mails.nextAttemptAt), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -130,6 +130,15 @@ describe('a mail', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('leaves although it was posted by a clock that was a year ahead', async () => {
+    const outbox = open();
+    server.clock.advance(365 * day);
+    await outbox.post(server.db, hello());
+    server.clock.advance(-365 * day);
+    await outbox.deliver();
+    expect(sent).toHaveLength(1);
+  });
+
   it('is one worker’s alone, however many there are', async () => {
     const workers = [open(), open(), open()];
     for (let count = 0; count < 20; count += 1) await workers[0]!.post(server.db, hello(`Mail ${count}`));
@@ -177,8 +186,12 @@ describe('of many mails', () => {
 
   it('three are under way at once, and no more', async () => {
     let [underWay, most] = [0, 0];
+    let reached = () => {};
+    const three = new Promise<void>((resolve) => (reached = resolve));
     send = async () => {
       most = Math.max(most, (underWay += 1));
+      if (underWay === 3) reached();
+      await three;
       for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
       underWay -= 1;
     };
