@@ -33,8 +33,9 @@ const withoutTexts = [
   'lib/*/{*calls,client,intake,server}.ts',
 ];
 
-/** What runs in a worker thread, and the two that run short texts at once. */
+/** What runs in a worker thread, the two that run short texts at once, and a command that reads the operator's own file. */
 const inWorker = [
+  'upstream/backup/read-archive.ts',
   'upstream/worker.ts',
   'upstream/price-files/{archive,csv,markup,read,workbook}.ts',
   'upstream/files/pdf.ts',

@@ -6,13 +6,15 @@ import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream'
 import { login } from './login';
 
 const pictureBytes = 3_000_000;
+const smallBytes = 2_000_000;
 let upstream: TestUpstream;
 let uploads = 0;
 beforeAll(async () => {
   upstream = await startUpstream((request, response) => {
     if (request.url?.startsWith('/api/v1/files/')) {
-      response.writeHead(200, { 'content-type': 'image/png' });
-      return void response.end(Buffer.alloc(pictureBytes));
+      const bytes = request.url.endsWith('small.png') ? smallBytes : pictureBytes;
+      response.writeHead(200, { 'content-type': 'image/png', 'content-length': bytes });
+      return void response.end(Buffer.alloc(bytes, 7));
     }
     if (request.url === '/dashboard/company-details') return void (uploads += 1);
     sendJson(response, 200, { docs: [] });
@@ -36,10 +38,10 @@ async function afterTheWait<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /** Answers of a file that nobody reads, as many at once as one address gets. */
-const pausedReaders = (address: string, count: number) =>
+const pausedReaders = (address: string, count: number, file = 'large.png') =>
   Promise.all(
     Array.from({ length: count }, () =>
-      call('/v1/files/large.png', { headers: { 'x-forwarded-for': address } }),
+      call(`/v1/files/${file}`, { headers: { 'x-forwarded-for': address } }),
     ),
   );
 const leave = (answers: Response[]) => Promise.all(answers.map((answer) => answer.body?.cancel()));
@@ -81,6 +83,30 @@ test('readers who take all places of files keep nobody from a page, a sign-in or
   await leave(held);
   const again = await call('/v1/files/large.png');
   expect((await again.arrayBuffer()).byteLength).toBe(pictureBytes);
+});
+
+test('whoever reads small files slowly holds no place for them, until so many are held that memory counts', async () => {
+  // More than one address has places for, one after the other.
+  const held: Response[] = [];
+  for (let number = 0; number < 2 * laneLimits.file.each; number += 1)
+    held.push(...(await pausedReaders('10.0.2.1', 1, 'small.png')));
+  expect(held.map(({ status }) => status)).toEqual(held.map(() => 200));
+  // 128 MB hold 64 of them: the rest is read as its browsers take it, and keeps its places.
+  while (held.length < 64) held.push(...(await pausedReaders('10.0.2.1', 1, 'small.png')));
+  const kept = await pausedReaders('10.0.2.1', laneLimits.file.each, 'small.png');
+  jest.useFakeTimers(patience);
+  const late = await afterTheWait(
+    call('/v1/files/small.png', { headers: { 'x-forwarded-for': '10.0.2.1' } }),
+  );
+  expect(late.status).toBe(429);
+  jest.useRealTimers();
+  const bodies = await Promise.all([held.pop()!, kept.pop()!].map((answer) => answer.arrayBuffer()));
+  for (const body of bodies) expect(Buffer.from(body).equals(Buffer.alloc(smallBytes, 7))).toBe(true);
+  await leave([...held, ...kept]);
+  // What was held is free again.
+  const again = await pausedReaders('10.0.2.1', 2 * laneLimits.file.each, 'small.png');
+  expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
+  await leave(again);
 });
 
 test('one address reads eight files at once; the ninth waits its turn, and is sent away after a while', async () => {

@@ -127,6 +127,9 @@ const noise = (width: number, height: number) =>
     },
   });
 
+/** As large a picture as there may be. */
+export const honestPicture = () => noise(5_000, 4_700).jpeg({ quality: 5 }).toBuffer();
+
 /** The worst pictures that are known. */
 export const worstPictures: [string, () => Promise<Buffer>][] = [
   ['60,000 pixels each way', async () => png(60_000, 60_000)],

@@ -19,7 +19,9 @@ export function watchProcess(pid: number) {
   const timer = setInterval(() => samples.push(sample(pid)), everyMs);
   return {
     stop: () => clearInterval(timer),
-    moreMegabytes: () => Math.max(...samples.map(({ residentMb }) => residentMb)) - samples[0]!.residentMb,
+    /** The most memory that it had since a moment, in MB. */
+    mostMb: (since = 0) =>
+      Math.max(...samples.filter(({ at }) => at >= since).map(({ residentMb }) => residentMb)),
     /** How long the thread held itself up: a stall less what it waited for a processor, which others had. */
     ownMs: ({ time, stallMs }: Stall): number => {
       const end = Date.parse(time);

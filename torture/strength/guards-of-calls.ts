@@ -143,7 +143,7 @@ export const guardsOfCalls: readonly Guard[] = [
   guard(
     'an address with a token is told to nobody',
     'lib/bff/security-headers.ts',
-    "tokenPages.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'",
+    "mayHoldToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'",
     "'strict-origin-when-cross-origin'",
     'lib/bff/page-gate.test.ts',
   ),

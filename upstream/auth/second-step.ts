@@ -10,7 +10,7 @@ import { spendCode } from '../second-factor/factor';
 import { spendPasskey } from '../second-factor/passkey-use';
 import { signInTickets } from '../second-factor/table';
 import { hashOf, newToken } from '../tokens';
-import { isSince, startSession, type Device, type Session } from '../users/sessions';
+import { isSince } from '../users/sessions';
 import { tokenUserOf, type User } from '../users/queries';
 import { users } from '../users/table';
 import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';

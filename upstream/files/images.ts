@@ -3,10 +3,13 @@ import * as messages from '@/texts/messages';
 import { badRequest } from '../errors';
 import { createSemaphore } from '../semaphore';
 import { kindOf, type FileKind } from './kind';
+import { withoutTexts } from './png';
 
 export const mostImageBytes = 1_500_000;
 const mostPixels = 24_000_000;
 
+// No picture comes twice.
+sharp.cache(false);
 // A picture at the limit takes 100 MB once decoded.
 const withSlot = createSemaphore(2, 50);
 
@@ -42,11 +45,12 @@ const encode = (image: Sharp, type: PictureType) =>
 
 /** Draws a picture of a known type anew; 400 on `param` for one that is broken or has too many pixels. */
 export async function redraw(
-  bytes: Buffer,
+  upload: Buffer,
   type: PictureType,
   { param, unsupported }: { param: string; unsupported: string },
 ): Promise<Buffer> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
+  const bytes = type === 'png' ? withoutTexts(upload) : upload;
   // Reads the header alone; the limit is for what is decoded.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()

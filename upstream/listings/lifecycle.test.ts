@@ -237,7 +237,7 @@ describe('deleting', () => {
   /** A listing as its owner's request found it, whereupon something else happens to it. */
   const foundBefore = async (title: string, change: (id: string) => Promise<unknown>) => {
     const person = await server.signIn('safari-owner');
-    const user = { ...person.user, companyId: person.companyId! } as SignedInUser;
+    const user = { ...person.user, companyId: person.companyId! } as unknown as SignedInUser;
     const { _id: id } = (await listingsAs(server, person.token).add(await safariForm({ title }))).body;
     const [found] = await server.db.select().from(listings).where(eq(listings.id, id));
     await change(id);
