@@ -44,6 +44,8 @@ export type UpstreamEnv = {
   s3: S3Settings | undefined;
   jwtPrivateKey: string;
   bffKey: string;
+  /** Opens readiness in detail to other machines. */
+  metricsToken: string | undefined;
   /** Lets those who can read DATA_DIR change accounts through the running upstream. */
   /** After so many days a session ends, however busy it is. */
   sessionMaxDays: number;
@@ -166,6 +168,7 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     s3: s3Of(set),
     jwtPrivateKey: set.JWT_PRIVATE_KEY ?? own(dataDir, 'jwt-private-key.pem', pemOfTokens),
     bffKey: set.BFF_KEY ?? kept(dataDir, 'bff-key'),
+    metricsToken: set.METRICS_TOKEN,
     sessionMaxDays: set.SESSION_MAX_DAYS,
     drainMs: set.DRAIN_SECONDS * 1000,
     demo: set.DEMO === undefined ? !set.DATABASE_URL && isLoopbackHost(set.HOST) : set.DEMO === '1',

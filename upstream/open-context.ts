@@ -6,7 +6,7 @@ import { refuseUnfinishedRestore } from './unfinished-restore';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './db/client';
 import type { UpstreamEnv } from './env';
-import { freeBytesOf, hasRoomToWrite, whileThereIsRoom } from './disk-space';
+import { freeBytesOf, hasRoomToWrite, whileThereIsRoom, volumeBytesOf } from './disk-space';
 import { diskStore } from './files/disk';
 import { s3Store } from './files/s3';
 import { takeLock } from './lock';
@@ -122,14 +122,15 @@ function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db' | 'isD
   const clock = env.testClock ? settableClock() : null;
   const now = clock?.now ?? (() => new Date());
   const freeBytes = freeBytesOf(env.dataDir);
-  const onDisk = (folder: string) => whileThereIsRoom(diskStore(path.join(env.dataDir, folder)), freeBytes);
+  const room = { freeBytes, volumeBytes: volumeBytesOf(env.dataDir) };
+  const onDisk = (folder: string) => whileThereIsRoom(diskStore(path.join(env.dataDir, folder)), room);
   return {
     env,
     log,
     now,
     clock,
     keys: readTokenKeys(env.jwtPrivateKey),
-    freeBytes,
+    ...room,
     files: env.s3 ? s3Store(env.s3) : onDisk('files'),
     privateFiles: env.s3 ? s3Store(env.s3, 'private/') : onDisk('private-files'),
   };

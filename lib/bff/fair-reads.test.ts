@@ -72,7 +72,7 @@ test('200 slow reads of one person: eight are under way, the rest is refused, an
   const answers = await crowdOf(greedy);
   const modest = await personOf('modest');
   expect((await callProxy('/dashboard/enquiries', { headers: modest })).status).toBe(200);
-  expect((await readiness()).status).toBe(200);
+  expect((await readiness(new Request('http://localhost:3000/admin/api/ready'))).status).toBe(200);
   const renewal = new Request('http://localhost:3000/api/auth/refresh-token', { headers: modest });
   expect((await renew(renewal)).status).not.toBe(503);
   expect(upstream.asked()).toContain('GET /auth/refresh-token');

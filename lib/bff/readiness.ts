@@ -1,8 +1,12 @@
 import 'server-only';
+import { z } from 'zod';
 import { kept } from '../node/kept';
+import { hasToken } from '../node/this-machine';
+import { longestStallMs } from '../node/watchdog';
 import { env } from '../server/env';
 import { log } from '../server/log';
-import { send } from '../server/upstream';
+import { hereHeader } from '../server/page-request';
+import { send, sendForJson } from '../server/upstream';
 import { json } from '../server/answer';
 
 const timeoutMs = 2000;
@@ -12,17 +16,58 @@ const keptMs = 1000;
 /** Servers whose clocks differ by more take each other's proofs for old ones before long. */
 const mostDifferenceMs = 30_000;
 
+const detailSchema = z.record(z.string(), z.unknown());
+
 const asked = kept(askUpstream, { answerMs: keptMs, failureMs: keptMs });
 
 /**
  * Whether the upstream answers within 2 s: the embedded one with 200 at /ready, another one with anything (Handbook, roles-and-routes 7). Clocks that differ by much
  * are named as late.
  */
-export async function readiness(): Promise<Response> {
+export async function readiness(request: Request): Promise<Response> {
   const { isReady } = await asked.get(Date.now());
-  if (!isReady) return json(503, { status: 'not ready' });
+  const detail = mayAskForDetail(request) ? await detailOf() : {};
+  if (!isReady) return json(503, { status: 'not ready', ...detail });
   const isLate = Math.abs((await clockDifferenceMs()) ?? 0) > mostDifferenceMs;
-  return json(200, { status: 'ready', ...(isLate && { late: ['clock'] }) });
+  return json(200, { status: 'ready', ...(isLate && { late: ['clock'] }), ...detail });
+}
+
+/** How the servers fare in figures is for their operator: on this machine, or with METRICS_TOKEN. */
+function mayAskForDetail({ url, headers }: Request): boolean {
+  if (new URL(url).searchParams.get('detail') !== '1') return false;
+  return headers.has(hereHeader) || hasToken(headers.get('authorization'), env().metricsToken);
+}
+
+/** What the embedded upstream says of itself, under the same names, and what is this server's own. */
+async function detailOf(): Promise<object> {
+  const {
+    status: _status,
+    failing,
+    late,
+    longestStallMs: upstreamLongestStallMs = null,
+    ...upstream
+  } = await upstreamDetail();
+  return {
+    ...upstream,
+    upstream: { failing, late },
+    upstreamLongestStallMs,
+    longestStallMs: longestStallMs(),
+    clockDifferenceMs: await clockDifferenceMs(),
+  };
+}
+
+async function upstreamDetail(): Promise<Record<string, unknown>> {
+  const { embeddedUpstream, metricsToken } = env();
+  if (!embeddedUpstream) return {};
+  try {
+    const headers: Record<string, string> = metricsToken ? { authorization: `Bearer ${metricsToken}` } : {};
+    const path = '/ready?detail=1';
+    const { body } = await sendForJson({ method: 'GET', path, lane: 'probe', headers }, timeoutMs);
+    return detailSchema.parse(body);
+  } catch (error) {
+    log.warn({ err: error }, 'upstream-detail-missing');
+    return {};
+  }
 }
 
 /** By how much the upstream's clock is ahead of ours; null where it does not say. */

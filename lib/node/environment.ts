@@ -102,6 +102,11 @@ export const sharedFields = {
     .min(32, 'must have 32 or more characters.')
     .refine((key) => !isWeakKey(key), weakKey)
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(32, 'must have 32 or more characters.')
+    .refine((key) => !isWeakKey(key), weakKey)
+    .optional(),
   SESSION_MAX_DAYS: positiveField(365).default(14),
   KEEP_MONTHS: z.coerce
     .number('must be a number of months.')

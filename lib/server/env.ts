@@ -44,6 +44,8 @@ export type Env = {
   trustProxy: BlockList;
   /** Signs the client address passed to the embedded upstream; undefined for another upstream without a key. */
   bffKey: string | undefined;
+  /** Opens readiness in detail to other machines. */
+  metricsToken: string | undefined;
   /** A public access token of Mapbox, or the address of a map style; without both the map that ships with the project is shown. */
   mapboxToken: string | undefined;
   mapStyleUrl: string | undefined;
@@ -158,6 +160,7 @@ export function readEnv(source: EnvironmentSource): Env {
     fileOrigins: set.FILE_ORIGINS ?? defaultPictureSources(upstreamUrl, publicUrl),
     trustProxy: set.TRUST_PROXY,
     bffKey: set.BFF_KEY ?? (set.UPSTREAM_URL ? undefined : keptSecret(dataDir, 'bff-key')),
+    metricsToken: set.METRICS_TOKEN,
     mapboxToken: set.MAPBOX_TOKEN,
     mapStyleUrl: set.MAP_STYLE_URL,
     checkAnswers: set.CHECK_ANSWERS === '1',

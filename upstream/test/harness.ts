@@ -47,12 +47,16 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     },
   });
   const onDisk = (folder: string) =>
-    whileThereIsRoom(diskStore(path.join(dataDir, folder)), () => context.freeBytes());
+    whileThereIsRoom(diskStore(path.join(dataDir, folder)), {
+      freeBytes: () => context.freeBytes(),
+      volumeBytes: Infinity,
+    });
   const context: Context = {
     db,
     files: onDisk('files'),
     privateFiles: onDisk('private-files'),
     freeBytes: () => Promise.resolve(Infinity),
+    volumeBytes: Infinity,
     isDemoSignIn: (email) => email === 'admin@demo.test',
     outbox,
     env: settings,
@@ -107,6 +111,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     s3: undefined,
     jwtPrivateKey: newPrivateKey(),
     bffKey: 'a key for tests that is long enough to be one',
+    metricsToken: undefined,
     sessionMaxDays: 14,
     demo: false,
     demoFromAnywhere: false,
