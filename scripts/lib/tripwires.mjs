@@ -147,7 +147,7 @@ export const tripwires = {
   '14.1.1': { in: 'docs/keys-and-data.md', present: /^## Data$/m },
   '15.1.3': { in: 'docs/decisions/018-lanes-floors-and-a-breaker.md', present: /^# / },
   '16.2.3': {
-    absent: /pino\.(transport|destination)\((?!\{ fd: 2,)|from 'pino-(roll|file|http-send)/,
+    absent: /pino\.(transport|destination)\((?!\{ fd, sync: true,)|from 'pino-(roll|file|http-send)/,
     example: "pino.destination('/var/log/product.log')",
   },
   ...sameFor(['17.1.1', '17.2.1', '17.2.2', '17.2.3', '17.2.4', '17.3.1', '17.3.2'], {

@@ -35,8 +35,8 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'saved answers are for their company alone',
     'replies/queries.ts',
-    '.where(eq(savedReplies.companyId, companyId));',
-    ';',
+    'and(eq(savedReplies.id, id), eq(savedReplies.companyId, companyId));',
+    'and(eq(savedReplies.id, id), companyId ? undefined : undefined);',
     'replies/replies.test.ts',
   ),
   guard(
@@ -56,7 +56,7 @@ export const guardsOfFeatures: readonly Guard[] = [
   guard(
     'enquiries of an hour fill no mailbox',
     'notices/enquiry.ts',
-    'if (count === null) return;',
+    'if (count > mostPerHour) return;',
     '',
     'notices/notices.test.ts',
   ),

@@ -83,8 +83,8 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a picture is one by its content',
     'files/images.ts',
-    'const extension = pictureType((await fileTypeFromBuffer(bytes))?.ext);',
-    "const extension = 'png' as PictureType | null;",
+    'const extension = kindOf(bytes);\n  if (!isPicture(extension)) throw refuse(messages.file.unsupported);',
+    "const extension = 'png' as const;",
     'files/images.test.ts',
   ),
   guard(
@@ -153,7 +153,7 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a full disk takes no file',
     'disk-space.ts',
-    'if (!(await hasRoom(freeBytes))) throw noRoom();',
+    'if (!(await hasRoom(room))) throw noRoom();',
     '',
     'readiness.test.ts',
   ),
