@@ -1,8 +1,11 @@
 // One database: it is about the socket.
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Agent, request } from 'undici';
+import { json } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { companies } from '../companies/table';
 import { listenForOperators } from '../operators-socket';
 import { settableClock } from '../settable-clock';
 import { startTestServer, type TestServer } from '../test/harness';
@@ -26,21 +29,17 @@ async function listen(clock: ReturnType<typeof settableClock> | null) {
   await socket.serve((calls) =>
     addOperatorsCalls(calls, { ...context, clock, ...(clock && { now: clock.now }) }),
   );
-  const dispatcher = new Agent({ connect: { socketPath: path.join(folder, 'operators.sock') } });
+  const socketPath = path.join(folder, 'operators.sock');
   const call = async <Answer>(place: string, data: object) => {
-    const { statusCode, body } = await request(`http://operators${place}`, {
-      dispatcher,
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(data),
-    });
-    return { status: statusCode, body: (await body.json()) as Answer };
+    const headers = { 'content-type': 'application/json', connection: 'close' };
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      request({ socketPath, path: place, method: 'POST', headers }, resolve)
+        .on('error', reject)
+        .end(JSON.stringify(data)),
+    );
+    return { status: answer.statusCode, body: (await json(answer)) as Answer };
   };
-  const end = async () => {
-    await dispatcher.close();
-    await socket.close();
-  };
-  return { call, end };
+  return { call, end: socket.close };
 }
 
 test('the clock is set, moved on and given back, over the socket alone', async () => {
@@ -66,7 +65,11 @@ test('a story gets people of its own, who can sign in', async () => {
   const make = async (data: object) => (await call<Person>('/story', data)).body;
   const signIn = async ({ email, password }: Person) =>
     (await server.http<{ user: object }>('POST', '/auth/login', { json: { email, password } })).body.user;
+  const like = { organizationType: 'safari-owner', description: 'We walk.', logo: '/files/a.png' } as const;
+  await server.addCompany(like);
   const owner = await make({ role: 'safari-owner' });
+  const [theirs] = await server.db.select().from(companies).where(eq(companies.id, owner.company!));
+  expect(theirs).toMatchObject(like);
   expect(await signIn(owner)).toMatchObject({ type: 'safari-owner' });
   const colleague = await make({ role: 'safari-owner', right: 'editor', company: owner.company });
   expect(await signIn(colleague)).toMatchObject({ type: 'safari-owner' });

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { organizationTypes } from '../../lib/companies/organization';
+import { organizationTypes, type OrganizationType } from '../../lib/companies/organization';
 import { rights, roles } from '../../lib/roles';
-import { createCompany } from '../companies/queries';
+import { createCompany, filesOf, holderOf } from '../companies/queries';
+import { companies } from '../companies/table';
 import type { Context } from '../context';
+import type { Database } from '../db/client';
+import { setUses } from '../files/uses';
 import type { SettableClock } from '../settable-clock';
 import { createUser } from '../users/queries';
 import { parse } from '../validate';
@@ -32,6 +36,34 @@ const storySchema = z.strictObject({
 });
 const password = 'Safari2026';
 
+/** What the profile of another company of a kind says, so that a story's own has nothing missing. */
+async function profileLike(db: Database, kind: OrganizationType) {
+  const [like] = await db
+    .select()
+    .from(companies)
+    .where(and(eq(companies.organizationType, kind), isNotNull(companies.logo)))
+    .orderBy(companies.id)
+    .limit(1);
+  if (!like) return {};
+  const { description, logo, certOfIncorporation } = like;
+  const { contactName, contactPosition, contactEmail, contactPhone } = like;
+  return {
+    ...{ description, logo, certOfIncorporation },
+    ...{ contactName, contactPosition, contactEmail, contactPhone },
+  };
+}
+
+async function makeCompany(context: Pick<Context, 'db' | 'now'>, kind: OrganizationType, mark: string) {
+  const profile = await profileLike(context.db, kind);
+  const made = await createCompany(context, {
+    ...profile,
+    companyName: `Company ${mark}`,
+    organizationType: kind,
+  });
+  await setUses(context.db, holderOf(made.id), filesOf(made));
+  return made.id;
+}
+
 /** Makes somebody whom no other story knows, an owner with a company of their own unless one is named. */
 async function makePerson(context: Context, call: unknown) {
   const { role, right, company } = parse(storySchema, call);
@@ -41,11 +73,7 @@ async function makePerson(context: Context, call: unknown) {
   const user = { email: `person-${mark}@story.test`, name, type: role, password };
   return context.db.transaction(async (db) => {
     const within = { db, now: context.now };
-    const made =
-      kind && !company
-        ? await createCompany(within, { companyName: `Company ${mark}`, organizationType: kind })
-        : null;
-    const companyId = company ?? made?.id;
+    const companyId = company ?? (kind && (await makeCompany(within, kind, mark)));
     const { id } = await createUser(within, {
       ...user,
       ...(companyId ? { companyId } : {}),
