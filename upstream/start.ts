@@ -6,6 +6,7 @@ import { watchThread } from '../lib/node/watchdog';
 import { createApp } from './app';
 import { checkpoint, keepDatabase } from './db/keeper';
 import { describeSignIns, isDemoSignIn } from './demo/sign-ins';
+import { hasRoomToWrite } from './disk-space';
 import type { UpstreamEnv } from './env';
 import { prepareFirstStart } from './first-start';
 import { addOperatorsCalls } from './operators/calls';
@@ -41,7 +42,7 @@ export async function start(
     if (!env.databaseUrl) {
       // What the first start has written would be replayed after a crash.
       if (note) await checkpoint(db);
-      undo.push(keepDatabase(context));
+      undo.push(keepDatabase({ ...context, hasRoom: () => hasRoomToWrite(context) }));
     }
     const signIns = await describeSignIns(db);
     await app.listen({ host: '127.0.0.1', port: env.port }).catch((error: NodeJS.ErrnoException) => {

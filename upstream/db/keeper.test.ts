@@ -76,12 +76,16 @@ test('a table whose rows were changed is vacuumed and analyzed, the one with mos
   for (const table of ['large', 'small']) expect(await asked(table)).toEqual([{ dead: 0, analyzed: true }]);
 });
 
-test('it does so by itself while the product runs, and not any more once it was ended', async () => {
-  const end = keepDatabase(keep());
+test('it does so by itself where the disk has room, and not any more once it was ended', async () => {
+  let isFull = true;
+  const end = keepDatabase({ ...keep(), hasRoom: () => Promise.resolve(!isFull) });
   const writeTooMuch = async () => {
     for (let turn = 0; turn < 7; turn += 1) await write();
   };
   await writeTooMuch();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect((await health()).unreplayedBytes).toBeGreaterThan(64 * megabyte);
+  isFull = false;
   while ((await health()).unreplayedBytes > 32 * megabyte)
     await new Promise((resolve) => setTimeout(resolve, 100));
   await end();

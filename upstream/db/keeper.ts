@@ -14,16 +14,19 @@ const quietShare = 0.2;
 const longestWaitMs = 300_000;
 
 type Parts = { db: Database; log: Logger; now: () => Date };
+/** Each of its works writes to the log itself, which must not run into the end of the disk. */
+type Keeping = Parts & { hasRoom: () => Promise<boolean> };
 
 /**
  * Does for the embedded database what PostgreSQL has processes for, and PGlite none: checkpoints by the size of the log, and a vacuum with
  * fresh statistics of one table at a time, in quiet moments. Gives what ends it.
  */
-export function keepDatabase(parts: Parts): () => Promise<void> {
+export function keepDatabase(parts: Keeping): () => Promise<void> {
   const isQuiet = quietThread();
   let lastVacuumMs = performance.now();
   let underWay: Promise<void> | undefined;
   const look = async () => {
+    if (!(await parts.hasRoom())) return;
     await checkpointIfDue(parts);
     if (!isQuiet() && performance.now() - lastVacuumMs < longestWaitMs) return;
     lastVacuumMs = performance.now();
