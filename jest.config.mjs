@@ -12,6 +12,7 @@ const common = {
   moduleNameMapper: {
     '^@/texts/(.*)$': '<rootDir>/texts/en/$1',
     '^@/(.*)$': '<rootDir>/$1',
+    '^fast-check$': '<rootDir>/scripts/lib/seeded.mjs',
     '^server-only$': '<rootDir>/scripts/empty.mjs',
   },
 };
@@ -65,11 +66,14 @@ const config = async () => {
         moduleNameMapper: {
           // Tests sign in some hundred times.
           '^\\./password-cost$': '<rootDir>/upstream/test/password-cost.ts',
+          // Jest's modules are none of a thread's.
+          '^\\./worker-program$': '<rootDir>/upstream/test/worker-program.ts',
           ...base.moduleNameMapper,
         },
         testPathIgnorePatterns: ignoredOfUpstream(),
-        globalSetup: '<rootDir>/upstream/test/template.mjs',
-        globalTeardown: '<rootDir>/upstream/test/remove-template.mjs',
+        testRunner: '<rootDir>/upstream/test/runner.mjs',
+        globalSetup: '<rootDir>/upstream/test/set-up.mjs',
+        globalTeardown: '<rootDir>/upstream/test/tear-down.mjs',
       }),
       project('start', ['<rootDir>/scripts'], { testMatch: ['**/scripts/start*.test.mjs'] }),
     ],

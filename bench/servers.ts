@@ -8,6 +8,7 @@ import { root } from '../scripts/lib/files.mjs';
 import { freePorts } from '../scripts/lib/ports.mjs';
 import { must, startChild, stopChild, tailOf, waitForAnswer } from '../scripts/lib/processes.mjs';
 import { newPrivateKey } from '../upstream/token-keys';
+import { copyDemoNetwork } from './demo-network';
 
 /** A server of a benchmark: its origin, and the process whose time is measured. */
 export type Server = { url: string; pid: number };
@@ -16,6 +17,8 @@ export type Servers = {
   startUpstream(settings?: Record<string, string>): Promise<Server>;
   startDashboard(upstreamPort: number, settings?: Record<string, string>): Promise<Server>;
   startFloor(upstreamPort: number): Promise<Server>;
+  /** What the servers have written so far. */
+  readLog(): string;
 };
 
 /** The servers' keys, known to the benchmarks so that they can make sessions of any age. */
@@ -36,6 +39,7 @@ export async function withServers<T>(work: (servers: Servers) => Promise<T>): Pr
   const output = openSync(log, 'a');
   const programs = programsOf(testBuildDir);
   const children: ReturnType<typeof startChild>[] = [];
+  let hasNetwork = false;
 
   async function launch(
     name: string,
@@ -59,6 +63,8 @@ export async function withServers<T>(work: (servers: Servers) => Promise<T>): Pr
   try {
     return await work({
       async startUpstream(more = {}) {
+        if (!more.DATABASE_URL && !hasNetwork) await copyDemoNetwork(folder);
+        hasNetwork = true;
         const port = await freePort();
         const settings = { UPSTREAM_PORT: String(port), ...more };
         return launch('upstream', [programs.upstream], settings, { port, readyAt: '/health' });
@@ -75,6 +81,7 @@ export async function withServers<T>(work: (servers: Servers) => Promise<T>): Pr
         const settings = { NODE_ENV: 'production', UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}` };
         return launch('floor', args, settings, { port, readyAt: '/admin/api/health' });
       },
+      readLog: () => readFileSync(log, 'utf8'),
     });
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${tailOf(readFileSync(log, 'utf8'))}`, { cause: error });

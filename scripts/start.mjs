@@ -6,4 +6,5 @@ await start({
   dev: process.argv.includes('--dev'),
   upstreamOnly: process.argv.includes('--upstream-only'),
   isBuilt: process.argv.includes('--built'),
+  takeOver: process.argv.includes('--take-over'),
 });

@@ -14,6 +14,8 @@ export type Context = {
   /** Files that only their company and staff may read; apart from the public ones. */
   privateFiles: FileStore;
   freeBytes: FreeBytes;
+  /** How large the volume of DATA_DIR is. */
+  volumeBytes: number;
   outbox: Outbox;
   env: UpstreamEnv;
   /** Signs and checks access tokens. */

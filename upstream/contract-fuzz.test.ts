@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { request as send } from 'undici';
 import { roles, type Role } from '../lib/roles';
 import { partsOf } from '../lib/contract/names';
@@ -7,12 +8,13 @@ import { callProxy } from '../lib/testing/proxy';
 import { cookieOf, makeSession } from '../lib/testing/sessions';
 import { createFeedback } from './feedback/queries';
 import { rateLimits } from './rate-limit/table';
-import { faultOf, fuzzSeed, idsIn, makeUp, type MadeUp } from './test/fuzz';
+import { faultOf, idsIn, makeUp, type MadeUp } from './test/fuzz';
 import { formOf, makeForms, type Forms } from './test/fuzz-forms';
 import { startTestServer, type SignedIn, type TestServer } from './test/harness';
 import { addNetwork, enquiryFor, generalEnquiryFor } from './test/network';
 
-const seed = fuzzSeed();
+/** That of every property in this run. */
+const seed = fc.readConfigureGlobal().seed!;
 const rounds = 3;
 /** So many requests are under way at once. */
 const atOnce = 25;

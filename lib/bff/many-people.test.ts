@@ -16,6 +16,7 @@ const personIn = (authorization = '') =>
 
 let upstream: TestUpstream;
 beforeAll(async () => {
+  let calls = 0;
   upstream = await startUpstream((request, response) => {
     const id = personIn(request.headers.authorization);
     const answer = () => {
@@ -29,7 +30,8 @@ beforeAll(async () => {
       sendJson(response, 200, { docs: [{ _id: id, cookie: request.headers.cookie, url: request.url }] });
     };
     // Answers come in another order than requests.
-    setTimeout(answer, Math.random() * 20);
+    calls += 1;
+    setTimeout(answer, (calls * 13) % 20);
   });
 });
 afterAll(() => upstream.close());

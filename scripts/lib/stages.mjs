@@ -24,7 +24,7 @@ export function createStages(say = console.log) {
       result = { passed: 0, failed: 1, output: error.message };
     }
     throwIfStopped();
-    const { passed, failed, skipped = 0, output, files = [] } = result;
+    const { passed, failed, skipped = 0, output, files = [], note } = result;
     total.passed += passed;
     total.failed += failed;
     total.files.push(...files);
@@ -32,6 +32,7 @@ export function createStages(say = console.log) {
       `${passed} passed`,
       failed && `${failed} failed`,
       skipped && `${skipped} not for this run`,
+      note,
     ];
     tell(failed ? '✗' : '✓', name, began, counts.filter(Boolean).join(', '));
     if (failed) say(`\n${tailOf(output, 120)}\n`);

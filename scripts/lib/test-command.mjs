@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { needBrowser } from './browser.mjs';
 import { prepare } from './build.mjs';
+import { chooseChecks } from './changed.mjs';
+import { format, formatFiles, gitPaths, lint, lintFiles, types } from './checks.mjs';
 import { testBuildDir, testEnvironment } from './e2e.mjs';
-import { contentHash, root } from './files.mjs';
+import { root } from './files.mjs';
 import { install } from './install.mjs';
 import { stopWhenInterrupted } from './interrupt.mjs';
 import { needPostgres, withPostgres } from './postgres.mjs';
@@ -14,12 +18,12 @@ import { storyStages } from './story-stages.mjs';
 
 const node = (...args) => run(process.execPath, args, { cwd: root });
 
-/** Runs one of Jest's projects; PGlite needs modules of node's own kind there. `note` tells its files from those of another run. */
-async function jest(project, reports, note = '', env = {}) {
-  const report = join(reports, `${project}${note}.json`);
+/** Runs Jest; PGlite needs modules of node's own kind there. `note` tells its files from those of another run. */
+async function jest(args, reports, note = '', env = {}) {
+  const report = join(reports, `jest-${randomUUID()}.json`);
   const result = await run(
     process.execPath,
-    ['node_modules/jest/bin/jest.js', '--selectProjects', project, '--json', `--outputFile=${report}`],
+    ['node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${report}`],
     {
       cwd: root,
       env: { ...testEnvironment({ NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }), ...env },
@@ -27,28 +31,10 @@ async function jest(project, reports, note = '', env = {}) {
   );
   return jestCounts(report, result, note);
 }
+const project = (name, ...more) => jest(['--selectProjects', name], ...more);
 
-const types = async () => checked(await node('node_modules/typescript/bin/tsc', '--noEmit'));
-/** For checks that look at one file at a time: those whose content they have passed are not looked at again, unless `rules` changed. */
-const kept = (name, ...rules) => [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  join('.build', 'checks', `${name}-${contentHash(root, [...rules, 'package-lock.json']).slice(0, 12)}`),
-];
-const lint = async () =>
-  checked(
-    await node(
-      'node_modules/eslint/bin/eslint.js',
-      ...['.', '--max-warnings', '0'],
-      ...kept('lint', 'eslint.config.mjs', 'scripts/lint'),
-    ),
-  );
 /** One seed for every run: what the torture finds by another one is found by `npm run torture`, which prints it. */
 const torture = async () => commandCounts(await node('scripts/torture.mjs', '--share', '--seed', '1'));
-const format = async () =>
-  checked(await node('node_modules/prettier/bin/prettier.cjs', '--check', '.', ...kept('format')));
 
 /** The loop while coding: what needs neither a build nor a browser nor another database. */
 async function quickStages(stage, reports) {
@@ -57,10 +43,40 @@ async function quickStages(stage, reports) {
     await stage('lint', lint);
   };
   const tests = async () => {
-    await stage('unit', () => jest('unit', reports));
-    await stage('upstream on PGlite', () => jest('upstream', reports));
+    await stage('unit', () => project('unit', reports));
+    await stage('upstream on PGlite', () => project('upstream', reports));
   };
   await Promise.all([sources(), tests()]);
+}
+
+/** What the change since a commit can reach, on the embedded database; stories are told where they changed themselves. */
+async function changedStages(stage, reports, { upstream, ...reach }) {
+  const sources = async () => {
+    if (reach.types) await stage('types', types);
+    if (reach.lint.length) await stage('lint', () => lintFiles(reach.lint));
+    if (reach.format.length) await stage('format', () => formatFiles(reach.format));
+  };
+  const tests = async () => {
+    const projects = upstream ? ['unit'] : ['unit', 'upstream'];
+    const related = ['--selectProjects', ...projects, '--findRelatedTests', ...reach.files];
+    await stage('tests within reach', () => jest(related, reports));
+    if (upstream) await stage('upstream on PGlite', () => project('upstream', reports));
+  };
+  await Promise.all([sources(), tests()]);
+  if (reach.stories.length)
+    await stage('stories that changed', async () => checked(await node('scripts/e2e.mjs', ...reach.stories)));
+}
+
+/** What the change since a commit can reach; what is not committed yet is part of it. */
+async function reachOf(commit) {
+  const [known, changed, fresh] = await Promise.all([
+    gitPaths('ls-files'),
+    gitPaths('diff', '--name-only', '--no-renames', commit),
+    gitPaths('ls-files', '--others', '--exclude-standard'),
+  ]);
+  if (!known || !changed || !fresh) throw new Error(`Git does not know what changed since ${commit}.`);
+  const tree = [...known, ...fresh].filter((file) => existsSync(join(root, file)));
+  return chooseChecks([...changed, ...fresh], tree, (file) => readFileSync(join(root, file), 'utf8'));
 }
 
 /** The upstream's tests on PostgreSQL; `programs` is null where it is not installed, which only a person may do without. */
@@ -68,7 +84,7 @@ async function postgresStage(stage, reports, programs) {
   if (programs)
     await stage('upstream on PostgreSQL', () =>
       withPostgres(programs, (address) =>
-        jest('upstream', reports, ' (PostgreSQL)', { TEST_DATABASE_URL: address }),
+        project('upstream', reports, ' (PostgreSQL)', { TEST_DATABASE_URL: address }),
       ),
     );
   else if (process.env.CI)
@@ -89,15 +105,15 @@ async function allStages(stage, reports, programs) {
       await prepare(testBuildDir, () => undefined);
       return { passed: 1, failed: 0, output: '' };
     });
-    if (built) await stage('start command', () => jest('start', reports));
+    if (built) await stage('start command', () => project('start', reports));
     await stage('torture (a share)', torture);
     return built;
   };
   const tests = async () => {
-    await stage('unit', () => jest('unit', reports));
+    await stage('unit', () => project('unit', reports));
     // Each file once: PGlite is under the stories too, and all of them run on it with --quick.
     const rest = programs ? { TEST_EMBEDDED_REST: '1' } : {};
-    await stage('upstream on PGlite', () => jest('upstream', reports, '', rest));
+    await stage('upstream on PGlite', () => project('upstream', reports, '', rest));
     await postgresStage(stage, reports, programs);
   };
   const [built] = await Promise.all([sources(), tests()]);
@@ -116,16 +132,29 @@ async function report(stages) {
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-/** `npm test`: gets what is missing and runs everything; `--quick` what needs no build. Its last line is `N passed, N failed`. */
-export async function runAllTests(args) {
+function readWords(words) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { quick: { type: 'boolean' }, changed: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const { quick = false, changed = false } = values;
+  if (positionals.length > (changed ? 1 : 0) || (quick && changed))
+    throw new Error('npm test knows --quick, or --changed and a commit.');
+  return { quick, since: changed ? (positionals[0] ?? 'HEAD~1') : null };
+}
+
+/** `npm test`: gets what is missing and runs everything; `--quick` what needs no build, `--changed` what a change can reach. Its last line is `N passed, N failed`. */
+export async function runAllTests(words) {
   process.chdir(root);
   stopWhenInterrupted();
   const reports = mkdtempSync(join(tmpdir(), 'dashboard-reports-'));
   try {
-    const unknown = args.filter((arg) => arg !== '--quick');
-    if (unknown.length > 0) throw new Error(`npm test knows --quick alone, not ${unknown.join(' ')}.`);
+    const { quick, since } = readWords(words);
     await install(console.log);
-    if (args.includes('--quick')) return await report((stage) => quickStages(stage, reports));
+    if (quick) return await report((stage) => quickStages(stage, reports));
+    const reach = since && (await reachOf(since));
+    if (reach && !reach.everything) return await report((stage) => changedStages(stage, reports, reach));
     process.env.CHROMIUM_PATH = await needBrowser(console.log);
     const programs = await needPostgres(console.log);
     await report((stage) => allStages(stage, reports, programs));

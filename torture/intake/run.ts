@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { copyDemoNetwork } from '../../bench/demo-network';
 import { stopChild, throwIfStopped } from '../../scripts/lib/processes.mjs';
 import type { Amount, Finding } from '../result';
 import { startUpstream, type RunningUpstream } from '../upstream-process';
@@ -27,7 +28,9 @@ const views = { website, views: [{ listing, count: 1000 }] };
 export async function run({ isShare, say }: Amount): Promise<Finding[]> {
   const amount = isShare ? share : whole;
   const folder = mkdtempSync(path.join(tmpdir(), 'intake-'));
-  const upstream = await startUpstream(path.join(folder, 'data'));
+  const dataDir = path.join(folder, 'data');
+  await copyDemoNetwork(dataDir);
+  const upstream = await startUpstream(dataDir);
   const senders = Array.from({ length: readers }, (_, number) => senderAt(number, upstream.address));
   try {
     const key = await newKey(upstream);

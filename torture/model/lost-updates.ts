@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { copyDemoNetwork } from '../../bench/demo-network';
 import { stopChild, throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { randomOf } from '../random';
 import type { Amount, Finding } from '../result';
@@ -25,7 +26,7 @@ export async function lostUpdates({ seed, isShare, say }: Amount): Promise<Findi
   const random = randomOf(seed);
   const folder = mkdtempSync(path.join(tmpdir(), 'updates-'));
   const dataDir = path.join(folder, 'data');
-  mkdirSync(dataDir);
+  await copyDemoNetwork(dataDir);
   let upstream = await startUpstream(dataDir);
   const count: Count = { updates: 0, refused: 0, lost: 0 };
   try {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readingKinds } from '../../lib/contract/reading';
+import { withoutNoise } from '../../lib/decimals';
 import { entriesOf, type Field } from '../../lib/forms/field';
 import { listingVersionCalls, type ListingDifference } from '../../lib/listing-versions/calls';
 import { hostilePairs } from '../test/hostile-texts';
@@ -12,7 +13,7 @@ import { applyWords, wordsBetween, type Words } from './words';
 function isSeen(name: string, { kind }: Field, before: unknown, after: unknown): boolean {
   const read = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replaceAll('\r\n', '\n') || null;
-    if (typeof value === 'number') return Number(value.toFixed(6));
+    if (typeof value === 'number') return withoutNoise(value);
     if (Array.isArray(value)) return value.map(read);
     if (value && typeof value === 'object')
       return Object.fromEntries(Object.entries(value).map(([part, each]) => [part, read(each)]));
@@ -199,6 +200,15 @@ test('line ends, the order of choices and the last digits of a number are no dif
   expect(runs.map((run) => ('text' in run ? run.text : ''))).toEqual(['One day.\n', 'Two', 'Ten', ' days.']);
 });
 
+test.each([
+  ['0.000000116 rooms and none', 1.16e-7, 0, []],
+  ['what rounds to the same millionth', 0.3000004, 0.3, []],
+  ['a millionth more', 0.300001, 0.3, ['rooms']],
+])('numbers are compared without what is less than a millionth: %s', (_, before, after, told) => {
+  const sections = sectionsOf({ rooms: before }, { rooms: after }, 'property');
+  expect(sections.map(({ field }) => field)).toEqual(told);
+});
+
 test('photos are told by place, title and credits: one that was carried to the front moved, the others did not', () => {
   const photo = (url: string, title = url) => ({ url, title, credits: 'Ann' });
   const before = { photos: [photo('a'), photo('b'), photo('c'), photo('d')] };
@@ -262,4 +272,9 @@ test('texts that are made to take long are told within 100 ms and 40 kB, each pa
     expect(JSON.stringify(words).length).toBeLessThan(40_000);
     expect(applyWords(words, before)).toBe(after);
   }
+});
+
+test('blanks take no longer than their number', () => {
+  const blanks = ' '.repeat(100_000);
+  expect(isDoneIn(500, () => wordsBetween(`a${blanks}x`, `b${blanks}y`))).toBe(true);
 });

@@ -6,9 +6,10 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { companies } from '../companies/table';
+import { listenForOperators } from '../operators-socket';
 import { settableClock } from '../settable-clock';
 import { startTestServer, type TestServer } from '../test/harness';
-import { listenForOperators } from './socket';
+import { addOperatorsCalls } from './calls';
 
 let server: TestServer;
 let folder: string;
@@ -24,8 +25,10 @@ afterAll(async () => {
 /** Listens as an upstream does whose clock may be set, or may not, and gives what calls it. */
 async function listen(clock: ReturnType<typeof settableClock> | null) {
   const { context } = server;
-  const env = { ...context.env, dataDir: folder };
-  const stop = await listenForOperators({ ...context, env, clock, ...(clock && { now: clock.now }) });
+  const socket = await listenForOperators(folder, context.log);
+  await socket.serve((calls) =>
+    addOperatorsCalls(calls, { ...context, clock, ...(clock && { now: clock.now }) }),
+  );
   const socketPath = path.join(folder, 'operators.sock');
   const call = async <Answer>(place: string, data: object) => {
     const headers = { 'content-type': 'application/json', connection: 'close' };
@@ -36,7 +39,7 @@ async function listen(clock: ReturnType<typeof settableClock> | null) {
     );
     return { status: answer.statusCode, body: (await json(answer)) as Answer };
   };
-  return { call, end: stop };
+  return { call, end: socket.close };
 }
 
 test('the clock is set, moved on and given back, over the socket alone', async () => {

@@ -96,10 +96,3 @@ export function faultOf(request: MadeUp, status: number, text: string): string |
 /** The ids in an answer, for later requests. */
 export const idsIn = (text: string): string[] =>
   [...text.matchAll(/"(?:_id|id|slug)":"([^"\\]{1,64})"/g)].map(([, id]) => id!);
-
-/** The seed of this run: printed, and settable with FUZZ_SEED. */
-export function fuzzSeed(): number {
-  const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
-  process.stderr.write(`FUZZ_SEED=${seed}\n`);
-  return seed;
-}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { entriesOf, type Field } from '../../lib/forms/field';
+import { rules } from '../../lib/forms/rules';
 import { propertyForm } from '../../lib/properties/form';
 import { safariForm } from '../../lib/safaris/form';
 
@@ -17,20 +18,36 @@ const day = fc
   .integer({ min: 0, max: 800 })
   .map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10));
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
-const number = fc.oneof(fc.integer({ min: 0, max: 900 }), fc.double({ noNaN: true }), fc.constant(null));
+/** Numbers with so many decimals. */
+const decimal = (decimals: number, most: number) =>
+  fc.integer({ min: 0, max: most * 10 ** decimals }).map((value) => value / 10 ** decimals);
+/** Numbers that the field takes. */
+const numberOf = ({ rule }: Field) => {
+  const schema = rule(rules);
+  return fc
+    .oneof(decimal(0, 900), decimal(1, 900), decimal(2, 900), fc.constant(null))
+    .filter((value) => schema.safeParse(value).success);
+};
 const range = fc.record({ from: day, to: day });
-const band = fc.record({ duration: fc.array(range, { maxLength: 20 }), price: number });
-const latlng = fc.tuple(
-  fc.double({ min: -90, max: 90, noNaN: true }),
-  fc.double({ min: -180, max: 180, noNaN: true }),
-);
+const price = decimal(2, 900).filter((value) => value >= 1);
+const band = fc.record({
+  duration: fc.array(range, { maxLength: 20 }),
+  price: fc.oneof(price, fc.constant(null)),
+});
+const latitude = fc.double({ min: -90, max: 90, noNaN: true });
+const longitude = fc.double({ min: -180, max: 180, noNaN: true });
+const latlng = fc.tuple(latitude, longitude);
+/** Neither may be 0. */
+const location = fc
+  .record({ latitude, longitude })
+  .filter((degrees) => degrees.latitude !== 0 && degrees.longitude !== 0);
 
 /** Anything that a record may hold of a field. */
 function valueOf(name: string, field: Field): fc.Arbitrary<unknown> {
   if (field.kind === 'refs') return fc.uniqueArray(id);
   if (field.kind === 'flag') return fc.boolean();
   if (field.kind === 'day') return fc.oneof(day, fc.constant(''));
-  if (field.kind.endsWith('number')) return number;
+  if (field.kind.endsWith('number')) return numberOf(field);
   if (field.kind === 'picture') return fc.oneof(id, fc.constant(null));
   if (field.kind === 'pictures')
     return fc.array(fc.record({ url: id, title: text, credits: word }), { maxLength: 6 });
@@ -41,7 +58,7 @@ function valueOf(name: string, field: Field): fc.Arbitrary<unknown> {
     return fc.array(fc.record({ id: fc.oneof(id, fc.constant('')), name: word, country: word, latlng }), {
       maxLength: 9,
     });
-  if (name === 'location') return fc.record({ latitude: number, longitude: number });
+  if (name === 'location') return location;
   return text;
 }
 
