@@ -5,11 +5,11 @@ import { expect, test as base } from './fixtures';
 import { addressOf } from './support/address';
 import { ask } from './support/answers';
 import { roles, type Role } from './support/people';
-import { ofWorker, serveDemo, type Served } from './support/served';
+import { ofWorker, serveDefault, type Served } from './support/served';
 
 /** A dashboard of its own with the demo network as it is at first: what other stories write has no weight here. */
 const test = base.extend<object, { dashboard: Served }>({
-  dashboard: [async ({}, give) => serveDemo('budget-dashboard', give), ofWorker],
+  dashboard: [async ({}, give) => serveDefault('budget-dashboard', give), ofWorker],
 });
 // One after the other, so that one dashboard is enough.
 test.describe.configure({ mode: 'default' });

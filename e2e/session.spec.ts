@@ -154,7 +154,9 @@ test.describe('A session that is revoked upstream', () => {
     guard.allow(/^401 /);
     const page = await openAs(ownUser);
     await page.goto('/admin/analytics');
-    const period = page.getByRole('region', { name: 'Enquiries', exact: true }).getByLabel('Period');
+    const period = page
+      .getByRole('region', { name: 'Enquiries', exact: true })
+      .getByRole('combobox', { name: 'Period' });
     await expect(period).toHaveValue('365');
     await upstream.revokeSessionsOf(ownUser);
     await period.selectOption('7 days');

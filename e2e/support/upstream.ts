@@ -23,6 +23,9 @@ type EnquiryFields = Partial<
   Pick<Enquiry, 'firstName' | 'country' | 'numberOfDays' | 'adults' | 'children' | 'infants'> & {
     message: string;
     travelDate: string;
+    /** A listing that the website shows; by default one of the demo safari owner's. */
+    listing: string;
+    website: string;
   }
 >;
 
@@ -59,7 +62,7 @@ export class Upstream {
     return answer.json();
   }
 
-  /** A traveller's enquiry for a safari of the demo safari owner; `mark` is the last name, found nowhere else. The record is as `page`'s user sees it. */
+  /** A traveller's enquiry for a safari; `mark` is the last name, found nowhere else. The record is as `page`'s user sees it. */
   async enquiryFor(
     page: Page,
     fields: EnquiryFields = {},

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, write } from './files.mjs';
 import { soak } from './soak-command.mjs';
 
 let folder;
 beforeEach(() => {
-  write(join(root, '.build', 'soak', 'here'), '');
+  mkdirSync(join(root, '.build', 'soak'), { recursive: true });
   folder = mkdtempSync(join(root, '.build', 'soak', 'planted-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
