@@ -1,6 +1,7 @@
 import next from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
 import { handlersAreWrapped } from './scripts/lint/handlers-are-wrapped.mjs';
+import { parsersRunInWorker } from './scripts/lint/parsers-run-in-worker.mjs';
 import { wordsStandInTexts } from './scripts/lint/words-stand-in-texts.mjs';
 
 /** Imports flow one way: app → components → lib; the upstream takes only lib's schemas and role table; nobody takes the upstream. */
@@ -30,6 +31,16 @@ const withoutTexts = [
   'lib/{bff,browser,calls,contract,formats,forms,node,places,server,sso,testing}/**',
   'lib/status-phrases.ts',
   'lib/*/{*calls,client,intake,server}.ts',
+];
+
+/** What runs in a worker thread, the two that run short texts at once, and a command that reads the operator's own file. */
+const inWorker = [
+  'upstream/backup/read-archive.ts',
+  'upstream/worker.ts',
+  'upstream/price-files/{archive,csv,markup,read,workbook}.ts',
+  'upstream/files/pdf.ts',
+  'upstream/listing-versions/{compare,difference,items,words}.ts',
+  'upstream/review-rules/{summaries,summary}.ts',
 ];
 
 const config = [
@@ -72,6 +83,12 @@ const config = [
     ignores: ['**/*.test.*', 'app/api/**', ...withoutTexts],
     plugins: { words: { rules: { 'stand-in-texts': wordsStandInTexts } } },
     rules: { 'words/stand-in-texts': 'error' },
+  },
+  {
+    files: ['{app,components,lib,server,upstream}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'upstream/test/**', ...inWorker],
+    plugins: { worker: { rules: { 'parsers-run-in-worker': parsersRunInWorker } } },
+    rules: { 'worker/parsers-run-in-worker': 'error' },
   },
   forbid(['app/**'], [upstream, privateFolder]),
   forbid(['components/{ui,data-table,form,map,photos,shell}/**'], [upstream, app, resources]),

@@ -66,6 +66,8 @@ const config = async () => {
         moduleNameMapper: {
           // Tests sign in some hundred times.
           '^\\./password-cost$': '<rootDir>/upstream/test/password-cost.ts',
+          // Jest's modules are none of a thread's.
+          '^\\./worker-program$': '<rootDir>/upstream/test/worker-program.ts',
           ...base.moduleNameMapper,
         },
         testPathIgnorePatterns: ignoredOfUpstream(),

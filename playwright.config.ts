@@ -21,7 +21,7 @@ const testIgnore = [
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The browser stories. `scripts/e2e.mjs` starts what they need and says where it is; on a deployed preview it starts nothing. */
+/** The browser stories. Each worker starts a dashboard of its own (e2e/support/served.ts), or all use the one that E2E_BASE_URL names. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -35,7 +35,6 @@ export default defineConfig({
   expect: { timeout: E2E_PREVIEW ? 20_000 : 10_000 },
   reporter,
   use: {
-    baseURL: process.env.E2E_BASE_URL,
     locale: 'en-GB',
     timezoneId: 'UTC',
     trace: (E2E_TRACE as TraceMode | undefined) ?? 'off',

@@ -17,6 +17,8 @@ export type Servers = {
   startUpstream(settings?: Record<string, string>): Promise<Server>;
   startDashboard(upstreamPort: number, settings?: Record<string, string>): Promise<Server>;
   startFloor(upstreamPort: number): Promise<Server>;
+  /** What the servers have written so far. */
+  readLog(): string;
 };
 
 /** The servers' keys, known to the benchmarks so that they can make sessions of any age. */
@@ -79,6 +81,7 @@ export async function withServers<T>(work: (servers: Servers) => Promise<T>): Pr
         const settings = { NODE_ENV: 'production', UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}` };
         return launch('floor', args, settings, { port, readyAt: '/admin/api/health' });
       },
+      readLog: () => readFileSync(log, 'utf8'),
     });
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${tailOf(readFileSync(log, 'utf8'))}`, { cause: error });

@@ -1,25 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { matchRoute } from '../lib/access';
-import { runDashboard } from '../scripts/lib/e2e.mjs';
-import { expect, newSession, test as base } from './fixtures';
+import { expect, test as base } from './fixtures';
 import { addressOf } from './support/address';
 import { ask } from './support/answers';
-import { credentialsOf, roles, type Role } from './support/people';
+import { roles, type Role } from './support/people';
+import { ofWorker, serveDefault, type Served } from './support/served';
 
 /** A dashboard of its own with the demo network as it is at first: what other stories write has no weight here. */
-const test = base.extend<object, { untouched: string }>({
-  untouched: [
-    async ({}, give) => {
-      await runDashboard('budget-dashboard', {}, (env: Record<string, string>) =>
-        give(String(env.E2E_BASE_URL)),
-      );
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ untouched }, give) => give(untouched),
-  storageState: async ({ role, origin }, give) =>
-    give(role ? (await newSession(origin, credentialsOf(role))).state : undefined),
+const test = base.extend<object, { dashboard: Served }>({
+  dashboard: [async ({}, give) => serveDefault('budget-dashboard', give), ofWorker],
 });
 // One after the other, so that one dashboard is enough.
 test.describe.configure({ mode: 'default' });

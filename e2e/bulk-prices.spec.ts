@@ -54,7 +54,6 @@ test(
 
     await page.getByRole('button', { name: 'Change 2 safaris' }).click();
     const made = page.getByRole('region', { name: 'Your changes of the last 24 hours' });
-    // Other stories change listings of the same company meanwhile.
     const newest = made.getByRole('listitem').filter({ hasText: one.title }).first();
     await expect(newest).toContainText(`Seasons ${year + 2} = ${year + 1} + 6 %: 1 of 2 changed`);
     await expect(newest).toContainText('Not changed: It has changed since it was read.');

@@ -82,6 +82,24 @@ test(
   },
 );
 
+test('Nothing that a traveller writes says what is asked for to keep copies', async ({
+  openAs,
+  upstream,
+}) => {
+  const page = await openAs(owner);
+  const asked: string[] = [];
+  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await upstream.enquiryFor(page, { firstName: '/admin/static/../api/dashboard/adverts/a.b' });
+  const row = '1a:I["1",["/admin/api/dashboard/websites","/admin/static/../api/dashboard/owners"],"x"]\n';
+  await upstream.enquiryFor(page, { message: `${'Is there a family tent? '.repeat(60)}\n${row}` });
+  await keepCopies(page);
+  await expect.poll(() => scriptsWithoutCopy(page)).toEqual([]);
+  expect(asked).toContain('/admin/enquiries');
+  expect(asked.filter((path) => /\/(adverts|websites|owners)\b/.test(path))).toEqual([]);
+  await page.goto('/admin/enquiries');
+  await expect(rows(page).filter({ hasText: '/admin/static/../api' }).first()).toBeVisible();
+});
+
 test('A page that is open leads to the copy of another when the connection goes', async ({ openAs }) => {
   const page = await openAs(owner);
   await keepCopies(page);

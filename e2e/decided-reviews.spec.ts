@@ -15,8 +15,8 @@ test.describe('Staff', () => {
   test(
     'looks up what was decided, the latest first, and opens it again',
     { tag: [tag, '@phone'] },
-    async ({ page, openAs, origin }) => {
-      const owner = await openAs('safari-owner');
+    async ({ page, openAs, ownUser, origin }) => {
+      const owner = await openAs(ownUser);
       const safari = await addListing(owner, origin, 'safari', newTitle('Looked Up'));
       await open(page, safari);
       await bar(page).getByRole('button', { name: 'Approve' }).click();
@@ -55,8 +55,8 @@ test.describe('Staff', () => {
   test(
     'reads what was decided each time, by whom and with which reason, whatever was decided later',
     { tag: [tag, '@phone'] },
-    async ({ page, openAs, origin, user }) => {
-      const owner = await openAs('safari-owner');
+    async ({ page, openAs, ownUser, origin, user }) => {
+      const owner = await openAs(ownUser);
       const safari = await addListing(owner, origin, 'safari', newTitle('Decided Twice'));
       const decide = (verb: string, data: object) =>
         page.request.put(`/admin/api/dashboard/safari/${verb}`, {

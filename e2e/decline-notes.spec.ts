@@ -10,8 +10,8 @@ test.use({ role: 'admin' });
 test(
   'Staff decline with a template and a note at Photos; the owner answers it there and hands in again; staff read that and approve',
   { tag: ['@extension', '@phone'] },
-  async ({ page, openAs, origin }) => {
-    const owner = await openAs('safari-owner');
+  async ({ page, openAs, ownUser, origin }) => {
+    const owner = await openAs(ownUser);
     await owner.setViewportSize({ width: 390, height: 844 });
     const safari = await addListing(owner, origin, 'safari', newTitle('Noted'));
 
@@ -81,9 +81,9 @@ test(
 test(
   'An answer that cannot be sent stays, is asked about, and goes out with the next press',
   { tag: '@extension' },
-  async ({ page, openAs, origin, guard }) => {
+  async ({ page, openAs, ownUser, origin, guard }) => {
     guard.allow(/^(failed request|503) PUT|503/);
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Unsent'));
     await page.goto(editPath('safari', safari));
     const tasks = page.getByRole('region', { name: 'Admin Tasks' });
@@ -115,8 +115,8 @@ test(
 test(
   'A reason that is given often is kept as a template, used again and removed',
   { tag: '@extension' },
-  async ({ page, openAs, origin }) => {
-    const owner = await openAs('safari-owner');
+  async ({ page, openAs, ownUser, origin }) => {
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Template'));
     const name = newTitle('No people').slice(0, 40);
     await page.goto(editPath('safari', safari));
@@ -138,8 +138,8 @@ test(
 test(
   'A note at a section that the form does not have is read and answered above it, and the notes of earlier declines are read on',
   { tag: ['@extension', '@phone'] },
-  async ({ page, openAs, origin }) => {
-    const owner = await openAs('safari-owner');
+  async ({ page, openAs, ownUser, origin }) => {
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('No Such Section'));
     const answered = 'It is in the itinerary now.';
     await decide(page, origin, safari, 'reject', {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   test as base,
   expect,
@@ -8,7 +9,7 @@ import {
 } from '@playwright/test';
 import { Guard } from './support/guard';
 import { Inbox } from './support/inbox';
-import { newOwner } from './support/own-user';
+import { askOperators } from './support/operators';
 import {
   addressOfStory,
   credentialsOf,
@@ -19,17 +20,34 @@ import {
   type Role,
   type User,
 } from './support/people';
+import { ofWorker, ownOf, serveDefault, type Served } from './support/served';
 import { Upstream } from './support/upstream';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Session = { state: StorageState; user: User; since: number };
 
-type Options = { role: Role | null };
+type Options = {
+  /** Who is signed in: one of the demo network's people, who are everybody's. */
+  role: Role | null;
+  /** Somebody of that role whom no other story knows instead. */
+  isOwn: boolean;
+};
+type Person = Credentials & { company?: string };
+/** The upstream's clock. */
+type Clock = { advance: (seconds: number) => Promise<void> };
 type Fixtures = {
   /** Fails the story on anything unexpected in the browser; `guard.allow(/…/)` names what it provokes. */
   guard: Guard;
   /** Who is signed in. */
   user: User;
+  /** Who is signed in, with the session. */
+  signedIn: Session | null;
+  /** Moves the upstream's time on, for this story alone; the browser's is Playwright's page.clock. */
+  clock: Clock;
+  /** Makes somebody whom no other story knows, an owner with a company of their own. */
+  newPerson: (role: Role) => Promise<Person>;
+  /** A safari owner whom no other story knows: it may change the password, end the sessions or decide what becomes of the company. */
+  ownUser: Person;
   inbox: Inbox;
   upstream: Upstream;
   /** The origin that users see, 'http://localhost:3000'. */
@@ -38,9 +56,9 @@ type Fixtures = {
   openAs: (who: Role | Credentials) => Promise<Page>;
 };
 type WorkerFixtures = {
+  /** The dashboard that the worker's stories are told on, one after the other: what they leave behind meets no story of another worker. */
+  dashboard: Served;
   sessionOf: (role: Role) => Promise<Session>;
-  /** A safari owner with a company, whom no other worker uses: a story may change the password or end the sessions. */
-  ownUser: Credentials;
 };
 
 /** A session is handed out again only while no browser refreshes it: two of them would rotate it apart. */
@@ -48,11 +66,7 @@ const sessionMilliseconds = 5 * 60_000;
 
 const isSpecOnly = Boolean(process.env.E2E_SPEC_ONLY);
 
-function environment(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: this story needs a dashboard of its own.`);
-  return value;
-}
+const inboxOf = (dashboard: Served) => new Inbox(join(ownOf(dashboard).dataDir, 'outbox'));
 
 /** What our own upstream has beyond the required calls: a story that asks for it is none for another one. */
 function requireOwnUpstream(info: TestInfo): void {
@@ -70,18 +84,21 @@ export async function newSession(origin: string, who: Credentials): Promise<Sess
   return { state, user, since: Date.now() };
 }
 
-const originOf = (baseURL: unknown) => new URL(String(baseURL)).origin;
+const originOf = ({ address }: Served) => new URL(address).origin;
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   role: [null, { option: true }],
+  isOwn: [false, { option: true }],
+
+  dashboard: [async ({}, give, { workerIndex }) => serveDefault(`dashboard-${workerIndex}`, give), ofWorker],
 
   sessionOf: [
-    async ({}, give, { project }) => {
+    async ({ dashboard }, give) => {
       const kept = new Map<Role, Session>();
       await give(async (role) => {
         const known = kept.get(role);
         if (known && Date.now() - known.since < sessionMilliseconds) return known;
-        const session = await newSession(originOf(project.use.baseURL), credentialsOf(role));
+        const session = await newSession(originOf(dashboard), credentialsOf(role));
         kept.set(role, session);
         return session;
       });
@@ -89,31 +106,36 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  ownUser: [
-    async ({ sessionOf }, give, { project, workerIndex }) => {
-      if (isSpecOnly) return give(spareOwner(workerIndex));
-      const origin = originOf(project.use.baseURL);
-      const request = await http.newContext({
-        storageState: (await sessionOf('admin')).state,
-        extraHTTPHeaders: addressOfStory(),
-      });
-      await give(await newOwner(request, origin, new Inbox(environment('E2E_OUTBOX')), workerIndex));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
+  newPerson: async ({ dashboard }, give) =>
+    give((role) => askOperators<Person>(ownOf(dashboard).dataDir, '/story', { role })),
+
+  ownUser: async ({ newPerson }, give) => give(isSpecOnly ? spareOwner : await newPerson('safari-owner')),
+
+  clock: async ({ dashboard }, give) => {
+    const { dataDir } = ownOf(dashboard);
+    const move = (by: object) => askOperators(dataDir, '/clock', by);
+    await give({ advance: async (seconds) => void (await move({ advance: seconds })) });
+    await move({ reset: true });
+  },
+
+  baseURL: async ({ dashboard }, give) => give(dashboard.address),
 
   // Every story comes from an address of its own, so that no story uses up another's tries.
   extraHTTPHeaders: async ({}, give) => give(addressOfStory()),
 
-  storageState: async ({ role, sessionOf }, give) => give(role ? (await sessionOf(role)).state : undefined),
-
-  user: async ({ role, sessionOf }, give) => {
-    if (!role) throw new Error('Nobody is signed in in this story.');
-    await give((await sessionOf(role)).user);
+  signedIn: async ({ role, isOwn, sessionOf, newPerson, origin }, give) => {
+    if (!role) return give(null);
+    await give(isOwn ? await newSession(origin, await newPerson(role)) : await sessionOf(role));
   },
 
-  origin: async ({ baseURL }, give) => give(originOf(baseURL)),
+  storageState: async ({ signedIn }, give) => give(signedIn?.state),
+
+  user: async ({ signedIn }, give) => {
+    if (!signedIn) throw new Error('Nobody is signed in in this story.');
+    await give(signedIn.user);
+  },
+
+  origin: async ({ dashboard }, give) => give(originOf(dashboard)),
 
   guard: [
     async ({ context, origin }, give) => {
@@ -130,14 +152,14 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  inbox: async ({}, give, info) => {
+  inbox: async ({ dashboard }, give, info) => {
     requireOwnUpstream(info);
-    await give(new Inbox(environment('E2E_OUTBOX')));
+    await give(inboxOf(dashboard));
   },
 
-  upstream: async ({ request }, give, info) => {
+  upstream: async ({ dashboard, request }, give, info) => {
     requireOwnUpstream(info);
-    await give(new Upstream(request, environment('E2E_UPSTREAM_URL')));
+    await give(new Upstream(request, ownOf(dashboard)));
   },
 
   openAs: async ({ browser, contextOptions, guard, origin, sessionOf, viewport }, give) => {

@@ -8,10 +8,11 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('reads on a safari’s page who decided what, when, and what became what; its owner does not', async ({
     page,
     openAs,
+    ownUser,
     origin,
     user,
   }) => {
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('History'));
     await page.goto(editPath('safari', safari));
     const history = page.getByRole('region', { name: 'History' });

@@ -8,9 +8,9 @@ test.describe('Staff', () => {
   test(
     'declines with a reason, which the owner reads; a decision on a changed record is refused',
     { tag: '@extension' },
-    async ({ page, guard, openAs, origin }) => {
+    async ({ page, guard, openAs, ownUser, origin }) => {
       guard.allow(/^409 PUT/);
-      const owner = await openAs('safari-owner');
+      const owner = await openAs(ownUser);
       const safari = await addListing(owner, origin, 'safari', newTitle('Declined'));
       await page.goto(editPath('safari', safari));
       const tasks = page.getByRole('region', { name: 'Admin Tasks' });
@@ -46,9 +46,10 @@ test.describe('Staff', () => {
   test('gives a safari to another company, and sees what a fee would buy', async ({
     page,
     openAs,
+    ownUser,
     origin,
   }) => {
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Given Away'));
     await page.goto(editPath('safari', safari));
     await page.getByLabel('Advertising fee', { exact: true }).fill('1.4');

@@ -59,10 +59,11 @@ test.describe('Staff', { tag: ['@extension', '@phone'] }, () => {
   test('sees what an owner changed within sentences, photos, dates and places, and the owner brings the earlier version back', async ({
     page,
     openAs,
+    ownUser,
     guard,
     origin,
   }) => {
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Versions'));
     await approve(page, origin, safari);
     await change(owner, origin, safari);

@@ -59,8 +59,8 @@ test.describe('Staff', () => {
   test(
     'sorts and narrows properties; the first press on a number finds the largest',
     { tag: '@extension' },
-    async ({ page, openAs, origin }) => {
-      const owner = await openAs('property-owner');
+    async ({ page, openAs, newPerson, origin }) => {
+      const owner = await openAs(await newPerson('property-owner'));
       const word = newTitle('Sorted').slice(-8);
       for (const letter of ['A', 'B']) await addListing(owner, origin, 'property', `${letter} ${word}`);
       await page.goto(`/admin/properties/list?search=${word}`);
@@ -104,8 +104,8 @@ test.describe('Staff', () => {
   test(
     'returns to the page and filter of the list after a decision, by the way back too, also after a reload',
     { tag: '@extension' },
-    async ({ page, openAs, origin }) => {
-      const owner = await openAs('safari-owner');
+    async ({ page, openAs, ownUser, origin }) => {
+      const owner = await openAs(ownUser);
       const word = newTitle('Place').slice(-8);
       const listed = await addListing(owner, origin, 'safari', `One ${word}`);
       await addListing(owner, origin, 'safari', `Two ${word}`);

@@ -14,9 +14,9 @@ test.describe('Two people in one safari', () => {
   test(
     'lose nothing: the later save is refused, shows both texts, and goes over the other when its author says so',
     { tag: '@extension' },
-    async ({ page, guard, openAs, origin }) => {
+    async ({ page, guard, openAs, ownUser, origin }) => {
       guard.allow(/^412 PUT/);
-      const owner = await openAs('safari-owner');
+      const owner = await openAs(ownUser);
       const safari = await addListing(owner, origin, 'safari', newTitle('Two At Once'));
       await page.goto(editPath('safari', safari));
       await owner.goto(editPath('safari', safari));
@@ -56,9 +56,9 @@ test.describe('Two people in one safari', () => {
   test(
     'are not stopped by a decision that changes nothing in the form',
     { tag: '@extension' },
-    async ({ page, guard, openAs, origin }) => {
+    async ({ page, guard, openAs, ownUser, origin }) => {
       guard.allow(/^412 PUT/);
-      const owner = await openAs('safari-owner');
+      const owner = await openAs(ownUser);
       const safari = await addListing(owner, origin, 'safari', newTitle('Approved Meanwhile'));
       await owner.goto(editPath('safari', safari));
       await page.request.put(`/admin/api/dashboard/safari/approve?safari=${safari._id}`, {

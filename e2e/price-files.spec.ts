@@ -15,8 +15,8 @@ const field = (page: Page) => page.getByLabel('File of prices');
 test(
   'An admin takes the prices of a safari as a file, corrects its mistakes, and hands it in',
   { tag: [tag, '@phone'] },
-  async ({ page, origin, openAs }) => {
-    const owner = await openAs('safari-owner');
+  async ({ page, origin, openAs, ownUser }) => {
+    const owner = await openAs(ownUser);
     const { title, slug } = await addListing(owner, origin, 'safari', newTitle('By file'));
     const now = () => askWhole(page.request, 'GET /dashboard/safari/:slug', { params: { slug } });
     const before = await now();
@@ -71,9 +71,9 @@ test(
 test(
   'What somebody else changes after the check stops it, and a file that fits nothing says so',
   { tag },
-  async ({ page, origin, openAs, guard }) => {
+  async ({ page, origin, openAs, ownUser, guard }) => {
     guard.allow(/^412 POST .*\/price-files\/safari$/);
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const { _id, title, slug } = await addListing(owner, origin, 'safari', newTitle('Meanwhile'));
     const now = () => askWhole(page.request, 'GET /dashboard/safari/:slug', { params: { slug } });
     const head = 'id;title;season;price;from;to\n';
@@ -114,8 +114,8 @@ test(
 test(
   'A workbook for Excel goes out and comes in, and the page says how many are in it',
   { tag: [tag, '@phone'] },
-  async ({ page, origin, openAs }) => {
-    const owner = await openAs('safari-owner');
+  async ({ page, origin, openAs, ownUser }) => {
+    const owner = await openAs(ownUser);
     const { title, slug } = await addListing(owner, origin, 'safari', newTitle('Workbook'));
     const now = () => askWhole(page.request, 'GET /dashboard/safari/:slug', { params: { slug } });
     await page.goto(`/admin/safaris/price-file?search=${encodeURIComponent(title)}`);

@@ -1,33 +1,26 @@
-import { runDashboard } from '../scripts/lib/e2e.mjs';
 import { appCode } from '../upstream/test/app-code';
 import { expect, test as base } from './fixtures';
-import { Inbox } from './support/inbox';
 import { send } from './support/people';
 import { logIn } from './support/screen';
+import { ofWorker, serveEmpty, type Served } from './support/served';
 
 const email = 'grace@network.test';
 const password = 'Rhino2026';
 
-/** A dashboard of its own whose operator wants a second factor of all staff; its one account is an admin's. */
-const test = base.extend<object, { strict: { address: string; outbox: string } }>({
-  strict: [
-    async ({}, give) => {
-      const settings = { DEMO: '0', ADMIN_EMAIL: email, SECOND_FACTOR: 'staff' };
-      await runDashboard('strict-dashboard', settings, (env: Record<string, string>) =>
-        give({ address: String(env.E2E_BASE_URL), outbox: String(env.E2E_OUTBOX) }),
-      );
-    },
-    { scope: 'worker', timeout: 120_000 },
+/** A dashboard of its own whose operator wants a second factor of all staff. */
+const test = base.extend<object, { dashboard: Served }>({
+  dashboard: [
+    async ({}, give) => serveEmpty('strict-dashboard', email, { SECOND_FACTOR: 'staff' }, give),
+    ofWorker,
   ],
-  baseURL: async ({ strict }, give) => give(strict.address),
 });
 
 test(
   'A member of staff without a second factor has to set one up before anything else',
   { tag: '@extension' },
-  async ({ page, request, origin, strict, guard }) => {
+  async ({ page, request, origin, inbox, guard }) => {
     guard.allow(/^403 /);
-    const link = new URL(await new Inbox(strict.outbox).linkTo(email, '/admin/password/reset?t='));
+    const link = new URL(await inbox.linkTo(email, '/admin/password/reset?t='));
     const token = link.searchParams.get('t');
     const passwords = { token, password, confirmPassword: password };
     expect((await send(request, origin, '/auth/password/reset', passwords)).ok()).toBe(true);

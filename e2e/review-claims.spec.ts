@@ -18,9 +18,10 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('keep a claim while they look at a review, and not by a tab that is forgotten', async ({
     page,
     openAs,
+    ownUser,
     origin,
   }) => {
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Forgotten'));
     await page.clock.install();
     await open(page, safari);
@@ -48,11 +49,12 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('are not told that a review is theirs while that is not known, and are as soon as it is', async ({
     page,
     openAs,
+    ownUser,
     origin,
     guard,
   }) => {
     guard.allow(/^503 POST .*claim/);
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Unsure'));
     await page.clock.install();
     await open(page, safari);
@@ -78,9 +80,10 @@ test.describe('Staff', { tag: '@extension' }, () => {
     page,
     context,
     openAs,
+    ownUser,
     origin,
   }) => {
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Two Tabs'));
     await open(page, safari);
     const second = await context.newPage();

@@ -33,10 +33,11 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('see what is live beside a listing that was declined and handed in again, and why it was declined', async ({
     page,
     openAs,
+    ownUser,
     origin,
   }) => {
     test.slow();
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await declinedLive(page, owner, origin, newTitle('Live Still'));
     expect((await readListing(page.request, 'safari', safari.slug)).status).toBe('pending');
     await open(page, safari);
@@ -66,9 +67,10 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('read all that they decide on: days, rates, the logo, and awards with where they lead', async ({
     page,
     openAs,
+    ownUser,
     origin,
   }) => {
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('All of It'), {
       rightToChangeRatesVisible: 'true',
     });
@@ -100,9 +102,10 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('edit a listing out of its review, and get back there by the link and by saving', async ({
     page,
     openAs,
+    ownUser,
     origin,
   }) => {
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('There And Back'));
     const review = `${pathOf(safari)}?view=safari`;
     await page.goto(review);

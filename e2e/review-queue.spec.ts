@@ -11,9 +11,10 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('decline with a reason that nothing loses, and go on to the next', async ({
     page,
     openAs,
+    ownUser,
     origin,
   }) => {
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const [one, other] = [
       await addListing(owner, origin, 'safari', newTitle('Kept Words')),
       await addListing(owner, origin, 'safari', newTitle('Comes Next')),
@@ -33,7 +34,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(heading(page)).toHaveText(one.title);
     await page.keyboard.press('d');
     await expect(panel.locator('textarea').first()).toHaveValue('a deck jacket');
-    await expectNext(page, one, () => panel.getByRole('button', { name: 'Decline', exact: true }).click());
+    await expectNext(page, other, () => panel.getByRole('button', { name: 'Decline', exact: true }).click());
     await expectToast(page, 'Safari successfully updated.');
     await expect(heading(page)).toBeFocused();
     expect(await readListing(page.request, 'safari', one.slug)).toMatchObject({
@@ -46,11 +47,12 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('are told of a listing that changed meanwhile, and stay with it', async ({
     page,
     openAs,
+    ownUser,
     origin,
     guard,
   }) => {
     guard.allow(/^409 PUT/);
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Changed'));
     await open(page, safari);
     await page.request.put(`${origin}/admin/api/dashboard/safari/reject`, {
@@ -70,8 +72,8 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await remove(page, origin, [safari]);
   });
 
-  test('see who else has a review open, and take it over', async ({ page, openAs, origin }) => {
-    const owner = await openAs('safari-owner');
+  test('see who else has a review open, and take it over', async ({ page, openAs, ownUser, origin }) => {
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Claimed'));
     const colleague = await openAs('safari-admin');
     await open(colleague, safari);
@@ -88,9 +90,10 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('are told the keys on a narrow screen too, where their button has no room', async ({
     page,
     openAs,
+    ownUser,
     origin,
   }) => {
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Narrow'));
     await page.setViewportSize({ width: 600, height: 900 });
     await open(page, safari);
@@ -106,8 +109,13 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await remove(page, origin, [safari]);
   });
 
-  test('move through the queue by keys, which a switch turns off', async ({ page, openAs, origin }) => {
-    const owner = await openAs('safari-owner');
+  test('move through the queue by keys, which a switch turns off', async ({
+    page,
+    openAs,
+    ownUser,
+    origin,
+  }) => {
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('By Keys'));
     await page.goto('/admin');
     await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText(
@@ -154,9 +162,10 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('return to the list that they came from, its filter and page kept, after a decision on the form', async ({
     page,
     openAs,
+    ownUser,
     origin,
   }) => {
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Back There'));
     const list = `/admin/safaris/list?search=${encodeURIComponent(safari.title).replaceAll('%20', '+')}&status=pending`;
     await page.goto(list);
@@ -186,8 +195,8 @@ test.describe('A safari-admin', { tag: '@extension' }, () => {
 test.describe('On a phone', { tag: ['@extension', '@phone'] }, () => {
   test.use({ role: 'admin', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a review is read and declined by thumb', async ({ page, openAs, origin }) => {
-    const owner = await openAs('safari-owner');
+  test('a review is read and declined by thumb', async ({ page, openAs, ownUser, origin }) => {
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('By Thumb'));
     await page.goto('/admin/review');
     await expect(rows(page).first()).toBeVisible();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { addListing, editPath, newTitle, readListing, save, type Listing } from './support/listings';
-import { takeAccount } from './support/own-user';
 import { approve, put, shownWithoutReview, trust, turnOn } from './support/rules';
 import { expectToast, unfold } from './support/screen';
 
@@ -10,9 +9,6 @@ test.use({ role: 'admin' });
 
 const words =
   'We walk through the plains at dawn with a giude who knows every bird by its call, and sleep in a small camp beside the river until the rains begin.';
-
-/** Of the company that the demo network trusts. */
-const trustedOwner = 'tendai@mopane-camps.example';
 
 const statusOf = async (page: Page, safari: Listing) =>
   (await readListing(page.request, 'safari', safari.slug)).status;
@@ -77,10 +73,11 @@ test(
 test(
   'An owner of a property sorts its photos and adds a year of seasons, which staff look at, and take back all the same',
   { tag: ['@extension', '@phone'] },
-  async ({ page, openAs, inbox, origin }) => {
-    const owner = await openAs(await takeAccount(page.request, origin, inbox, trustedOwner));
+  async ({ page, openAs, newPerson, origin }) => {
+    const owner = await openAs(await newPerson('property-owner'));
     const camp = await addListing(owner, origin, 'property', newTitle('Sorted'));
     await put(page, origin, `property/approve?property=${camp._id}`);
+    await trust(page, camp, origin, true);
     for (const rule of ['photo-order', 'new-season'])
       await put(page, origin, `review-rules/${rule}`, { isOn: true });
 

@@ -16,11 +16,12 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('undo an approval on the page that comes next, and are told where that is no longer possible', async ({
     page,
     openAs,
+    ownUser,
     origin,
     guard,
   }) => {
     guard.allow(/^409 POST .*undo-approval/);
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Undone'));
     await open(page, safari);
     await page.keyboard.press('a');
@@ -53,9 +54,10 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('undo an approval before the next review is there, and decide again at once', async ({
     page,
     openAs,
+    ownUser,
     origin,
   }) => {
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('At Once'));
     await open(page, safari);
     // Pages are slow to come, so that Undo is quicker.
@@ -84,9 +86,10 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('undo the approval before the last one too, after a reload as well', async ({
     page,
     openAs,
+    ownUser,
     origin,
   }) => {
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const one = await addListing(owner, origin, 'safari', newTitle('The First'));
     const two = await addListing(owner, origin, 'safari', newTitle('The Second'));
     // The seconds of the browser stand still: the upstream's alone count.
@@ -111,11 +114,12 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('go on from an approval whose answer was lost, which can be undone', async ({
     page,
     openAs,
+    ownUser,
     origin,
     guard,
   }) => {
     guard.allow(/^failed .*approve/);
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Lost Answer'));
     await open(page, safari);
     await page.route(approvals, async (route) => {
@@ -137,12 +141,13 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('press again after an approval that never arrived, and are told what somebody else has decided meanwhile', async ({
     page,
     openAs,
+    ownUser,
     origin,
     guard,
   }) => {
     guard.allow(/^failed .*approve/);
     guard.allow(/^409 PUT/);
-    const owner = await openAs('safari-owner');
+    const owner = await openAs(ownUser);
     const [one, other] = [
       await addListing(owner, origin, 'safari', newTitle('Never Arrived')),
       await addListing(owner, origin, 'safari', newTitle('Overtaken')),
@@ -153,7 +158,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await page.keyboard.press('a');
     await expect(isLost).toBeVisible();
     connect();
-    await expectNext(page, one, () => page.keyboard.press('a'));
+    await expectNext(page, other, () => page.keyboard.press('a'));
     expect(await statusOf(page, one)).toBe('approved');
 
     connect = await intercept(page, approvals, (route) => route.abort());
@@ -170,8 +175,8 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await remove(page, origin, [one, other]);
   });
 
-  test('are heard from the moment the next review shows', async ({ page, openAs, origin }) => {
-    const owner = await openAs('safari-owner');
+  test('are heard from the moment the next review shows', async ({ page, openAs, ownUser, origin }) => {
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('The Newest'));
     await open(page, safari);
     // Pressed in the moment the heading changes, which no person and no other story is sure to meet.

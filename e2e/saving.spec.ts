@@ -170,11 +170,16 @@ test.describe('A save', () => {
     await fillInfo(page, name);
     let underWay = 0;
     let most = 0;
+    const held: (() => void)[] = [];
+    const letNextGo = async () => {
+      await expect.poll(() => held.length).toBe(1);
+      held.shift()!();
+    };
     await page.route(calls, async (route) => {
       if (route.request().method() === 'GET') return route.continue();
       underWay += 1;
       most = Math.max(most, underWay);
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await new Promise<void>((resolve) => held.push(resolve));
       const response = await route.fetch();
       underWay -= 1;
       await route.fulfill({ response });
@@ -183,6 +188,9 @@ test.describe('A save', () => {
     await expect(page.getByText('Sending', { exact: true })).toBeVisible();
     await infoText(page).fill('The newest.');
     await infoTitle(page).press('Enter');
+    await expect(page.getByText('Sending', { exact: true })).toBeVisible();
+    await letNextGo();
+    await letNextGo();
     await expect(page).toHaveURL(/\/admin\/useful-info\/list/);
     expect(most).toBe(1);
     expect(await infosNamed(page, name)).toMatchObject([{ description: 'The newest.' }]);

@@ -1,6 +1,7 @@
 import { appCode } from '../upstream/test/app-code';
 import { expect, test } from './fixtures';
 import { expectFieldError, logIn } from './support/screen';
+import { askWhoFirst } from './support/step-up';
 
 test(
   'Somebody turns on a second factor, signs in with it, and turns it off again',
@@ -8,6 +9,8 @@ test(
   async ({ openAs, ownUser, page, guard }) => {
     guard.allow(/^400 POST .*\/second-factor\/confirm/);
     guard.allow(/^401 POST .*\/auth\/code/);
+    guard.allow(/^401 DELETE .*\/second-factor$/);
+    guard.allow(/^400 POST .*\/auth\/confirm/);
     const desk = await openAs(ownUser);
     await desk.goto('/admin/analytics');
     await desk.getByRole('button', { name: 'Settings' }).click();
@@ -28,7 +31,7 @@ test(
     await desk.getByRole('button', { name: 'Confirm' }).click();
     const codes = desk.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
-    const recoveryCode = (await codes.first().textContent()) ?? '';
+    const [recoveryCode = '', another = ''] = await codes.allTextContents();
     await desk.getByRole('button', { name: 'I have kept them' }).click();
     await expect(desk.getByText('10 recovery codes are left.')).toBeVisible();
 
@@ -48,7 +51,20 @@ test(
 
     await desk.reload();
     await expect(desk.getByText('9 recovery codes are left.')).toBeVisible();
-    await desk.getByRole('button', { name: 'Turn off' }).click();
-    await expect(desk.getByRole('button', { name: 'Turn on' })).toBeVisible();
+    await test.step('turning it off a while later takes the password and a code', async () => {
+      await askWhoFirst(desk, '**/api/dashboard/second-factor');
+      await desk.getByRole('button', { name: 'Turn off' }).click();
+      const dialog = desk.getByRole('dialog', { name: 'Confirm it is you' });
+      await dialog.getByLabel('Password', { exact: true }).fill(ownUser.password);
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      const step = dialog.getByRole('textbox', { name: 'Code' });
+      await expect(step).toBeFocused();
+      await step.fill('000000');
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await expectFieldError(step, 'This code is not right, or it was used before.');
+      await step.fill(another);
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await expect(desk.getByRole('button', { name: 'Turn on' })).toBeVisible();
+    });
   },
 );

@@ -149,12 +149,12 @@ test('Nothing of the library exists but the three steps of the handshake', async
 
 test('Who logs out is logged out at the provider too, and asked there who they are the next time', async ({
   page,
-  network,
+  provider,
 }) => {
   await page.goto('/admin/login');
   await enterAs(page, admin);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL((address) => address.href.startsWith(`${network.issuer}/session/end`));
+  await expect(page).toHaveURL((address) => address.href.startsWith(`${provider.issuer}/session/end`));
   await page.getByRole('button', { name: 'Log out here' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await page.goto('/admin/enquiries');
@@ -166,13 +166,13 @@ test('Who logs out is logged out at the provider too, and asked there who they a
 test('Who logs out at the provider is signed out of the dashboard too', async ({
   page,
   context,
-  network,
+  provider,
 }) => {
   await page.goto('/admin/login');
   await enterAs(page, admin);
   await expect(page).toHaveURL(/\/admin\/analytics$/);
   const other = await context.newPage();
-  await other.goto(`${network.issuer}/session/end`);
+  await other.goto(`${provider.issuer}/session/end`);
   await other.getByRole('button', { name: 'Log out here' }).click();
   await expect(other.getByRole('heading', { name: 'Logged out' })).toBeVisible();
   await page.goto('/admin/enquiries');

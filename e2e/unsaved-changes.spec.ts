@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { intercept } from './support/intercept';
+import { holdBack, intercept, scripts } from './support/intercept';
 
 test.use({ role: 'safari-owner' });
 
@@ -103,11 +103,11 @@ test('Changes count as unsaved after a save that failed, and no more after one t
 test('A form that is sent before its rules have come is checked all the same', async ({ page }) => {
   await page.goto('/admin/safaris/add');
   await page.getByRole('button', { name: 'Save Changes' }).waitFor();
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  const release = await holdBack(page, scripts);
+  const asked = page.waitForRequest(scripts);
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  await asked;
+  release();
   await expect(page.getByRole('textbox', { name: 'Safari Name', exact: true })).toBeFocused();
   await expect(page.getByText('Property name is required.')).toBeVisible();
 });

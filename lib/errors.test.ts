@@ -9,6 +9,16 @@ it('a call that asks for the password again ends no session and shows no toast',
   expect(endsSession(error)).toBe(false);
 });
 
+it.each([
+  ['right', 'Your right in this company does not reach so far. Ask one of its owners.'],
+  ['not_allowed', 'You may not do this.'],
+])('a 403 of one call alone (%s) ends no session and says what it is', (code, text) => {
+  const error = new UpstreamError(403, { code }, call);
+  expect(toastsFor(error.status, error.body, error.call)).toEqual([text]);
+  expect(endsSession(error)).toBe(false);
+  expect(endsSession(new UpstreamError(403, { code: 'another' }, call))).toBe(true);
+});
+
 describe('the toasts of a failed call', () => {
   it('are one per failed rule of a 400', () =>
     expect(

@@ -1,5 +1,5 @@
 import * as messages from '@/texts/messages';
-import { rightMissing } from './contract/codes';
+import { notAllowed, rightMissing } from './contract/codes';
 import { factorCode } from './contract/second-factor';
 import { stepUpCode } from './contract/step-up';
 
@@ -20,6 +20,12 @@ export const isFactorMissing = (status: number, body: unknown) =>
 /** Whether a failure only says that the person's right in the company does not reach so far. */
 export const isRightMissing = (status: number, body: unknown) =>
   status === 403 && (body as FailureBody | null | undefined)?.code === rightMissing;
+
+/** What a 403 says that speaks of one call alone: the session goes on. */
+const refusedAlone: Partial<Record<string, string>> = {
+  [rightMissing]: messages.people.rightMissing,
+  [notAllowed]: messages.notAllowed,
+};
 
 /** A call to the upstream that did not succeed. `status` is its HTTP status, 0 when no answer came. */
 export class UpstreamError extends Error {
@@ -61,8 +67,7 @@ export function toastsFor(status: number, body: FailureBody, call: string): stri
   if (silentCalls.includes(path) || silentCodes.includes(body.code ?? '')) return [];
   if (status === 400) return badRequestToasts(body.errors);
   if (status === 401) return [messages.failedToken];
-  if (isRightMissing(status, body)) return [messages.people.rightMissing];
-  if (status === 403) return [messages.unauthorized];
+  if (status === 403) return [refusedAlone[body.code ?? ''] ?? messages.unauthorized];
   if (status === 404) return path === '/dashboard/company-details' ? [] : [messages.notFound];
   if (status === 500) return [messages.serverError];
   return [];
@@ -70,8 +75,7 @@ export function toastsFor(status: number, body: FailureBody, call: string): stri
 
 /** True for a failure that says that nobody is signed in any more. */
 export const endsSession = ({ status, body, call }: UpstreamError) =>
-  (status === 401 || status === 403) &&
-  !isRightMissing(status, body) &&
+  (status === 401 || (status === 403 && !refusedAlone[body.code ?? ''])) &&
   toastsFor(status, body, call).length > 0;
 
 function badRequestToasts(errors: unknown): string[] {

@@ -1,6 +1,6 @@
 /**
  * Stands behind the pages of the dashboard: one that cannot be reached is answered by its copy, where its person keeps copies on this
- * device, else by a page that says so. Nothing else is kept. Handbook, offline 2 and offline 4. The copies are written by static/copies-1.js.
+ * device, else by a page that says so. Nothing else is kept. Handbook, offline 2 and offline 4. The copies are written by static/copies-2.js.
  */
 const ownCache = 'offline-2';
 const offlinePage = '/admin/offline.html';
@@ -79,7 +79,7 @@ async function copiedPage(url) {
   const mark = `<html data-copied="${found.headers.get('x-copied')}"`;
   const headers = new Headers(found.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-  const page = text.replace('<html', mark).replaceAll('/static/copies-1.js', '/static/copy-page-1.js');
+  const page = text.replace('<html', mark).replace(/\/static\/copies-\d+\.js/g, '/static/copy-page-1.js');
   return new Response(page, { headers });
 }
 

@@ -11,9 +11,10 @@ const verdicts = ['done', 'done otherwise', 'deviation'];
 const names = ['number', 'threat', 'must', 'verdict', 'why', 'test'];
 const { text, rows } = verdictTable('checks.md', /^[A-Z]\d\d$/, names);
 
-it('has a hundred checks, each once and in the order of its kind', () => {
+it('has each check once and in the order of its kind', () => {
   const numbers = rows.map(({ number }) => number);
-  expect(new Set(numbers).size).toBe(100);
+  expect(rows.length).toBeGreaterThan(130);
+  expect(new Set(numbers).size).toBe(rows.length);
   const kinds = [...new Set(numbers.map(([kind]) => kind))];
   expect(numbers).toEqual(
     kinds.flatMap((kind) => numbers.filter((number) => number.startsWith(kind)).sort()),

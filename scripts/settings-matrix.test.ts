@@ -33,6 +33,7 @@ const inClear = /^Warning: PUBLIC_URL is plain http/;
 const oneName = /^Warning: HOST .* but only localhost is answered/;
 const refusedHttp = /^exit: PUBLIC_URL must be https/;
 const weakSecret = /^exit: SESSION_SECRET must not be easy to guess/;
+const testClock = /^Warning: TEST_CLOCK=1 lets/;
 const trusted = { PUBLIC_URL: safe, TRUST_PROXY: '10.0.0.0/8' };
 
 test.each<[string, Record<string, string>, RegExp[]]>([
@@ -91,6 +92,27 @@ test.each<[string, Record<string, string>, RegExp[]]>([
   ['the intake by http', { UPSTREAM_PUBLIC_URL: 'http://api.example' }, [/^Warning: UPSTREAM_PUBLIC_URL/]],
   ['a database elsewhere in clear', { DATABASE_URL: 'postgres://db.example/x' }, [/^Warning: DATABASE_URL/]],
   ['a database elsewhere by TLS', { DATABASE_URL: 'postgres://db.example/x?sslmode=require' }, []],
+  ['a clock that tests set', { TEST_CLOCK: '1' }, [testClock]],
+  [
+    'the same on a database of this machine',
+    { TEST_CLOCK: '1', DATABASE_URL: 'postgres://x@127.0.0.1/x' },
+    [testClock],
+  ],
+  [
+    'the same in production',
+    { TEST_CLOCK: '1', NODE_ENV: 'production', UPSTREAM_URL: '' },
+    [/^exit: TEST_CLOCK must not be 1 with NODE_ENV=production\.$/],
+  ],
+  [
+    'the same on the open internet',
+    { TEST_CLOCK: '1', ...trusted },
+    [/^exit: TEST_CLOCK must not be 1 with a PUBLIC_URL on the open internet\.$/],
+  ],
+  [
+    'the same on a database elsewhere',
+    { TEST_CLOCK: '1', DATABASE_URL: 'postgres://db.example/x?sslmode=require' },
+    [/^exit: TEST_CLOCK must not be 1 with a DATABASE_URL on another machine\.$/],
+  ],
 ])('the start with %s', (_title, settings, expected) => {
   expect(startWith(settings)).toEqual(expected.map((line) => expect.stringMatching(line)));
 });

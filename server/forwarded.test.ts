@@ -65,3 +65,13 @@ test('a proxy of this machine that nobody named does not make its clients people
   expect(settled('127.0.0.1', { 'x-dashboard-far': '1' }, none)).toEqual({ 'x-forwarded-for': '127.0.0.1' });
   expect(far('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBeUndefined();
 });
+
+test('what was sent on this machine is marked, and nobody else can mark it', () => {
+  const none = new BlockList();
+  expect(settled('127.0.0.1', { host: 'localhost:3000' }, none)['x-dashboard-here']).toBe('1');
+  const claims = { host: 'localhost', 'x-dashboard-here': '1' };
+  expect(settled('203.0.113.9', claims)).not.toHaveProperty('x-dashboard-here');
+  expect(settled('127.0.0.1', { ...claims, 'x-forwarded-for': '127.0.0.1' })).not.toHaveProperty(
+    'x-dashboard-here',
+  );
+});

@@ -1,19 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BlockList } from 'node:net';
 import { forwardedClient } from '@/lib/node/forwarded';
-import { farHeader } from '@/lib/server/page-request';
+import { isThisMachine } from '@/lib/node/this-machine';
+import { farHeader, hereHeader } from '@/lib/server/page-request';
 
 /**
  * Leaves one believable answer to who asks: forwarded headers of anyone but a trusted proxy are dropped, and X-Forwarded-For
  * becomes the client's address alone. A request that came through a proxy that nobody told us of is marked: its address is not the
- * client's. Changes `headers`. README: TRUST_PROXY.
+ * client's; and so is one that was sent on this machine. Changes `headers`. docs/operate.md: TRUST_PROXY.
  */
 export function settleForwarded(headers: IncomingHttpHeaders, peerAddress: string, trusted: BlockList): void {
+  const isHere = isThisMachine(headers, peerAddress);
   const { address, isBelieved, isFar } = forwardedClient(headers, peerAddress, trusted);
   for (const name of Object.keys(headers)) {
     const forwarded = name === 'forwarded' || name === 'x-real-ip' || name.startsWith('x-forwarded-');
-    if (name === farHeader || (forwarded && !isBelieved)) delete headers[name];
+    if (name === farHeader || name === hereHeader || (forwarded && !isBelieved)) delete headers[name];
   }
   headers['x-forwarded-for'] = address;
   if (isFar) headers[farHeader] = '1';
+  if (isHere) headers[hereHeader] = '1';
 }

@@ -7,7 +7,7 @@ import { frontOf } from './handle';
 
 /** As a page of this request does it. */
 const setStatus = (headers: IncomingHttpHeaders, status: number) =>
-  responses().get(String(headers[responseHeader]))?.(status);
+  responses().get(String(headers[responseHeader]))?.setStatus(status);
 
 let server: Server;
 let port: number;

@@ -5,6 +5,9 @@ import * as messages from '@/texts/messages';
 import { inFormats } from '@/lib/node/formats';
 import { inRequest, newRequestId, requestIdHeader } from '@/lib/node/request-id';
 import { basePath } from '@/lib/paths';
+import type { Admission } from './admission/admission';
+import { refuseForNow } from './admission/refused-answer';
+import { isPage, visitOf } from './admission/visit';
 import { baseHeaders } from './base-headers';
 import { compressAnswer } from './compress';
 import { settleContentType } from './content-type';
@@ -22,6 +25,17 @@ function answer(response: ServerResponse, status: number, text: string) {
   response.end(text);
 }
 
+/** Decides whether a page is drawn; `personOf` gives the id of the person whose session a Cookie header holds. */
+type Door = { admission: Admission; personOf: (cookies: string | undefined) => Promise<string | null> };
+/** Whether a request goes on; refuses it where it does not, unless nobody is there any more. */
+async function isAdmitted({ admission, personOf }: Door, request: IncomingMessage, response: ServerResponse) {
+  const visit = await visitOf(request.headers, personOf);
+  const outcome = await admission.admit(visit, response);
+  if (typeof outcome === 'object')
+    refuseForNow(request, response, { seconds: outcome.retryAfterSeconds, isPrefetch: visit.isPrefetch });
+  return outcome === 'enters';
+}
+
 /** What the server in front sends of a build by itself. */
 type Build = { readSheet: ReadSheet; sendPacked: SendPacked };
 
@@ -31,6 +45,7 @@ type Front = {
   /** Headers that keep browsers on https. */
   transport?: readonly [string, string][];
   build?: Build | undefined;
+  door?: Door;
   /** The formats that a Cookie header asks for. */
   formatsOf?: (cookies: string | undefined) => Formats;
   /** Answers what a server that ends has to answer by itself; says whether it did. */
@@ -40,7 +55,7 @@ type Front = {
 /** What stands in front of Next: the request's id, refusals, the client's address, the origin's root, and the page's own status. */
 export function frontOf(
   next: Handle,
-  { trusted, isOurHost, transport = [], build, isAnswered, formatsOf = () => usualFormats }: Front,
+  { trusted, isOurHost, transport = [], build, door, isAnswered, formatsOf = () => usualFormats }: Front,
 ): Handle {
   const front: Handle = async (request, response) => {
     baseHeaders(response, transport);
@@ -61,6 +76,7 @@ export function frontOf(
     if (build?.sendPacked(path, request, response)) return;
     settleForwarded(request.headers, request.socket.remoteAddress ?? '', trusted);
     markPrefetch(request.headers);
+    if (door && isPage(path) && !(await isAdmitted(door, request, response))) return;
     settleContentType(response);
     offerStatus(request, response);
     compressAnswer(request, response, () => undefined);

@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { EnvironmentError } from '@/lib/node/environment';
 import { askUntilAnswered } from '@/lib/server/capabilities';
 import { checkedAnswerLines } from '@/lib/server/check-answers';
 import { env } from '@/lib/server/env';
+import { createAdmission } from './admission/admission';
+import { watchPressure } from './admission/pressure';
 import { frontOf } from './handle';
 import { sheetReader } from './inline-styles';
 import { packedFiles } from './packed-files';
@@ -15,11 +18,16 @@ import { formatsOf } from '@/lib/node/formats';
 import { currentRates } from '@/lib/server/rates';
 import { requestIdHeader } from '@/lib/node/request-id';
 import { log } from '@/lib/server/log';
+import { beginCall, watchThread } from '@/lib/node/watchdog';
 import { transportSecurity } from '@/lib/bff/security-headers';
+import { openSession } from '@/lib/server/session';
 import { weakSettings } from '@/lib/server/weak-settings';
 import { endSlowPeers, headTimers } from '@/lib/node/slow-peers';
 
 /** The dashboard's server: node:http with tight timers in front of Next. Started with --dev it serves the sources. */
+
+// Files are for this user alone.
+process.umask(0o077);
 
 function fail(message: string): never {
   console.error(message);
@@ -35,7 +43,7 @@ function settings() {
   }
 }
 
-const { host, port, publicUrl, trustProxy, drainMs } = settings();
+const { host, port, publicUrl, trustProxy, drainMs, pagesPerPerson, pagesPerNetwork } = settings();
 const dev = process.argv.includes('--dev');
 
 // The environment is read before this line, as the operator set it; Next chooses its own build by NODE_ENV as it loads.
@@ -60,6 +68,11 @@ const buildDir = process.env.BUILD_DIR || '.next';
 const build = dev ? undefined : { readSheet: sheetReader(buildDir), sendPacked: packedFiles(buildDir) };
 const names = [new URL(publicUrl).hostname, ...(isLoopbackHost(host) ? loopbackNames : [])];
 const life = createLife();
+const admission = createAdmission(
+  { perPerson: pagesPerPerson, perNetwork: pagesPerNetwork, places: 2 * availableParallelism() + 2 },
+  (counts) => log.warn(counts, 'pages-refused'),
+);
+watchPressure(admission.press);
 const handle = frontOf(app.getRequestHandler(), {
   trusted: trustProxy,
   isOurHost: hostCheck(names),
@@ -67,8 +80,13 @@ const handle = frontOf(app.getRequestHandler(), {
   isAnswered: life.answered,
   formatsOf: (cookies) => formatsOf(cookies, currentRates()),
   build,
+  // In development a page is also compiled, which takes its time.
+  ...(!dev && {
+    door: { admission, personOf: async (cookies) => (await openSession(cookies))?.user.id ?? null },
+  }),
 });
 const server = createServer({ maxHeaderSize: 16_384, ...headTimers }, (request, response) => {
+  response.once('close', beginCall(`${request.method} ${(request.url ?? '').split('?', 1)[0]}`));
   handle(request, response).catch((error: unknown) => {
     log.error({ err: error, requestId: request.headers[requestIdHeader] }, 'request-failed');
     if (!response.headersSent) response.writeHead(500);
@@ -89,6 +107,7 @@ server.on('error', (error: NodeJS.ErrnoException) =>
   fail(error.code === 'EADDRINUSE' ? `PORT ${port} is taken on ${host}.` : `PORT ${port}: ${error.message}`),
 );
 server.listen(port, host, () => {
+  watchThread(log);
   for (const line of weakSettings(env())) console.log(line);
 });
 onEnd(() =>

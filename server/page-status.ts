@@ -2,14 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { responses } from '@/lib/server/responses';
 import { responseHeader } from '@/lib/server/page-request';
 
+/** All that a page reads has so long in all, milliseconds: what it reads after the rest does not wait a second time. */
+const readingMs = 10_000;
 let last = 0;
 
-/** Lets the page that answers a request set its HTTP status. Changes the request's headers. */
+/** Lets the page that answers a request set its HTTP status, and know when to read no more. Changes the request's headers. */
 export function offerStatus(request: IncomingMessage, response: ServerResponse): void {
   const name = String((last += 1));
   request.headers[responseHeader] = name;
-  responses().set(name, (status) => {
-    if (!response.headersSent) response.statusCode = status;
+  const reading = new AbortController();
+  const end = () => reading.abort(new DOMException('The page took too long.', 'TimeoutError'));
+  const timer = setTimeout(end, readingMs).unref();
+  responses().set(name, {
+    setStatus: (status) => {
+      if (!response.headersSent) response.statusCode = status;
+    },
+    reading: reading.signal,
   });
-  response.once('close', () => responses().delete(name));
+  response.once('close', () => {
+    responses().delete(name);
+    clearTimeout(timer);
+    reading.abort();
+  });
 }

@@ -25,7 +25,8 @@ export async function startUpstream(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<RunningUpstream> {
-  await prepare(testBuildDir, (line: string) => process.stderr.write(`${line}\n`));
+  // The pages are nothing to it.
+  await prepare(testBuildDir, (line: string) => process.stderr.write(`${line}\n`), { pages: false });
   const [port] = await freePorts(1);
   const env = testEnvironment({ DATA_DIR: dataDir, UPSTREAM_PORT: String(port), ...settings });
   const output = openSync(path.join(path.dirname(dataDir), 'upstream.log'), 'a');

@@ -5,6 +5,7 @@ import type { UpstreamEnv } from './env';
 import type { FreeBytes } from './disk-space';
 import type { FileStore } from './file-store';
 import type { Outbox } from './mail/outbox';
+import type { SettableClock } from './settable-clock';
 
 /** What every route and query works with; tests give their own clock, mail server and files. */
 export type Context = {
@@ -13,6 +14,8 @@ export type Context = {
   /** Files that only their company and staff may read; apart from the public ones. */
   privateFiles: FileStore;
   freeBytes: FreeBytes;
+  /** How large the volume of DATA_DIR is. */
+  volumeBytes: number;
   outbox: Outbox;
   env: UpstreamEnv;
   /** Signs and checks access tokens. */
@@ -20,5 +23,7 @@ export type Context = {
   /** Whether an address is one of the demo network's, whose password is published. */
   isDemoSignIn: (email: string) => boolean;
   now: () => Date;
+  /** What sets it, where tests may (TEST_CLOCK). */
+  clock: SettableClock | null;
   log: Logger;
 };

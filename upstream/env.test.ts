@@ -1,5 +1,5 @@
 // One database: it needs none.
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newPrivateKey, readTokenKeys } from './token-keys';
@@ -77,6 +77,19 @@ describe('the environment', () => {
     expect(existsSync(path.join(folder, 'jwt-private-key.pem'))).toBe(false);
     expect(read().jwtPrivateKey).toBe(former.trim());
     expect(statSync(path.join(folder, 'upstream')).mode & 0o777).toBe(0o700);
+  });
+
+  it('makes a broken token key again, and names a broken key of second factors where there is a database', () => {
+    const first = read();
+    for (const name of ['jwt-private-key.pem', 'second-factor-key'])
+      writeFileSync(path.join(folder, 'upstream', name), '');
+    const second = read();
+    expect(second.jwtPrivateKey).not.toBe(first.jwtPrivateKey);
+    expect(readTokenKeys(second.jwtPrivateKey).publicKey.asymmetricKeyType).toBe('ec');
+    expect(second.factorKey).toMatch(/^[\w-]{43}$/);
+    mkdirSync(path.join(folder, 'db'));
+    writeFileSync(path.join(folder, 'upstream', 'second-factor-key'), '');
+    expect(() => read()).toThrow(/^DATA_DIR cannot be used: .*second-factor-key is empty or broken: [^\n]*$/);
   });
 
   it('takes a key that the operator gives, also on one line', () => {

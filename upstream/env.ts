@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
@@ -12,16 +13,16 @@ import {
   weakKey,
   type EnvironmentSource,
 } from '../lib/node/environment';
-import { isLoopbackHost } from '../lib/node/addresses';
+import { isLoopbackHost, isPublicHost } from '../lib/node/addresses';
 import { isWeakKey } from '../lib/node/keys';
 import { proxiesField } from '../lib/node/forwarded';
-import { keptSecret, moveSecret } from '../lib/node/secrets';
+import { keptSecret, moveSecret, type SecretKind } from '../lib/node/secrets';
 import { incomplete, issuerField } from '../lib/node/issuer';
 import { addressIn } from './mail/mailbox';
 import { newPrivateKey, readTokenKeys } from './token-keys';
 import { parseUrl } from '../lib/parse-url';
 
-/** What the upstream reads from the environment (README: Environment), with defaults applied. */
+/** What the upstream reads from the environment (docs/operate.md: Environment), with defaults applied. */
 export type UpstreamEnv = {
   port: number;
   databaseUrl: string | undefined;
@@ -43,6 +44,8 @@ export type UpstreamEnv = {
   s3: S3Settings | undefined;
   jwtPrivateKey: string;
   bffKey: string;
+  /** Opens readiness in detail to other machines. */
+  metricsToken: string | undefined;
   /** Lets those who can read DATA_DIR change accounts through the running upstream. */
   /** After so many days a session ends, however busy it is. */
   sessionMaxDays: number;
@@ -64,6 +67,8 @@ export type UpstreamEnv = {
   keepMonths: number;
   /** A review should be decided within so many hours. */
   reviewHours: number;
+  /** Tests set the clock, over the operators' socket. */
+  testClock: boolean;
 };
 export type SsoSettings = {
   issuer: string;
@@ -133,6 +138,8 @@ const schema = z.object({
     .min(1, 'must be at least 1.')
     .max(8760, 'must be at most 8760.')
     .default(48),
+  NODE_ENV: z.string().optional(),
+  TEST_CLOCK: switchField.default('0'),
 });
 type Settings = z.output<typeof schema>;
 
@@ -159,8 +166,9 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     mailFrom: set.MAIL_FROM,
     inbound: inboundOf(set),
     s3: s3Of(set),
-    jwtPrivateKey: set.JWT_PRIVATE_KEY ?? own(dataDir, 'jwt-private-key.pem', newPrivateKey),
+    jwtPrivateKey: set.JWT_PRIVATE_KEY ?? own(dataDir, 'jwt-private-key.pem', pemOfTokens),
     bffKey: set.BFF_KEY ?? kept(dataDir, 'bff-key'),
+    metricsToken: set.METRICS_TOKEN,
     sessionMaxDays: set.SESSION_MAX_DAYS,
     drainMs: set.DRAIN_SECONDS * 1000,
     demo: set.DEMO === undefined ? !set.DATABASE_URL && isLoopbackHost(set.HOST) : set.DEMO === '1',
@@ -169,10 +177,23 @@ export function readUpstreamEnv(source: EnvironmentSource): UpstreamEnv {
     sso: ssoOf(set),
     passwordPolicy: set.PASSWORD_POLICY,
     secondFactor: set.SECOND_FACTOR,
-    factorKey: set.SECOND_FACTOR_KEY ?? own(dataDir, 'second-factor-key'),
+    factorKey: set.SECOND_FACTOR_KEY ?? own(dataDir, 'second-factor-key', factorKeyFor(set)),
     keepMonths: set.KEEP_MONTHS,
     reviewHours: set.REVIEW_HOURS,
+    testClock: testClockOf(set),
   };
+}
+
+/** A clock that can be set would let sessions and proofs live for ever: it is for tests on this machine alone. */
+function testClockOf({ TEST_CLOCK, NODE_ENV, PUBLIC_URL, DATABASE_URL }: Settings): boolean {
+  if (TEST_CLOCK === '0') return false;
+  const hostOf = (address: string) => new URL(address).hostname;
+  const refused = (why: string) => new EnvironmentError(`TEST_CLOCK must not be 1 ${why}.`);
+  if (NODE_ENV === 'production') throw refused('with NODE_ENV=production');
+  if (PUBLIC_URL && isPublicHost(hostOf(PUBLIC_URL))) throw refused('with a PUBLIC_URL on the open internet');
+  if (DATABASE_URL && !isLoopbackHost(hostOf(DATABASE_URL)))
+    throw refused('with a DATABASE_URL on another machine');
+  return true;
 }
 
 function ssoOf({ SSO_ISSUER, SSO_CLIENT_ID, SSO_LINK_BY_EMAIL }: Settings): SsoSettings | undefined {
@@ -204,15 +225,19 @@ function s3Of(set: Settings): S3Settings | undefined {
   };
 }
 
-const kept = (dataDir: string, name: string, make?: () => string) =>
-  inDataDir(() => keptSecret(dataDir, name, make));
+const kept = (dataDir: string, name: string) => inDataDir(dataDir, () => keptSecret(dataDir, name));
+const pemOfTokens = { make: newPrivateKey, isUsable: isSigningKey };
+
+/** Where there is a database it may have second factors, which another key cannot read. */
+const factorKeyFor = ({ DATA_DIR, DATABASE_URL }: Settings): Partial<SecretKind> =>
+  DATABASE_URL || existsSync(path.join(DATA_DIR, 'db')) ? { lossOfNew: 'all second factors are lost' } : {};
 
 /** A secret that the upstream alone reads has a folder that no other program of ours opens; one of a former version is taken there. */
-const own = (dataDir: string, name: string, make?: () => string) =>
-  inDataDir(() => {
+const own = (dataDir: string, name: string, kind: Partial<SecretKind>) =>
+  inDataDir(dataDir, () => {
     const folder = path.join(dataDir, 'upstream');
     moveSecret(path.join(dataDir, name), path.join(folder, name));
-    return keptSecret(folder, name, make);
+    return keptSecret(folder, name, kind);
   });
 
 function isSigningKey(pem: string): boolean {

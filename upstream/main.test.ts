@@ -16,7 +16,12 @@ describe('the upstream as a process', () => {
     async () => {
       const first = startProcess();
       await first.said('mails land in');
-      expect(first.printed()).toContain(`upstream ready on http://127.0.0.1:${port()}\n`);
+      expect(first.printed()).toMatch(
+        new RegExp(
+          `^upstream ready on http://127\\.0\\.0\\.1:${port()} after [\\d.]+ s \\(program [\\d.]+, lock [\\d.]+, wasm [\\d.]+, recovery [\\d.]+, migrations [\\d.]+, .*listening [\\d.]+\\)$`,
+          'm',
+        ),
+      );
       expect(first.printed()).toContain(`mails land in ${path.join(folder(), 'outbox')}\n`);
       expect(first.printed()).toMatch(/database is empty.*ADMIN_EMAIL/);
       expect((await fetch(`http://127.0.0.1:${port()}/health`)).status).toBe(200);

@@ -5,6 +5,7 @@ import { createLog } from '../lib/node/log';
 import { requireFreePort } from './port';
 import { start } from './start';
 import { StartError } from './start-error';
+import { noteStep } from './start-steps';
 
 const closeTimeoutMs = 10_000;
 
@@ -14,9 +15,11 @@ async function main(): Promise<void> {
   let stop = async () => {};
   let drainMs = 0;
   onEnd(() => void end(() => stop(), drainMs + closeTimeoutMs));
+  noteStep('program');
+  process.umask(0o077);
   const env = readUpstreamEnv(process.env);
   await requireFreePort(env.port);
-  const running = await start(env, createLog());
+  const running = await start(env, createLog(), { takeOver: process.argv.includes('--take-over') });
   stop = running.stop;
   drainMs = env.drainMs;
   for (const line of running.lines) process.stdout.write(`${line}\n`);

@@ -1,19 +1,29 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from '../lib/node/log';
-import { makeFolder } from '../lib/node/folders';
+import { keepFromOthers, makeFolder } from '../lib/node/folders';
+import { refuseUnfinishedRestore } from './unfinished-restore';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './db/client';
 import type { UpstreamEnv } from './env';
-import { freeBytesOf, whileThereIsRoom } from './disk-space';
+import { freeBytesOf, hasRoomToWrite, whileThereIsRoom, volumeBytesOf } from './disk-space';
 import { diskStore } from './files/disk';
 import { s3Store } from './files/s3';
 import { takeLock } from './lock';
 import type { Mailer } from './mail/mailer';
 import { Outbox } from './mail/outbox';
 import { fileMailer, smtpMailer } from './mail/transport';
+import { listenForOperators, type OperatorsSocket } from './operators-socket';
+import { settableClock } from './settable-clock';
 import { StartError } from './start-error';
+import { noteStep } from './start-steps';
 import { readTokenKeys } from './token-keys';
+
+/** With less room than two pieces of its log an embedded database may fail to open. */
+const recoveryBytes = 32_000_000;
+
+type IsDemoSignIn = Context['isDemoSignIn'];
+export type Opened = { context: Context; close: () => Promise<void> };
 
 /**
  * Opens the database and all that calls work with. The embedded database is this process's alone until it ends. Throws a StartError
@@ -22,13 +32,49 @@ import { readTokenKeys } from './token-keys';
 export async function openContext(
   env: UpstreamEnv,
   log: Logger,
-  isDemoSignIn: Context['isDemoSignIn'],
-): Promise<{ context: Context; close: () => Promise<void> }> {
+  isDemoSignIn: IsDemoSignIn,
+  { takeOver = false } = {},
+): Promise<Opened & { serveOperators: OperatorsSocket['serve'] }> {
   prepareFolder(env.dataDir);
-  if (!env.databaseUrl) process.once('exit', takeLock(env.dataDir));
+  if (env.databaseUrl && !env.testClock)
+    return { ...(await openFree(env, log, isDemoSignIn)), serveOperators: async () => undefined };
+  if (!env.databaseUrl) refuseUnfinishedRestore(env.dataDir);
+  return explainFullDisk(env.dataDir, async () => {
+    const say = (line: string) => log.warn(line);
+    if (!env.databaseUrl) process.once('exit', await takeLock(env.dataDir, { takeOver, say }));
+    noteStep('lock');
+    const operators = await listenForOperators(env.dataDir, log);
+    try {
+      const { context, close } = await openFree(env, log, isDemoSignIn);
+      const closeAll = async () => {
+        await operators.close();
+        await close();
+      };
+      return { context, close: closeAll, serveOperators: operators.serve };
+    } catch (error) {
+      await operators.close();
+      throw error;
+    }
+  });
+}
+
+/** Does what opens a data folder; where that fails for want of room, which the embedded database does not say, a StartError does. */
+async function explainFullDisk<T>(dataDir: string, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    const freeBytes = await freeBytesOf(dataDir)();
+    if (error instanceof StartError || freeBytes >= recoveryBytes) throw error;
+    const free = `${Math.floor(freeBytes / 1_000_000)} MB`;
+    throw new StartError(`DATA_DIR ${dataDir} has ${free} free: the embedded database cannot be opened.`);
+  }
+}
+
+/** The same without a lock: the caller knows that nobody else uses the data folder. */
+export async function openFree(env: UpstreamEnv, log: Logger, isDemoSignIn: IsDemoSignIn): Promise<Opened> {
   const { db, close } = await openDatabase(env, log);
   const parts = createContext(env, log);
-  const outbox = new Outbox({ ...parts, db, mailer: mailerOf(env) });
+  const outbox = new Outbox({ ...parts, db, mailer: mailerOf(env), hasRoom: () => hasRoomToWrite(parts) });
   const closeAll = async () => {
     await outbox.stop();
     await close();
@@ -39,6 +85,7 @@ export async function openContext(
 function prepareFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
+    keepFromOthers(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new StartError(`DATA_DIR ${dataDir} cannot be written to: ${(error as Error).message}`);
@@ -52,6 +99,7 @@ async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase
   try {
     return await openPostgres(env.databaseUrl, migrations, onLost);
   } catch (error) {
+    if (error instanceof StartError) throw error;
     // Drizzle tells its statement; what is wrong stands in the cause.
     const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     throw new StartError(`DATABASE_URL cannot be used: ${message || code}`);
@@ -59,7 +107,7 @@ async function openDatabase(env: UpstreamEnv, log: Logger): Promise<OpenDatabase
 }
 
 /** The migrations lie in the repository, which the bundle and the sources are both somewhere inside of. */
-function findMigrations(): string {
+export function findMigrations(): string {
   let folder = path.dirname(process.argv[1] ?? '.');
   for (;;) {
     const candidate = path.join(folder, 'upstream', 'db', 'migrations');
@@ -71,15 +119,18 @@ function findMigrations(): string {
 }
 
 function createContext(env: UpstreamEnv, log: Logger): Omit<Context, 'db' | 'isDemoSignIn' | 'outbox'> {
-  const now = () => new Date();
+  const clock = env.testClock ? settableClock() : null;
+  const now = clock?.now ?? (() => new Date());
   const freeBytes = freeBytesOf(env.dataDir);
-  const onDisk = (folder: string) => whileThereIsRoom(diskStore(path.join(env.dataDir, folder)), freeBytes);
+  const room = { freeBytes, volumeBytes: volumeBytesOf(env.dataDir) };
+  const onDisk = (folder: string) => whileThereIsRoom(diskStore(path.join(env.dataDir, folder)), room);
   return {
     env,
     log,
     now,
+    clock,
     keys: readTokenKeys(env.jwtPrivateKey),
-    freeBytes,
+    ...room,
     files: env.s3 ? s3Store(env.s3) : onDisk('files'),
     privateFiles: env.s3 ? s3Store(env.s3, 'private/') : onDisk('private-files'),
   };

@@ -92,3 +92,47 @@ test('a database that fails, or does not answer, is told', async () => {
     server.context.db = db;
   }
 });
+
+describe('in detail', () => {
+  const detail = (headers: Record<string, string> = {}) =>
+    server.http<Record<string, unknown>>('GET', '/ready?detail=1', { headers });
+
+  test('this machine sees how the database ages, how long the thread was held, and which mails wait', async () => {
+    server.mailer.send = () => Promise.reject(new Error('away'));
+    const { user } = await server.signIn('admin');
+    await server.http('POST', '/auth/password/forgot', { json: { email: user.email } });
+    const { status, body } = await detail();
+    expect(status).toBe(200);
+    const ofDatabase = process.env.TEST_DATABASE_URL ? null : expect.any(Number);
+    expect(body).toMatchObject({ status: 'ready', longestStallMs: expect.any(Number), waitingMails: 1 });
+    if (!process.env.TEST_DATABASE_URL)
+      expect(body).toMatchObject({ walBytes: expect.any(Number), deadRows: ofDatabase });
+    leave(1);
+    expect(await detail()).toMatchObject({ status: 503, body: { failing: ['disk'], waitingMails: 1 } });
+  });
+
+  test('others see it with METRICS_TOKEN alone', async () => {
+    const token = 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u';
+    const keysFor = async (authorization: string) => {
+      const headers = { host: 'intake.test', authorization };
+      const answer = await server.app.inject({ method: 'GET', url: '/ready?detail=1', headers });
+      return Object.keys(answer.json<object>());
+    };
+    expect(await keysFor(`Bearer ${token}`)).toEqual(['status']);
+    server.context.env.metricsToken = token;
+    expect(await keysFor(`Bearer ${token}`)).toContain('waitingMails');
+    expect(await keysFor('Bearer other')).toEqual(['status']);
+  });
+});
+
+test('a small volume needs a fifth of it, and none where nothing of the data lies on it', async () => {
+  server.context.volumeBytes = 1_000_000_000;
+  leave(200_000_000);
+  expect((await ready()).status).toBe(200);
+  leave(199_999_999);
+  expect((await ready()).status).toBe(503);
+  server.context.env.databaseUrl = 'postgres://elsewhere';
+  expect((await ready()).status).toBe(503);
+  server.context.env.s3 = { bucket: '', endpoint: '', region: '', accessKeyId: '', secretAccessKey: '' };
+  expect((await ready()).status).toBe(200);
+});

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context';
+import { databaseHealth } from './db/health';
 import { hasRoom } from './disk-space';
-import { mailLeaves } from './mail/delivery';
+import { longestStallMs } from '../lib/node/watchdog';
+import { hasToken, isThisMachine } from '../lib/node/this-machine';
+import { mailLeaves, waitingMails } from './mail/delivery';
 
 export const readinessPath = '/ready';
 
@@ -14,17 +17,44 @@ const databaseLimitMs = 1500;
  * Mails that cannot leave wait: they are told as late, and keep nobody from the pages.
  */
 export function readinessRoutes(app: FastifyInstance, context: Context, isEnding: () => boolean): void {
-  app.get(readinessPath, async (_request, reply) => {
-    const [database, disk] = await Promise.all([answers(context), hasRoom(context.freeBytes)]);
+  app.get(readinessPath, async (request, reply) => {
+    const [database, disk] = await Promise.all([answers(context), hasRoomForData(context)]);
+    const detail = mayAskForDetail(context, request) ? await detailOf(context, database) : {};
     const failing = [!database && 'database', !disk && 'disk', isEnding() && 'ending'].filter(
       (part) => part !== false,
     );
     if (failing.length === 0)
-      return { status: 'ready', ...((await mailLeaves(context)) ? {} : { late: ['mail'] }) };
+      return { status: 'ready', ...((await mailLeaves(context)) ? {} : { late: ['mail'] }), ...detail };
     context.log.warn({ failing }, 'not ready');
-    return reply.code(503).send({ status: 'not ready', failing });
+    return reply.code(503).send({ status: 'not ready', failing, ...detail });
   });
 }
+
+/** Where PostgreSQL has the records and object storage the files, nothing of them needs this disk. */
+const hasRoomForData = async (context: Context) =>
+  (context.env.databaseUrl !== undefined && context.env.s3 !== undefined) || hasRoom(context);
+
+/** How this process fares in figures is for its operator: on this machine, or with METRICS_TOKEN. */
+function mayAskForDetail({ env }: Context, { query, headers, socket }: FastifyRequest): boolean {
+  if ((query as { detail?: unknown }).detail !== '1') return false;
+  return (
+    isThisMachine(headers, socket.remoteAddress ?? '') || hasToken(headers.authorization, env.metricsToken)
+  );
+}
+
+async function detailOf(context: Context, hasDatabase: boolean): Promise<object> {
+  const { db, env } = context;
+  const isEmbedded = hasDatabase && env.databaseUrl === undefined;
+  const { walBytes, lastCheckpointAt, deadRows } = isEmbedded ? await databaseHealth(db) : nothingKnown;
+  return {
+    ...{ walBytes, lastCheckpointAt, deadRows },
+    longestStallMs: longestStallMs(),
+    waitingMails: hasDatabase ? await waitingMails(context) : null,
+  };
+}
+
+/** PostgreSQL looks after itself, and one that does not answer says nothing. */
+const nothingKnown = { walBytes: null, lastCheckpointAt: null, deadRows: null };
 
 async function answers({ db }: Context): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,5 @@
 // One database: it is about HTTP.
+import { jest } from '@jest/globals';
 import { createLog } from '../lib/node/log';
 import { signClient } from './client';
 import { startTestServer, type TestServer } from './test/harness';
@@ -51,6 +52,23 @@ test('what a call logs after its body was read names the request', async () => {
     expect.objectContaining({
       requestId: 'dashboard-request-1',
       event: 'a mail was not taken, and is sent again',
+    }),
+  );
+});
+
+test('an unexpected error is logged with its request, and its answer says nothing of it', async () => {
+  const { token } = await server.signIn('admin');
+  const broken = jest.spyOn(server.context.db, 'select').mockImplementation(() => {
+    throw new Error('The table is gone.');
+  });
+  const answer = await server.http('GET', '/dashboard/info', { token, headers: dashboards() });
+  broken.mockRestore();
+  expect(answer).toMatchObject({ status: 500, body: { message: 'Internal server error.' } });
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      requestId: 'dashboard-request-1',
+      event: 'a call failed',
+      err: expect.objectContaining({ message: 'The table is gone.' }) as unknown,
     }),
   );
 });

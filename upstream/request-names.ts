@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inRequest, isRequestId, newRequestId, requestIdHeader } from '../lib/node/request-id';
+import { beginCall } from '../lib/node/watchdog';
 import { comesFromDashboard } from './client';
 import type { Context } from './context';
 
@@ -13,10 +14,11 @@ export function requestIdOf(context: Pick<Context, 'env' | 'now'>, request: Inco
 /** A response that carries the id of its request. */
 export const named = ({ id }: FastifyRequest, reply: FastifyReply) => reply.header(requestIdHeader, id);
 
-/** Names every response, and lets all that happens for a request know its id. */
+/** Names every response, and lets all that happens for a request know its id; the watchdog knows what is under way. */
 export function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     named(request, reply);
+    reply.raw.once('close', beginCall(`${request.method} ${request.routeOptions.url ?? 'nowhere'}`));
     inRequest(request.id, next);
   });
   // A body is read by the events of its connection, which belong to no request.

@@ -11,6 +11,7 @@ import { requireRight } from './signed-in/right';
 import { requireConfirmed } from './signed-in/step-up';
 import { noteSeen } from './users/seen';
 import { badRequest } from './errors';
+import { workBudget, workKindOf } from './rate-limit/work';
 import type { AnswerTo } from './answer-types';
 import { searchPlace } from './search-places';
 import { parse } from './validate';
@@ -72,6 +73,8 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
   const { roles, query, body, result } = call;
   const { method, path: url } = partsOf(name);
   const users = new WeakMap<FastifyRequest, SignedInUser>();
+  const workKind = workKindOf(name);
+  const budget = workKind && workBudget(app.context, workKind);
   const isSentAsItIs = result.kind === 'file' || result.kind === 'page';
 
   const incoming = (request: FastifyRequest, reply: FastifyReply) =>
@@ -104,8 +107,12 @@ export function route<Name extends CallName>(app: FastifyInstance, name: Name, h
     handler: async (request, reply) => {
       if (!isSentAsItIs) reply.code(result.status ?? 200);
       const given = incoming(request, reply);
+      const person = users.get(request)?.id;
+      if (person) budget?.require(person);
       const leave = await searchPlace(given);
+      const began = performance.now();
       const answer: unknown = await Promise.resolve(handle(given)).finally(leave);
+      if (person) budget?.charge(person, performance.now() - began);
       if (answer instanceof Ready)
         return answer.json === null ? reply.code(304).send() : reply.type(jsonType).send(answer.json);
       return isSentAsItIs ? answer : asSent(name, answer);

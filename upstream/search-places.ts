@@ -7,7 +7,7 @@ import type { SignedInUser } from './signed-in/authenticate';
 /** A search may read a table: one person, or one address, has so many under way, the next waits for them. */
 const searchesAtOnce = 2;
 const waitMs = 5_000;
-const takePlace = slots(searchesAtOnce, waitMs);
+const takePlace = slots({ each: searchesAtOnce, waitMs });
 
 type Asked = { user: SignedInUser | null; query: unknown; request: FastifyRequest };
 

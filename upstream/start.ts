@@ -1,13 +1,17 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepContentsFromOthers } from '../lib/node/folders';
 import type { Logger } from '../lib/node/log';
+import { watchThread } from '../lib/node/watchdog';
 import { createApp } from './app';
+import { checkpoint, keepDatabase } from './db/keeper';
 import { describeSignIns, isDemoSignIn } from './demo/sign-ins';
 import type { UpstreamEnv } from './env';
 import { prepareFirstStart } from './first-start';
-import { listenForOperators } from './operators/socket';
+import { addOperatorsCalls } from './operators/calls';
 import { openContext } from './open-context';
 import { portError } from './port';
+import { noteStep, startTimes } from './start-steps';
 import { seedReferenceLists } from './reference/queries';
 import { sweepNowAndThen } from './sweep';
 import { weakSettings } from './weak-settings';
@@ -15,30 +19,45 @@ import { weakSettings } from './weak-settings';
 export type Running = { lines: string[]; stop: () => Promise<void> };
 
 /** Starts the upstream; `lines` say where it is. Throws a StartError for what the operator can mend. */
-export async function start(env: UpstreamEnv, log: Logger): Promise<Running> {
+export async function start(
+  env: UpstreamEnv,
+  log: Logger,
+  options?: { takeOver: boolean },
+): Promise<Running> {
   const undo: (() => Promise<unknown> | void)[] = [];
   let isEnding = false;
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const { context, close } = await openContext(env, log, isDemoSignIn);
+    const { context, close, serveOperators } = await openContext(env, log, isDemoSignIn, options);
     undo.push(close);
     const { db } = context;
     const app = createApp(context, () => isEnding);
     undo.push(() => app.close());
     await seedReferenceLists(db);
     const note = await prepareFirstStart(context);
+    noteStep('first rows');
+    if (!env.databaseUrl) {
+      // What the first start has written would be replayed after a crash.
+      if (note) await checkpoint(db);
+      undo.push(keepDatabase(context));
+    }
     const signIns = await describeSignIns(db);
     await app.listen({ host: '127.0.0.1', port: env.port }).catch((error: NodeJS.ErrnoException) => {
       throw portError(env.port, error);
     });
-    undo.push(await listenForOperators(context));
+    noteStep('listening');
+    undo.push(watchThread(log));
+    await serveOperators((calls) => addOperatorsCalls(calls, context));
     undo.push(sweepNowAndThen(context));
+    void keepContentsFromOthers(env.dataDir).catch((error: unknown) =>
+      log.error({ err: error }, 'DATA_DIR was not taken from others'),
+    );
     context.outbox.start();
     // The first admin's mail is tried first, so that the log tells at once what is wrong with the mail server.
     if (note) await context.outbox.settled();
-    const ready = `upstream ready on http://127.0.0.1:${env.port}`;
+    const ready = `upstream ready on http://127.0.0.1:${env.port} after ${startTimes()}`;
     const drain = async () => {
       isEnding = true;
       await wait(env.drainMs);

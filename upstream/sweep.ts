@@ -1,71 +1,98 @@
 import { lte } from 'drizzle-orm';
+import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { purgeAbandoned } from './applications/verify';
 import { purgeBulkChanges } from './bulk-changes/queries';
 import type { Context } from './context';
-import { sweepFiles } from './files/uses';
 import { purgeHistory } from './deeds/note';
-import { sweepMails } from './mail/delivery';
-import { purgeManyMade } from './many/made';
-import { purgeVersions } from './listing-versions/purge';
+import { hasRoomToWrite } from './disk-space';
+import { sweepRemovals } from './files/removals';
+import { sweepFiles } from './files/uses';
+import { idempotencyKeys } from './idempotency/table';
 import { purgeListings } from './listings/remove';
 import { purgeReviews } from './listings/reviews';
+import { purgeVersions } from './listing-versions/purge';
+import { sweepMails } from './mail/delivery';
+import { purgeManyMade } from './many/made';
+import { companyInvitations } from './people/table';
+import { purgePresences } from './presence/queries';
+import { sweepRateLimits } from './rate-limit/hit';
 import { purgeUnreviewed } from './review-rules/queries';
 import { purgeClaims } from './review/claims';
 import { purgeApprovals } from './review/undo';
-import { tellOverdue } from './timed-notices/overdue';
-import { idempotencyKeys } from './idempotency/table';
-import { sweepRateLimits } from './rate-limit/hit';
 import { passkeyChallenges, signInTickets } from './second-factor/table';
 import { usedIdTokens } from './sso/table';
-import { companyInvitations } from './people/table';
-import { purgePresences } from './presence/queries';
 import { tellWhatIsDue } from './timed-notices/look';
+import { tellOverdue } from './timed-notices/overdue';
 import { passwordResets, sessions } from './users/table';
 import { dayMs } from '../lib/days';
 
-const everyMilliseconds = 600_000;
+const usualTimes = { firstAfterMs: 60_000, everyMs: 600_000 };
 
-const keyLifeInMs = dayMs;
+/** Longer than drafts live, which keep the key of a creation whose answer was lost. */
+const keyLifeMs = 15 * dayMs;
 
-/**
- * Deletes what has run out: windows of rate limits, sessions, reset tokens, used ID tokens, sign-ins that stopped halfway, invitations that nobody took, challenges of passkeys, keys of
- * creations, old histories, versions of listings, reviews and changes that were shown without one, presences of tabs that are gone, claims of reviews, approvals that cannot be undone any more, changes of several listings that cannot be undone any more, answers to changes of many rows, deleted listings, abandoned applications, mails that were given up and files of nobody. Then tells
- * what time alone brings.
- */
-export async function sweep(context: Context): Promise<void> {
-  const { db, now } = context;
-  await sweepRateLimits(db, now());
-  await db.delete(sessions).where(lte(sessions.expiresAt, now()));
-  await db.delete(usedIdTokens).where(lte(usedIdTokens.expiresAt, now()));
-  await db
-    .delete(idempotencyKeys)
-    .where(lte(idempotencyKeys.createdAt, new Date(now().valueOf() - keyLifeInMs)));
-  await purgeHistory(context);
-  await purgeBulkChanges(context);
-  await purgeManyMade(context);
-  await purgeListings(context);
-  await purgeVersions(context);
-  await purgeReviews(context);
-  await purgePresences(context);
-  await purgeUnreviewed(context);
-  await purgeClaims(context);
-  await purgeApprovals(context);
-  await purgeAbandoned(context);
-  await sweepFiles(context);
-  await sweepMails(context);
-  await db.delete(signInTickets).where(lte(signInTickets.expiresAt, now()));
-  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now()));
-  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now()));
-  await db.delete(companyInvitations).where(lte(companyInvitations.expiresAt, now()));
-  await tellWhatIsDue(context);
-  await tellOverdue(context);
+/** A stop waits so long for the step under way, whose work the next run does again. */
+const stopMs = 3_000;
+
+type Step = (context: Context) => Promise<unknown>;
+
+/** What is deleted once it has run out, then what time alone brings. */
+const steps: Record<string, Step> = {
+  'rate limits': ({ db, now }) => sweepRateLimits(db, now()),
+  sessions: ({ db, now }) => db.delete(sessions).where(lte(sessions.expiresAt, now())),
+  'ID tokens': ({ db, now }) => db.delete(usedIdTokens).where(lte(usedIdTokens.expiresAt, now())),
+  'keys of creations': ({ db, now }) =>
+    db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now().valueOf() - keyLifeMs))),
+  histories: purgeHistory,
+  'bulk changes': purgeBulkChanges,
+  'changes of many': purgeManyMade,
+  'deleted listings': purgeListings,
+  versions: purgeVersions,
+  reviews: purgeReviews,
+  presences: purgePresences,
+  'changes without review': purgeUnreviewed,
+  claims: purgeClaims,
+  approvals: purgeApprovals,
+  applications: purgeAbandoned,
+  files: sweepFiles,
+  'removals of files': sweepRemovals,
+  mails: sweepMails,
+  'sign-ins': ({ db, now }) => db.delete(signInTickets).where(lte(signInTickets.expiresAt, now())),
+  challenges: ({ db, now }) => db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now())),
+  'reset links': ({ db, now }) => db.delete(passwordResets).where(lte(passwordResets.expiresAt, now())),
+  invitations: ({ db, now }) => db.delete(companyInvitations).where(lte(companyInvitations.expiresAt, now())),
+  'timed notices': tellWhatIsDue,
+  'overdue reviews': tellOverdue,
+};
+
+/** Does every step, as long as the disk has room and nobody says stop. One that fails is logged by its name, and keeps none of the others from being done. */
+export async function sweep(context: Context, isStopping = () => false): Promise<void> {
+  for (const [step, run] of Object.entries(steps)) {
+    try {
+      if (isStopping() || !(await hasRoomToWrite(context))) return;
+      await run(context);
+    } catch (error) {
+      context.log.error({ err: error, step }, 'sweeping failed');
+    }
+    await breathe();
+  }
 }
 
-/** Sweeps every ten minutes; gives the function that ends it. */
-export function sweepNowAndThen(context: Context): () => void {
-  const run = () =>
-    sweep(context).catch((error: unknown) => context.log.error({ err: error }, 'sweeping failed'));
-  const timer = setInterval(() => void run(), everyMilliseconds);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Sweeps after a minute and then every ten, one run at a time; gives the function that ends it, which waits for the step under way, though not for long. */
+export function sweepNowAndThen(
+  context: Context,
+  { firstAfterMs, everyMs } = usualTimes,
+): () => Promise<void> {
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= sweep(context, () => isStopping).finally(() => (running = undefined));
+  };
+  const timers = [setTimeout(run, firstAfterMs), setInterval(run, everyMs)];
+  for (const timer of timers) timer.unref();
+  return async () => {
+    isStopping = true;
+    timers.forEach(clearTimeout);
+    await Promise.race([running, wait(stopMs, undefined, { ref: false })]);
+  };
 }

@@ -20,7 +20,7 @@ const demoIsOpen =
 
 /** One line for each setting of the upstream that works and is weak, and what the demo network means where others can reach it. */
 export function weakSettings(
-  { publicUrl, intakeUrl, demoFromAnywhere, s3, databaseUrl }: UpstreamEnv,
+  { publicUrl, intakeUrl, demoFromAnywhere, s3, databaseUrl, testClock }: UpstreamEnv,
   hasDemo: boolean,
 ): string[] {
   const demoLine = demoFromAnywhere ? demoIsOpen : demoIsHere;
@@ -32,6 +32,8 @@ export function weakSettings(
     ),
     'DATABASE_URL leads to another machine without sslmode=require: rows cross the network in clear.':
       isPlainDatabase(databaseUrl),
+    'TEST_CLOCK=1 lets those who can read DATA_DIR set the clock and make accounts: it is for tests.':
+      testClock,
   };
   const warnings = Object.entries(lines).flatMap(([line, isWeak]) => (isWeak ? [`Warning: ${line}`] : []));
   return hasDemo && isElsewhere(publicUrl) ? [...warnings, demoLine] : warnings;

@@ -10,7 +10,7 @@ export async function CopyKeeper({ name, role, nonce }: CopyKeeperProps) {
   return (
     <script
       async
-      src={pageAddress('/static/copies-1.js')}
+      src={pageAddress('/static/copies-2.js')}
       nonce={nonce ?? undefined}
       data-copies={name}
       data-lists={listPages(role).map(pageAddress).join(' ')}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Form } from '@/components/form/form';
 import { FormFailure } from '@/components/form/form-failure';
 import { PasswordField } from '@/components/form/password-field';
@@ -8,7 +8,9 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { confirmIdentity } from '@/lib/auth/client';
+import { CodeForm, type StepTaken } from '@/components/sign-in/code-form';
+import { confirmByCode, confirmIdentity, type SecondStep } from '@/lib/auth/client';
+import { loadCode } from '@/lib/browser/load-code';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages';
 import * as texts from '@/texts/shell';
@@ -16,19 +18,48 @@ import { ByProvider } from './by-provider';
 
 const rules = async () => (await import('@/lib/auth/schema')).confirmSchema;
 
+const take: StepTaken<void> = {
+  byCode: confirmByCode,
+  byPasskey: async (ticket) =>
+    (await loadCode(() => import('@/lib/passkeys/client'))).confirmByPasskey(ticket),
+};
+const submit = { label: common.confirm, leaves: false };
+
 type StepUpDialogProps = {
   /** What the button of the single sign-on provider says, where there is one. */
   provider: string | undefined;
   onSettled(confirmed: boolean): void;
 };
 
-/** Asks for the password again, or leads to the provider, before a weighty change goes out. */
+/** Asks for what a sign-in takes, or leads to the provider, before a weighty change goes out. */
 export function StepUpDialog({ provider, onSettled }: StepUpDialogProps) {
+  const [step, setStep] = useState<SecondStep | null>(null);
+  return (
+    <Dialog open onClose={() => onSettled(false)} title={messages.stepUp.title}>
+      {step ? (
+        <CodeForm
+          step={step}
+          take={take}
+          submit={submit}
+          onDone={() => onSettled(true)}
+          onStartAgain={() => setStep(null)}
+        />
+      ) : (
+        <PasswordAgain onAsked={setStep} onSettled={onSettled} />
+      )}
+      {provider && <ByProvider label={provider} again onDone={() => onSettled(true)} />}
+    </Dialog>
+  );
+}
+
+type PasswordAgainProps = Pick<StepUpDialogProps, 'onSettled'> & { onAsked(step: SecondStep): void };
+
+function PasswordAgain({ onAsked, onSettled }: PasswordAgainProps) {
   const form = useSaveForm({
     schema: rules,
     defaultValues: { password: '' },
     save: confirmIdentity,
-    onSaved: () => onSettled(true),
+    onSaved: (step) => (step ? onAsked(step) : onSettled(true)),
     failureText: ({ status }) => messages.form.reasons[status] ?? '',
     guarded: false,
   });
@@ -36,17 +67,14 @@ export function StepUpDialog({ provider, onSettled }: StepUpDialogProps) {
   const { setFocus } = form.methods;
   useEffect(() => setFocus('password'), [setFocus]);
   return (
-    <Dialog open onClose={() => onSettled(false)} title={messages.stepUp.title}>
-      <Form form={form} className="flex flex-col gap-5">
-        <p>{messages.stepUp.why}</p>
-        <FormFailure />
-        <PasswordField name="password" label={texts.password} autoComplete="current-password" />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => onSettled(false)}>{common.cancel}</Button>
-          <SubmitButton>{common.confirm}</SubmitButton>
-        </div>
-      </Form>
-      {provider && <ByProvider label={provider} again onDone={() => onSettled(true)} />}
-    </Dialog>
+    <Form form={form} className="flex flex-col gap-5">
+      <p>{messages.stepUp.why}</p>
+      <FormFailure />
+      <PasswordField name="password" label={texts.password} autoComplete="current-password" />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={() => onSettled(false)}>{common.cancel}</Button>
+        <SubmitButton>{common.confirm}</SubmitButton>
+      </div>
+    </Form>
   );
 }

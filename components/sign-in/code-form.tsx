@@ -1,41 +1,54 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Form } from '@/components/form/form';
 import { FormFailure } from '@/components/form/form-failure';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
-import { enterCode, type Entered, type SecondStep } from '@/lib/auth/client';
+import type { SecondStep } from '@/lib/auth/client';
 import { stepFailure } from '@/lib/auth/failures';
-import { loadCode } from '@/lib/browser/load-code';
 import * as texts from '@/texts/auth';
-import * as common from '@/texts/common';
+import { PasskeyStep } from './passkey-step';
 
 const rules = async () => (await import('@/lib/second-factor/schema')).firstCodeSchema;
-
-// It brings a library with it that few people need.
-const PasskeyStep = lazy(async () => ({
-  default: (await loadCode(() => import('./passkey-step'))).PasskeyStep,
-}));
 
 const hints = {
   app: texts.codeFromApp,
   recovery: texts.codeOfRecovery,
 };
 
-type CodeFormProps = { step: SecondStep; onEntered(entered: Entered): void; onStartAgain(): void };
+/** How a second step is taken: what a code, or a passkey, leads to with the ticket of the first. */
+export type StepTaken<Result> = {
+  byCode(step: { ticket: string; code: string }): Promise<Result>;
+  byPasskey(ticket: string): Promise<Result | { problem: string }>;
+};
 
-/** The second step of a sign-in, where the account has a second factor. */
-export function CodeForm({ step: { ticket, ways }, onEntered, onStartAgain }: CodeFormProps) {
+type CodeFormProps<Result> = {
+  step: SecondStep;
+  take: StepTaken<Result>;
+  /** What its button says; `leaves`: the page goes away with it. */
+  submit: { label: string; leaves: boolean };
+  onDone(result: Result): void;
+  onStartAgain(): void;
+};
+
+/** The second step of a sign-in, or of a proof of who is signed in, where the account has a second factor. */
+export function CodeForm<Result>({
+  step: { ticket, ways },
+  take,
+  submit,
+  onDone,
+  onStartAgain,
+}: CodeFormProps<Result>) {
   const byPasskey = ways.includes('passkey');
   const form = useSaveForm({
     schema: rules,
     defaultValues: { code: '' },
-    save: ({ code }) => enterCode({ ticket, code }),
-    onSaved: onEntered,
-    failureText: ({ status }) => stepFailure(status),
+    save: ({ code }) => take.byCode({ ticket, code }),
+    onSaved: onDone,
+    failureText: ({ status }) => (status === 400 ? '' : stepFailure(status)),
     guarded: false,
   });
   const { setFocus } = form.methods;
@@ -45,18 +58,14 @@ export function CodeForm({ step: { ticket, ways }, onEntered, onStartAgain }: Co
   return (
     <Form form={form} className="flex flex-col gap-5">
       <FormFailure />
-      {byPasskey && (
-        <Suspense>
-          <PasskeyStep ticket={ticket} onEntered={onEntered} />
-        </Suspense>
-      )}
+      {byPasskey && <PasskeyStep sign={() => take.byPasskey(ticket)} onDone={onDone} />}
       <TextField
         name="code"
         label={texts.code}
         hint={ways.includes('app') ? hints.app : hints.recovery}
         autoComplete="one-time-code"
       />
-      <SubmitButton leaves>{common.logIn}</SubmitButton>
+      <SubmitButton leaves={submit.leaves}>{submit.label}</SubmitButton>
       <Button onClick={onStartAgain}>{texts.startAgain}</Button>
     </Form>
   );

@@ -4,16 +4,21 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { stepFailure } from '@/lib/auth/failures';
-import type { Entered } from '@/lib/auth/client';
-import { enterByPasskey } from '@/lib/passkeys/client';
 import { UpstreamError } from '@/lib/errors';
 import * as texts from '@/texts/auth';
 import { passkeyMessages } from '@/texts/messages-second-factor';
 
-type PasskeyStepProps = { ticket: string; onEntered(entered: Entered): void };
+type PasskeyStepProps<Result> = {
+  /** Has a passkey sign; gives a sentence where none has. */
+  sign(): Promise<Result | { problem: string }>;
+  onDone(result: Result): void;
+};
+
+const hasProblem = (given: unknown): given is { problem: string } =>
+  typeof given === 'object' && given !== null && 'problem' in given;
 
 /** The second step by a passkey; it stays pending until the browser has left. */
-export function PasskeyStep({ ticket, onEntered }: PasskeyStepProps) {
+export function PasskeyStep<Result>({ sign, onDone }: PasskeyStepProps<Result>) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const button = useRef<HTMLButtonElement>(null);
@@ -27,9 +32,9 @@ export function PasskeyStep({ ticket, onEntered }: PasskeyStepProps) {
     setPending(true);
     setProblem('');
     try {
-      const entered = await enterByPasskey(ticket);
-      if ('problem' in entered) fail(entered.problem);
-      else onEntered(entered);
+      const given = await sign();
+      if (hasProblem(given)) fail(given.problem);
+      else onDone(given);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       fail(stepFailure(error.status, passkeyMessages.wrong));

@@ -7,13 +7,21 @@ import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useSaveForm } from '@/components/form/use-save-form';
-import { login, type Entered, type SecondStep } from '@/lib/auth/client';
+import { enterCode, login, type Entered, type SecondStep } from '@/lib/auth/client';
 import { loginFailure } from '@/lib/auth/failures';
+import { loadCode } from '@/lib/browser/load-code';
 import * as texts from '@/texts/auth';
 import * as common from '@/texts/common';
-import { CodeForm } from './code-form';
+import { CodeForm, type StepTaken } from './code-form';
 
 const rules = async () => (await import('@/lib/auth/schema')).loginSchema;
+
+// Passkeys bring a library with them that few people need.
+const take: StepTaken<Entered> = {
+  byCode: enterCode,
+  byPasskey: async (ticket) => (await loadCode(() => import('@/lib/passkeys/client'))).enterByPasskey(ticket),
+};
+const submit = { label: common.logIn, leaves: true };
 
 type SignInFormProps = {
   onEntered(entered: Entered): void;
@@ -27,7 +35,7 @@ type SignInFormProps = {
 export function SignInForm({ onEntered, takesFocus = false, children }: SignInFormProps) {
   const [step, setStep] = useState<SecondStep | null>(null);
   return step ? (
-    <CodeForm step={step} onEntered={onEntered} onStartAgain={() => setStep(null)} />
+    <CodeForm step={step} take={take} submit={submit} onDone={onEntered} onStartAgain={() => setStep(null)} />
   ) : (
     <PasswordForm onAsked={setStep} onEntered={onEntered} takesFocus={takesFocus}>
       {children}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ComponentType } from 'react';
-import { referenceOf, toastsFor, UpstreamError } from '@/lib/errors';
+import { endsSession, referenceOf, toastsFor, UpstreamError } from '@/lib/errors';
 import { basePath, pageAddress } from '@/lib/paths';
 import { loadCode } from '@/lib/browser/load-code';
 import { hasUnsaved } from '@/lib/browser/unsaved';
@@ -26,7 +26,7 @@ async function loadToaster(): Promise<ComponentType> {
 export function showFailure(error: unknown): void {
   if (!(error instanceof UpstreamError)) throw error;
   const texts = toastsFor(error.status, error.body, error.call);
-  const sessionEnded = texts.length > 0 && (error.status === 401 || error.status === 403);
+  const sessionEnded = endsSession(error);
   if (sessionEnded && !hasUnsaved()) return window.location.reload();
   const link = sessionEnded ? { href: pageAddress('/login'), label: common.logIn } : undefined;
   const reference = referenceOf(error) ?? undefined;

@@ -8,16 +8,6 @@ export const demoWebsites = [
   'demo-kruger-and-beyond',
 ] as const;
 
-/** The people of its other safari companies: nobody has signed in for them yet. */
-export const demoOwners = [
-  'neema@kijani-footprints.example',
-  'patrick@silverback-paths.example',
-  'mutinta@luangwa-walking.example',
-  'kagiso@reed-and-river.example',
-  'hilma@red-dune.example',
-  'sipho@lowveld-trackers.example',
-] as const;
-
 /** Ids of records that can be opened on the upstream that the stories are told on. */
 export const someRecords = process.env.E2E_SPEC_ONLY
   ? { website: '301', info: '701', banner: '601' }

@@ -1,40 +1,46 @@
 import type { Page } from '@playwright/test';
-import { runDashboard } from '../../scripts/lib/e2e.mjs';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { test as base } from '../fixtures';
 import { startIdentityProvider } from './identity-provider.mjs';
+import { ofWorker, serveEmpty, type Served } from './served';
 
-type Network = { address: string; issuer: string };
 export const label = 'Sign in with Acme';
 export const admin = 'admin@network.test';
 
+type Provider = { issuer: string; settings: Record<string, string> };
+type Options = { providerIsUp: boolean };
+
 /** A dashboard of its own whose staff may come from a provider; the other stories' has none. */
-export const test = base.extend<object, { network: Network; providerIsUp: boolean }>({
+export const test = base.extend<object, Options & { provider: Provider; dashboard: Served }>({
   providerIsUp: [true, { option: true, scope: 'worker' }],
-  network: [
+  provider: [
     async ({ providerIsUp }, give) => {
       const [port, providerPort] = await freePorts(2);
-      const address = `http://localhost:${port}/admin`;
-      const client = { clientId: 'dashboard', clientSecret: 'a secret of the tests', address };
+      const client = {
+        clientId: 'dashboard',
+        clientSecret: 'a secret of the tests',
+        address: `http://localhost:${port}/admin`,
+      };
       const provider = await startIdentityProvider(Number(providerPort), client);
       if (!providerIsUp) await provider.stop();
       const settings = {
         PORT: String(port),
-        DEMO: '0',
-        ADMIN_EMAIL: admin,
         SSO_ISSUER: provider.issuer,
         SSO_CLIENT_ID: client.clientId,
         SSO_CLIENT_SECRET: client.clientSecret,
         SSO_LABEL: label,
         SSO_LINK_BY_EMAIL: '1',
       };
-      const name = providerIsUp ? 'sso-dashboard' : 'sso-down-dashboard';
-      await runDashboard(name, settings, () => give({ address, issuer: provider.issuer }));
+      await give({ issuer: provider.issuer, settings });
       if (providerIsUp) await provider.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
-  baseURL: async ({ network }, give) => give(network.address),
+  dashboard: [
+    async ({ provider, providerIsUp }, give) =>
+      serveEmpty(providerIsUp ? 'sso-dashboard' : 'sso-down-dashboard', admin, provider.settings, give),
+    ofWorker,
+  ],
 });
 
 export const signOn = (page: Page) => page.getByRole('button', { name: label, exact: true }).click();

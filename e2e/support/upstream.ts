@@ -23,6 +23,9 @@ type EnquiryFields = Partial<
   Pick<Enquiry, 'firstName' | 'country' | 'numberOfDays' | 'adults' | 'children' | 'infants'> & {
     message: string;
     travelDate: string;
+    /** A listing that the website shows; by default one of the demo safari owner's. */
+    listing: string;
+    website: string;
   }
 >;
 
@@ -42,10 +45,16 @@ const newMark = () =>
 
 /** What travellers and other programs do with the upstream itself, past the dashboard. */
 export class Upstream {
+  private readonly address: string;
+  private readonly inboundSecret: string;
+
   constructor(
     private readonly request: APIRequestContext,
-    private readonly address: string,
-  ) {}
+    { upstream, inboundSecret }: { upstream: string; inboundSecret: string },
+  ) {
+    this.address = upstream;
+    this.inboundSecret = inboundSecret;
+  }
 
   private async post(path: string, data: object): Promise<Record<string, unknown>> {
     const answer = await this.request.post(this.address + path, { data });
@@ -53,7 +62,7 @@ export class Upstream {
     return answer.json();
   }
 
-  /** A traveller's enquiry for a safari of the demo safari owner; `mark` is the last name, found nowhere else. The record is as `page`'s user sees it. */
+  /** A traveller's enquiry for a safari; `mark` is the last name, found nowhere else. The record is as `page`'s user sees it. */
   async enquiryFor(
     page: Page,
     fields: EnquiryFields = {},
@@ -81,7 +90,7 @@ export class Upstream {
 
   /** A mail as the program sends it on that receives what travellers answer. */
   async inboundMail(data: { to: string; from: string; text: string; messageId: string }): Promise<void> {
-    const headers = { 'x-inbound-secret': process.env.E2E_INBOUND_SECRET ?? '' };
+    const headers = { 'x-inbound-secret': this.inboundSecret };
     const answer = await this.request.post(`${this.address}/api/v1/mail/inbound`, { data, headers });
     expect(answer.status(), await answer.text()).toBe(202);
   }

@@ -8,11 +8,11 @@ import type { Kinds } from '../contract/kinds';
 import { requestedPasskey } from '../second-factor/passkey-calls';
 import {
   codeSchema,
-  confirmSchema,
   forgotSchema,
   loginSchema,
   passkeySchema,
   sentChangeSchema,
+  sentConfirmSchema,
   sentResetSchema,
   ticketSchema,
 } from './schema';
@@ -100,10 +100,11 @@ export const authCalls = defineCalls({
     result: done,
   },
   'POST /auth/confirm': {
-    summary: 'Confirms by the password that the person signed in is the one at the keyboard.',
+    summary:
+      'Confirms that the person signed in is the one at the keyboard, by the password; an account with a second factor is asked for that too: `{needs: "code", ticket, ways}`, and confirmed by `{ticket, code}` or `{ticket, response}`.',
     roles,
     capability: 'step-up',
-    body: { kind: 'json', schema: confirmSchema },
+    body: { kind: 'json', schema: sentConfirmSchema },
     result: done,
   },
   'POST /auth/revoke-token': {

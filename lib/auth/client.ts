@@ -22,15 +22,21 @@ export function enteredOf(answered: unknown): Entered {
   return { person: asName(asRecord(answer?.user)?.id), to: asName(answer?.to) ?? '/' };
 }
 
+/** The second step that an answer asks for; null where it asks for none. */
+function stepOf(answered: unknown): SecondStep | null {
+  const answer = asRecord(answered);
+  const ticket = asName(answer?.ticket);
+  const named = Array.isArray(answer?.ways) ? answer.ways : [];
+  return ticket ? { ticket, ways: ways.filter((way) => named.includes(way)) } : null;
+}
+
 /** Signs in, or leads to the second step. */
 export async function login(
   credentials: z.infer<typeof loginSchema>,
 ): Promise<Entered | { step: SecondStep }> {
-  const answer = asRecord(await call('POST /auth/login', { json: credentials }));
-  const ticket = asName(answer?.ticket);
-  const named = Array.isArray(answer?.ways) ? answer.ways : [];
-  if (ticket) return { step: { ticket, ways: ways.filter((way) => named.includes(way)) } };
-  return enteredOf(answer);
+  const answer = await call('POST /auth/login', { json: credentials });
+  const step = stepOf(answer);
+  return step ? { step } : enteredOf(answer);
 }
 
 /** The second step of a sign-in. */
@@ -43,9 +49,13 @@ export const enterCode = async (step: z.infer<typeof codeSchema>) =>
  */
 export const logout = async () => asName(asRecord(await call('POST /auth/logout'))?.to);
 
-/** Says the password once more; a wrong one is a 400. */
-export const confirmIdentity = (confirmation: z.infer<typeof confirmSchema>) =>
-  call('POST /auth/confirm', { json: confirmation });
+/** Says the password once more; a wrong one is a 400. Gives the second step that the account has, null where that was all. */
+export const confirmIdentity = async (confirmation: z.infer<typeof confirmSchema>) =>
+  stepOf(await call('POST /auth/confirm', { json: confirmation }));
+
+/** The second step of that; a wrong code is a 400. */
+export const confirmByCode = async (step: z.infer<typeof codeSchema>): Promise<void> =>
+  void (await call('POST /auth/confirm', { json: step }));
 
 /** Has a reset link mailed. */
 export const forgotPassword = (request: z.infer<typeof forgotSchema>) =>

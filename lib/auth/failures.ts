@@ -8,7 +8,7 @@ export const loginFailure = (status: number) =>
 
 /** The same for the second step. */
 export function stepFailure(status: number, wrong: string = secondFactorMessages.wrong): string {
-  if (status === 401) return wrong;
+  if (status === 401 || status === 400) return wrong;
   if (status === 410) return secondFactorMessages.over;
   return status === 429 ? messages.sso.busy : messages.login.failed;
 }

@@ -35,7 +35,18 @@ export const codeSchema = z.object({ ticket, code: codeField });
 export const ticketSchema = z.object({ ticket });
 export const passkeySchema = z.object({ ticket, response: usedPasskeySchema });
 
-/** Who is signed in says the password once more. */
+/** Who is signed in says the password once more, and takes the second step where the account has one, by its ticket. */
+export const sentConfirmSchema = z
+  .object({
+    password: z.string('Must be a text.').max(longest, text.required).optional(),
+    ticket: ticket.optional(),
+    code: codeField.optional(),
+    response: usedPasskeySchema.optional(),
+  })
+  .refine((sent) => sent.password || sent.ticket, { path: ['password'], message: text.required })
+  .refine((sent) => !sent.ticket || sent.code || sent.response, { path: ['code'], message: text.required });
+
+/** The first of these, as the dialog asks for it. */
 export const confirmSchema = z.object({
   password: z.string().min(1, text.required).max(longest, text.required),
 });

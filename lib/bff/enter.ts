@@ -50,7 +50,7 @@ async function ask(
     return await sendForJson({
       method: 'POST',
       path,
-      lane: 'session',
+      lane: 'signIn',
       headers: { 'content-type': 'application/json', ...browserOf(request) },
       body: JSON.stringify(body),
       client: client && { ...client, device },

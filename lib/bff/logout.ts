@@ -12,7 +12,7 @@ const timeoutMs = 2000;
 
 /** Ends a session at the upstream, which gets 2 s; if it gives no answer, a log line says so and the session there runs out by itself. */
 export async function endAtUpstream(session: Session, client: Client | null): Promise<void> {
-  const request = { method: 'POST', path: '/auth/logout', session, client, lane: 'session' as const };
+  const request = { method: 'POST', path: '/auth/logout', session, client, lane: 'renew' as const };
   await sendForJson(request, timeoutMs).catch((error: unknown) =>
     log.warn({ err: error }, 'logout-not-passed-on'),
   );

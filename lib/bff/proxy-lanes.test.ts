@@ -1,19 +1,20 @@
 import { jest } from '@jest/globals';
-import { laneSizes } from '../server/lanes';
+import { laneLimits } from '../server/lanes';
 import { callProxy as call } from '../testing/proxy';
 import { cookieOf, makeSession } from '../testing/sessions';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
-import { shareSizes } from './fair-share';
 import { login } from './login';
 
 const pictureBytes = 3_000_000;
+const smallBytes = 2_000_000;
 let upstream: TestUpstream;
 let uploads = 0;
 beforeAll(async () => {
   upstream = await startUpstream((request, response) => {
     if (request.url?.startsWith('/api/v1/files/')) {
-      response.writeHead(200, { 'content-type': 'image/png' });
-      return void response.end(Buffer.alloc(pictureBytes));
+      const bytes = request.url.endsWith('small.png') ? smallBytes : pictureBytes;
+      response.writeHead(200, { 'content-type': 'image/png', 'content-length': bytes });
+      return void response.end(Buffer.alloc(bytes, 7));
     }
     if (request.url === '/dashboard/company-details') return void (uploads += 1);
     sendJson(response, 200, { docs: [] });
@@ -37,10 +38,10 @@ async function afterTheWait<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /** Answers of a file that nobody reads, as many at once as one address gets. */
-const pausedReaders = (address: string, count: number) =>
+const pausedReaders = (address: string, count: number, file = 'large.png') =>
   Promise.all(
     Array.from({ length: count }, () =>
-      call('/v1/files/large.png', { headers: { 'x-forwarded-for': address } }),
+      call(`/v1/files/${file}`, { headers: { 'x-forwarded-for': address } }),
     ),
   );
 const leave = (answers: Response[]) => Promise.all(answers.map((answer) => answer.body?.cancel()));
@@ -55,9 +56,12 @@ const signIn = () =>
   );
 
 test('readers who take all places of files keep nobody from a page, a sign-in or a save', async () => {
-  const addresses = Array.from({ length: laneSizes.file / shareSizes.file }, (_, index) => `10.0.0.${index}`);
-  const held = (await Promise.all(addresses.map((one) => pausedReaders(one, shareSizes.file)))).flat();
-  expect(held.map(({ status }) => status)).toEqual(Array(laneSizes.file).fill(200));
+  const addresses = Array.from(
+    { length: laneLimits.file.places / laneLimits.file.each },
+    (_, index) => `10.0.0.${index}`,
+  );
+  const held = (await Promise.all(addresses.map((one) => pausedReaders(one, laneLimits.file.each)))).flat();
+  expect(held.map(({ status }) => status)).toEqual(Array(laneLimits.file.places).fill(200));
 
   expect((await call('/dashboard/enquiries')).status).toBe(200);
   const body = '{"enquiries":["e1"]}';
@@ -81,8 +85,32 @@ test('readers who take all places of files keep nobody from a page, a sign-in or
   expect((await again.arrayBuffer()).byteLength).toBe(pictureBytes);
 });
 
+test('slow readers of small files hold no place for them, until the memory for that is used up', async () => {
+  // More than one address has places for, one after the other.
+  const held: Response[] = [];
+  for (let number = 0; number < 2 * laneLimits.file.each; number += 1)
+    held.push(...(await pausedReaders('10.0.2.1', 1, 'small.png')));
+  expect(held.map(({ status }) => status)).toEqual(held.map(() => 200));
+  // 128 MB hold 64 of them: the rest is read as its browsers take it, and keeps its places.
+  while (held.length < 64) held.push(...(await pausedReaders('10.0.2.1', 1, 'small.png')));
+  const kept = await pausedReaders('10.0.2.1', laneLimits.file.each, 'small.png');
+  jest.useFakeTimers(patience);
+  const late = await afterTheWait(
+    call('/v1/files/small.png', { headers: { 'x-forwarded-for': '10.0.2.1' } }),
+  );
+  expect(late.status).toBe(429);
+  jest.useRealTimers();
+  const bodies = await Promise.all([held.pop()!, kept.pop()!].map((answer) => answer.arrayBuffer()));
+  for (const body of bodies) expect(Buffer.from(body).equals(Buffer.alloc(smallBytes, 7))).toBe(true);
+  await leave([...held, ...kept]);
+  // What was held is free again.
+  const again = await pausedReaders('10.0.2.1', 2 * laneLimits.file.each, 'small.png');
+  expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
+  await leave(again);
+});
+
 test('one address reads eight files at once; the ninth waits its turn, and is sent away after a while', async () => {
-  const held = await pausedReaders('10.0.1.1', shareSizes.file);
+  const held = await pausedReaders('10.0.1.1', laneLimits.file.each);
   const waiting = call('/v1/files/large.png', { headers: { 'x-forwarded-for': '10.0.1.1' } });
   await held[0]!.body?.cancel();
   const ninth = await waiting;
@@ -112,13 +140,13 @@ test('a person has four uploads under way at once, whatever the number of sign-i
         'content-length': '1',
       },
     });
-  const held = Array.from({ length: shareSizes.upload }, upload);
-  while (uploads < shareSizes.upload) await new Promise((resolve) => setImmediate(resolve));
+  const held = Array.from({ length: laneLimits.upload.each }, upload);
+  while (uploads < laneLimits.upload.each) await new Promise((resolve) => setImmediate(resolve));
 
   jest.useFakeTimers(patience);
   expect((await afterTheWait(upload())).status).toBe(429);
   jest.useRealTimers();
-  expect(uploads).toBe(shareSizes.upload);
+  expect(uploads).toBe(laneLimits.upload.each);
   leaving.abort();
   for (const one of held) expect((await one).status).toBe(499);
 });

@@ -32,7 +32,7 @@ describe('a link from anywhere', () => {
 describe('the address of a file, opened by hand or from a mail', () => {
   const open = (headers: Record<string, string>) => call('/v1/private/certificate.pdf', { headers });
 
-  it('of a file that is not for the person ends no session; what a page asks for does', async () => {
+  it('of a file that is not for the person ends no session, and asks for none; what a page asks for does', async () => {
     await answering((_, response) => sendJson(response, 403, { message: 'No.' }));
     for (const site of ['none', 'same-origin']) {
       const response = await open({ 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' });

@@ -202,16 +202,6 @@ describe('a refusal', () => {
     expect(cookieNamed(response, 'lo')).toBeUndefined();
   });
 
-  it('of 403 ends the session without the has-logged-out mark', async () => {
-    await answering((_, response) => sendJson(response, 403, { message: 'No.' }));
-    const response = await call('/dashboard/enquiries');
-    expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({ message: 'No.' });
-    expect(cookieNamed(response, 'at')).toContain('Max-Age=0');
-    expect(cookieNamed(response, 'flash')).toContain('flash=unauthorized');
-    expect(cookieNamed(response, 'lo')).toBeUndefined();
-  });
-
   it('of 401 that asks for the password again passes to the browser, and the session goes on', async () => {
     const token = makeToken();
     const body = { message: 'Please confirm that it is you.', code: 'step_up' };

@@ -1,16 +1,14 @@
 import 'server-only';
 import * as messages from '@/texts/messages';
-import { personChanged } from '../contract/codes';
+import { notAllowed, personChanged } from '../contract/codes';
 import { personHeader } from '../contract/person';
 import { isFactorMissing, isRightMissing, isStepUp, isTokenExpiry } from '../errors';
 import { openSession, type Session } from '../server/session';
 import { readBody, send, type UpstreamAnswer } from '../server/upstream';
-import { networkOf } from '../node/addresses';
 import { hasCapability } from '../server/capabilities';
 import { clientOf } from '../server/client-address';
 import { failure } from '../server/answer';
 import { findCall, isOpen, type FoundCall } from './calls';
-import { takeShare } from './fair-share';
 import { isForeignRead, isNavigation } from './origin';
 import { isNearEnd } from './refresh';
 import { refusedText, relay } from './relay';
@@ -44,34 +42,25 @@ function chosenHeaders({ call, request, body }: Sending): Record<string, string>
   return body.kind === 'none' ? headers : Object.assign(headers, body.headers);
 }
 
-/** Files and uploads last as long as the client pleases: they have lanes of their own, and each person or address a share of them. */
+/** Files and uploads last as long as the client pleases: they have lanes of their own. */
 const laneOf = ({ call, body }: Sending) =>
   body.kind === 'stream' ? 'upload' : call.result.kind === 'file' ? 'file' : undefined;
 
-async function attempt(sending: Sending, session: Session | null): Promise<UpstreamAnswer> {
+function attempt(sending: Sending, session: Session | null): Promise<UpstreamAnswer> {
   const { call, address, request, body } = sending;
   const client = clientOf(request.headers);
   const lane = laneOf(sending);
-  const sharer = session?.user.id ?? networkOf(client?.address ?? '');
-  const release = lane && (await takeShare(lane, sharer, address, request.signal));
-  try {
-    const answer = await send({
-      method: call.method,
-      path: address,
-      session,
-      headers: chosenHeaders(sending),
-      body: body.kind === 'kept' ? body.bytes : body.kind === 'stream' ? body.stream : null,
-      client,
-      signal: request.signal,
-      ...(lane ? { lane } : {}),
-      ...(lane === 'upload' ? { headersTimeout: uploadPatience } : {}),
-    });
-    if (release) answer.body.once('close', release);
-    return answer;
-  } catch (error) {
-    release?.();
-    throw error;
-  }
+  return send({
+    method: call.method,
+    path: address,
+    session,
+    headers: chosenHeaders(sending),
+    body: body.kind === 'kept' ? body.bytes : body.kind === 'stream' ? body.stream : null,
+    client,
+    signal: request.signal,
+    ...(lane ? { lane } : {}),
+    ...(lane === 'upload' ? { headersTimeout: uploadPatience } : {}),
+  });
 }
 
 function holds(text: string, isIt: (body: unknown) => boolean): boolean {
@@ -98,16 +87,22 @@ function withCookies(response: Response, cookies: string[]): Response {
   return response;
 }
 
-/** A 403 ends the session, unless it only wants a second factor set up first, or says that the person's right in the company does not reach so far. */
-async function forbidden(sending: Sending, answer: UpstreamAnswer, cookies: string[]): Promise<Response> {
-  const { call, request, address } = sending;
-  if (!hasCapability('second-factor') && !hasCapability('company-people'))
-    return ended(relay(answer, call, request.method, cookies), request, 'unauthorized');
+type Refusal = { answer: UpstreamAnswer; session: Session; renewed: string[] };
+
+/**
+ * Answers a 403. It speaks of one call: the session ends where the upstream, asked about the session, refuses that too or names
+ * another role. Handbook, session 6.
+ */
+async function forbidden(sending: Sending, { answer, session, renewed }: Refusal): Promise<Response> {
+  const { request, address } = sending;
   const text = await readBody(answer, address, longestRefusal);
   const refused = refusedText(answer, text);
-  return holds(text, (body) => isFactorMissing(403, body) || isRightMissing(403, body))
-    ? withCookies(refused, cookies)
-    : ended(refused, request, 'unauthorized');
+  if (holds(text, (body) => isFactorMissing(403, body) || isRightMissing(403, body)))
+    return withCookies(refused, renewed);
+  const asked = await renewSession(session, request.headers);
+  if (asked.kind === 'refused' || asked.session.user.type !== session.user.type)
+    return ended(refused, request, 'unauthorized');
+  return failure(403, messages.notAllowed, notAllowed, [...renewed, ...asked.cookies]);
 }
 
 async function passAs(sending: Sending, current: Session): Promise<Response> {
@@ -131,7 +126,8 @@ async function passAs(sending: Sending, current: Session): Promise<Response> {
     cookies.splice(0, 1, ...renewal.cookies);
     // A body that has been passed on is gone; the browser still has it and sends it again with the new token.
     if (body.kind === 'stream') return failure(503, messages.unavailable, 'token_renewed', cookies);
-    answer = await attempt(sending, renewal.session);
+    session = renewal.session;
+    answer = await attempt(sending, session);
     refusal = answer.statusCode === 401 ? await readBody(answer, address, longestRefusal) : null;
   }
   if (refusal !== null) {
@@ -139,7 +135,8 @@ async function passAs(sending: Sending, current: Session): Promise<Response> {
     return asksForStepUp(refusal) ? withCookies(refused, cookies) : ended(refused, request, 'failed-token');
   }
   // An address in a mail, which nobody's page asked for, is no reason to sign somebody out.
-  if (answer.statusCode === 403 && !isNavigation(request)) return forbidden(sending, answer, cookies);
+  if (answer.statusCode === 403 && !isNavigation(request))
+    return forbidden(sending, { answer, session, renewed: cookies });
   return relay(answer, call, request.method, cookies);
 }
 

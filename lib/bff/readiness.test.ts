@@ -1,15 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { hereHeader } from '../server/page-request';
 import { setEnvironment } from '../testing/environment';
-import { readiness } from './readiness';
+import { clockDifferenceMs, readiness } from './readiness';
 
 let upstream: Server;
 let asked = 0;
+let aheadMs = 0;
 beforeAll(async () => {
-  upstream = createServer((_request, response) => {
+  upstream = createServer((request, response) => {
     asked += 1;
-    response.writeHead(404).end();
+    response.setHeader('date', new Date(Date.now() + aheadMs).toUTCString());
+    if (request.url !== '/ready?detail=1') return response.writeHead(404).end();
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify({
+        status: 'ready',
+        walBytes: 7,
+        longestStallMs: 8,
+        given: request.headers.authorization,
+      }),
+    );
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const { port } = upstream.address() as AddressInfo;
@@ -18,8 +33,10 @@ beforeAll(async () => {
 afterEach(() => jest.useRealTimers());
 afterAll(() => upstream.close());
 
+const address = 'http://localhost:3000/admin/api/ready';
+const plain = new Request(address);
 const statuses = (times: number) =>
-  Promise.all(Array.from({ length: times }, async () => (await readiness()).status));
+  Promise.all(Array.from({ length: times }, async () => (await readiness(plain)).status));
 
 test('a crowd that asks whether we are ready costs the upstream one question a second', async () => {
   expect(new Set(await statuses(50))).toEqual(new Set([200]));
@@ -27,4 +44,60 @@ test('a crowd that asks whether we are ready costs the upstream one question a s
   jest.useFakeTimers({ now: Date.now() + 1001, doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] });
   expect(await statuses(1)).toEqual([200]);
   expect(asked).toBe(2);
+});
+
+/** Later with each test, so that nothing is kept. */
+let at = Date.now() + 60_000;
+test.each([
+  [-40_000, ['clock']],
+  [40_000, ['clock']],
+  [20_000, undefined],
+])('an upstream whose clock is %i ms ahead: late are %j', async (ms, late) => {
+  aheadMs = ms;
+  jest.useFakeTimers({ now: (at += 5000), doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] });
+  const answer = await readiness(plain);
+  expect(answer.status).toBe(200);
+  expect(((await answer.json()) as { late?: string[] }).late).toEqual(late);
+  // The header has whole seconds.
+  expect(Math.abs((await clockDifferenceMs())! - ms)).toBeLessThanOrEqual(1000);
+});
+
+test('figures are for this machine, and for who has the token', async () => {
+  const token = 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u';
+  setEnvironment({ METRICS_TOKEN: token });
+  const asks = async (query: string, headers: Record<string, string>) => {
+    const answer = await readiness(new Request(address + query, { headers }));
+    return Object.keys((await answer.json()) as object);
+  };
+  for (const [query, headers] of [
+    ['', { [hereHeader]: '1' }],
+    ['?detail=1', {}],
+    ['?detail=1', { authorization: 'Bearer another' }],
+    ['?detail=2', { authorization: `Bearer ${token}` }],
+  ] as const)
+    expect(await asks(query, headers)).toEqual(['status']);
+  const allowed: Record<string, string>[] = [{ [hereHeader]: '1' }, { authorization: `Bearer ${token}` }];
+  for (const headers of allowed)
+    expect(await asks('?detail=1', headers)).toEqual(
+      expect.arrayContaining(['longestStallMs', 'clockDifferenceMs']),
+    );
+});
+
+test('an embedded upstream’s figures stand beside our own', async () => {
+  const { port } = upstream.address() as AddressInfo;
+  const folder = mkdtempSync(join(tmpdir(), 'readiness-test-'));
+  setEnvironment({
+    UPSTREAM_URL: '',
+    UPSTREAM_PORT: String(port),
+    METRICS_TOKEN: 'W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u',
+    DATA_DIR: folder,
+  });
+  const answer = await readiness(new Request(`${address}?detail=1`, { headers: { [hereHeader]: '1' } }));
+  expect(await answer.json()).toMatchObject({
+    walBytes: 7,
+    upstreamLongestStallMs: 8,
+    longestStallMs: expect.any(Number),
+    given: 'Bearer W3pRk9ZtX1vQm7LdYc5BhS8nJf2GaE6u',
+  });
+  rmSync(folder, { recursive: true });
 });

@@ -1,32 +1,97 @@
 import 'server-only';
+import { z } from 'zod';
 import { kept } from '../node/kept';
+import { hasToken } from '../node/this-machine';
+import { longestStallMs } from '../node/watchdog';
 import { env } from '../server/env';
 import { log } from '../server/log';
-import { send } from '../server/upstream';
+import { hereHeader } from '../server/page-request';
+import { send, sendForJson } from '../server/upstream';
 import { json } from '../server/answer';
 
 const timeoutMs = 2000;
 /** Anybody may ask: the upstream is asked once in this time, however many do. */
 const keptMs = 1000;
 
-const asked = kept(isUpstreamReady, { answerMs: keptMs, failureMs: keptMs });
+/** Servers whose clocks differ by more take each other's proofs for old ones before long. */
+const mostDifferenceMs = 30_000;
 
-/** Whether the upstream answers within 2 s: the embedded one with 200 at /ready, another one with anything (Handbook, roles-and-routes 7). */
-export async function readiness(): Promise<Response> {
-  const isReady = await asked.get(Date.now());
-  return isReady ? json(200, { status: 'ready' }) : json(503, { status: 'not ready' });
+const detailSchema = z.record(z.string(), z.unknown());
+
+const asked = kept(askUpstream, { answerMs: keptMs, failureMs: keptMs });
+
+/**
+ * Whether the upstream answers within 2 s: the embedded one with 200 at /ready, another one with anything (Handbook, roles-and-routes 7). Clocks that differ by much
+ * are named as late.
+ */
+export async function readiness(request: Request): Promise<Response> {
+  const { isReady } = await asked.get(Date.now());
+  const detail = mayAskForDetail(request) ? await detailOf() : {};
+  if (!isReady) return json(503, { status: 'not ready', ...detail });
+  const isLate = Math.abs((await clockDifferenceMs()) ?? 0) > mostDifferenceMs;
+  return json(200, { status: 'ready', ...(isLate && { late: ['clock'] }), ...detail });
 }
 
-async function isUpstreamReady(): Promise<boolean> {
+/** How the servers fare in figures is for their operator: on this machine, or with METRICS_TOKEN. */
+function mayAskForDetail({ url, headers }: Request): boolean {
+  if (new URL(url).searchParams.get('detail') !== '1') return false;
+  return headers.has(hereHeader) || hasToken(headers.get('authorization'), env().metricsToken);
+}
+
+/** What the embedded upstream says of itself, under the same names, and what is this server's own. */
+async function detailOf(): Promise<object> {
+  const {
+    status: _status,
+    failing,
+    late,
+    longestStallMs: upstreamLongestStallMs = null,
+    ...upstream
+  } = await upstreamDetail();
+  return {
+    ...upstream,
+    upstream: { failing, late },
+    upstreamLongestStallMs,
+    longestStallMs: longestStallMs(),
+    clockDifferenceMs: await clockDifferenceMs(),
+  };
+}
+
+async function upstreamDetail(): Promise<Record<string, unknown>> {
+  const { embeddedUpstream, metricsToken } = env();
+  if (!embeddedUpstream) return {};
+  try {
+    const headers: Record<string, string> = metricsToken ? { authorization: `Bearer ${metricsToken}` } : {};
+    const path = '/ready?detail=1';
+    const { body } = await sendForJson({ method: 'GET', path, lane: 'probe', headers }, timeoutMs);
+    return detailSchema.parse(body);
+  } catch (error) {
+    log.warn({ err: error }, 'upstream-detail-missing');
+    return {};
+  }
+}
+
+/** By how much the upstream's clock is ahead of ours; null where it does not say. */
+export async function clockDifferenceMs(): Promise<number | null> {
+  return (await asked.get(Date.now())).differenceMs;
+}
+
+type Asked = { isReady: boolean; differenceMs: number | null };
+
+async function askUpstream(): Promise<Asked> {
   const { embeddedUpstream } = env();
   try {
     const path = embeddedUpstream ? '/ready' : '/';
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await send({ method: 'GET', path, lane: 'session', signal });
+    const answer = await send({ method: 'GET', path, lane: 'probe', signal });
     answer.body.on('error', () => undefined).destroy();
-    return !embeddedUpstream || answer.statusCode === 200;
+    const differenceMs = Date.parse(String(answer.headers.date)) - Date.now();
+    if (Math.abs(differenceMs) > mostDifferenceMs) log.warn({ differenceMs }, 'clocks-differ');
+    return {
+      isReady: !embeddedUpstream || answer.statusCode === 200,
+      differenceMs: Number.isNaN(differenceMs) ? null : differenceMs,
+    };
   } catch (error) {
     log.warn({ err: error }, 'upstream-not-ready');
-    return false;
+    return { isReady: false, differenceMs: null };
   }
 }

@@ -23,7 +23,7 @@ const saysNothing = (status: number) => status >= 500 || status === 408 || statu
 
 async function ask(session: Session, client: Client | null): Promise<Refreshed> {
   const path = '/auth/refresh-token';
-  const request = { method: 'GET', path, session, client, lane: 'session' as const };
+  const request = { method: 'GET', path, session, client, lane: 'renew' as const };
   const answer = await sendForJson(request).catch((error: unknown) => {
     log.warn({ err: error }, 'refresh-failed');
     return null;

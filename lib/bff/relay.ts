@@ -5,7 +5,7 @@ import { failure } from '../server/answer';
 import { checkAnswered, checkResponse } from '../server/check-answers';
 import type { Call, Result } from '../contract/call';
 import type { PassedCall } from './calls';
-import { passedOn } from './response-body';
+import { passedOn, readAhead } from './response-body';
 
 const passed = ['content-type', 'content-length', 'content-disposition', 'etag', 'retry-after'];
 const passedWithFiles = [...passed, 'cache-control', 'last-modified', 'accept-ranges', 'content-range'];
@@ -71,8 +71,11 @@ export function relay(answer: UpstreamAnswer, call: PassedCall, method: string, 
     body.on('error', () => undefined).destroy();
     return checkResponse(call.name, new Response(null, { status, headers }));
   }
-  const response = new Response(passedOn(body, file ? null : answerLimits), { status, headers });
-  return file ? response : checkResponse(call.name, response);
+  if (file) {
+    const whole = readAhead(body, Number(header(answer, 'content-length')));
+    return new Response(passedOn(whole, null), { status, headers });
+  }
+  return checkResponse(call.name, new Response(passedOn(body, answerLimits), { status, headers }));
 }
 
 /** The same for a refusal whose text has been read already. */

@@ -1,10 +1,29 @@
 import 'server-only';
-import type { Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 
 type Limits = { bytes: number; milliseconds: number };
 
 /** So much of an answer is read ahead of a slow browser, bytes: most JSON whole, so that it frees its place at the upstream. */
 const aheadBytes = { json: 1_000_000, file: 65_536 };
+
+/** Files up to this size are read whole, bytes, so that a slow browser holds no place for them … */
+const wholeFileBytes = 2_000_000;
+/** … as long as all those that wait for their browsers take no more memory than this, bytes. */
+const aheadInAllBytes = 128_000_000;
+
+const slot = Symbol.for('dashboard.files-ahead');
+const shared = globalThis as typeof globalThis & { [slot]?: { bytes: number } };
+
+/** A small file's body, read as fast as it comes; the body itself where it is large, or too much is held already. */
+export function readAhead(body: Readable, length: number): Readable {
+  const held = (shared[slot] ??= { bytes: 0 });
+  if (!(length > 0 && length <= wholeFileBytes) || held.bytes + length > aheadInAllBytes) return body;
+  held.bytes += length;
+  const whole = new PassThrough({ highWaterMark: length });
+  whole.once('close', () => (held.bytes -= length));
+  pipeline(body, whole, () => undefined);
+  return whole;
+}
 
 /**
  * Passes an answer's body on as it comes, with back-pressure both ways: the upstream is read no faster than the browser takes, and

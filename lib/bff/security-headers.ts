@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { isOpen, isPublic, matchRoute } from '../access';
 import { env } from '../server/env';
 import { toastStyles } from './library-styles';
 import { mapConfig, mapSources } from '../server/map-config';
@@ -45,14 +46,20 @@ export const transportSecurity = (): [string, string][] =>
     ? [['strict-transport-security', 'max-age=63072000; includeSubDomains']]
     : [];
 
-/** Pages whose address holds a token, which shall reach nobody as the page that somebody came from. */
-const tokenPages = /^\/(password\/reset|applications\/verify)\/?$/;
+/**
+ * Whether a page's address may hold a token, which shall reach nobody as the page that somebody came from: mails lead to pages that nobody
+ * has to be signed in for, so these are all but the login.
+ */
+function mayHoldToken(path: string): boolean {
+  const route = matchRoute(path);
+  return route !== null && route !== '/login' && (isPublic(route) || isOpen(route));
+}
 
 /** The headers of a page beside its policy. */
 export const pageHeaders = (path: string): [string, string][] => [
   ['x-content-type-options', 'nosniff'],
   ['reporting-endpoints', `csp="${reportsPath}"`],
-  ['referrer-policy', tokenPages.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+  ['referrer-policy', mayHoldToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()'],

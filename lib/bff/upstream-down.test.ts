@@ -43,7 +43,7 @@ test('while the upstream is down calls are refused at once, readiness says so, a
   }
   // The one in the middle: the machine may pause beside any one of them.
   expect(tookMs.sort((one, other) => one - other)[4]).toBeLessThan(50);
-  expect((await readiness()).status).toBe(503);
+  expect((await readiness(new Request('http://localhost:3000/admin/api/ready'))).status).toBe(503);
 
   const asked: string[] = [];
   await listen((request, response) => {

@@ -6,3 +6,5 @@ export const personChanged = 'session_changed';
 export const uploadQuota = 'upload_quota';
 /** The code of a 403: the person's right in the company does not reach so far, and the session goes on. */
 export const rightMissing = 'right';
+/** The code of a 403 of the dashboard's own: the upstream refused this one call, and the session goes on. */
+export const notAllowed = 'not_allowed';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { roles } from '../roles';
 import { defineCalls, done, json } from '../contract/call';
-import { idText, plainText } from '../contract/fields';
+import { idText } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
-import { enquiryFilterSchema, noteSchema } from './form';
+import { noteSchema, readMarksSchema } from './form';
 import { chosenStates, deskPeople } from './schema';
 
 const capability = 'enquiry-desk';
@@ -19,6 +19,13 @@ const desk = (kinds: Kinds) =>
     version: kinds.count(),
   });
 export type EnquiryDesk = AnswerOf<typeof desk>;
+
+/** How many enquiries a call has marked, and how many it has left to the next; an upstream that does all at once need not say. */
+const marking = (kinds: Kinds) =>
+  kinds.object({
+    marked: kinds.optional(kinds.count()),
+    left: kinds.optional(kinds.count()),
+  });
 
 /** What the views and filters of the list need to know. */
 const filters = (kinds: Kinds) =>
@@ -71,11 +78,12 @@ export const enquiryDeskCalls = defineCalls({
     result: done,
   },
   'POST /dashboard/mark-enquiries-read': {
-    summary: 'Adds the user to the readers of all enquiries that a search and a filter find.',
+    summary:
+      'Adds the user to the readers of all enquiries that a search and a filter find; with `upTo`, of so many as a second allows, to be repeated while some are left.',
     roles,
     capability,
-    body: { kind: 'json', schema: enquiryFilterSchema.extend({ search: plainText(200).default('') }) },
-    result: done,
+    body: { kind: 'json', schema: readMarksSchema },
+    result: json(marking),
   },
   'GET /dashboard/enquiry-desk/filters': {
     summary: 'What the views and filters of the enquiries need to know.',

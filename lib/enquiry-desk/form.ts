@@ -15,6 +15,13 @@ export const enquiryFilterSchema = z.object(filterFields);
 /** What narrows the list of enquiries beside its search (Handbook, enquiries 2). */
 export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
 
+/** What is marked as read: whatever the filter and a search find, until an enquiry that the person has seen. */
+export const readMarksSchema = enquiryFilterSchema.extend({
+  search: plainText(200).default(''),
+  upTo: z.object({ inquiryDate: z.iso.datetime('Must be a moment.'), id: idText }).optional(),
+});
+export type ReadMarks = z.output<typeof readMarksSchema>;
+
 export const enquiryListSchema = listQuerySchema.extend(filterFields);
 export type EnquiryListQuery = z.output<typeof enquiryListSchema>;
 

@@ -13,6 +13,12 @@ test.each([
 ])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
 
 test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('%s lies in %s', (address, network) => expect(networkOf(address, 48)).toBe(network));
+
+test.each([
   ['127.0.0.1', true],
   ['127.9.9.9', true],
   ['::1', true],

@@ -32,14 +32,14 @@ export function hopAddress(hop: string): string | null {
   return isIP(address) === 0 || (version6 && !isIPv6(version6)) ? null : address;
 }
 
-/** The part of an address that one household or machine has: an IPv4 address whole, the first 64 bits of an IPv6 one. */
-export function networkOf(address: string): string {
+/** The part of an address that one household or machine has: an IPv4 address whole, the first 64 bits of an IPv6 one; of 48 a provider gives many to one line. */
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
   const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: 8 - first!.length - last!.length }, () => '0');
-  return `${[...first!, ...(tail === undefined ? [] : zeros), ...last!].slice(0, 4).join(':')}::/64`;
+  return `${[...first!, ...(tail === undefined ? [] : zeros), ...last!].slice(0, bits / 16).join(':')}::/${bits}`;
 }
 
 const proxyHeader =

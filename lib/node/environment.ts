@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPublicHost } from './addresses';
+import { keepFromOthers } from './folders';
 import { isWeakKey } from './keys';
 import { parseUrl } from '../parse-url';
 
@@ -21,9 +22,10 @@ export function parseEnvironment<Schema extends z.ZodType>(
   throw new EnvironmentError(`${String(issue?.path[0])} ${issue?.message}`);
 }
 
-/** Runs what makes a file in DATA_DIR; throws an EnvironmentError where that folder cannot be used. */
-export function inDataDir<T>(make: () => T): T {
+/** Runs what makes a file in DATA_DIR, which is for this user alone; throws an EnvironmentError where that folder cannot be used. */
+export function inDataDir<T>(dataDir: string, make: () => T): T {
   try {
+    keepFromOthers(dataDir);
     return make();
   } catch (error) {
     throw new EnvironmentError(`DATA_DIR cannot be used: ${(error as Error).message}`);
@@ -50,6 +52,16 @@ export const positiveField = (most: number) =>
     .string()
     .refine((text) => /^\d+(\.\d+)?$/.test(text.trim()) && Number(text) > 0, 'must be a number above 0.')
     .refine((text) => Number(text) <= most, `must be at most ${most}.`)
+    .transform(Number);
+
+/** A whole number from 1 to `most`. */
+export const countField = (most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,9}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most,
+      `must be a whole number from 1 to ${most}.`,
+    )
     .transform(Number);
 
 /** An origin such as https://partners.example, without a slash at its end. */
@@ -86,6 +98,11 @@ export const sharedFields = {
   UPSTREAM_PORT: portField.default(4000),
   DATA_DIR: z.string().default('.data'),
   BFF_KEY: z
+    .string()
+    .min(32, 'must have 32 or more characters.')
+    .refine((key) => !isWeakKey(key), weakKey)
+    .optional(),
+  METRICS_TOKEN: z
     .string()
     .min(32, 'must have 32 or more characters.')
     .refine((key) => !isWeakKey(key), weakKey)

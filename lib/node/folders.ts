@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmod, lstat, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { syncPathNow } from './sync';
 
 /**
- * Makes a folder and those above it, for their owner alone; throws the system's error where that cannot be. Not by `recursive`:
+ * Makes a folder and those above it, for their owner alone, and has the disk hold their names; throws the system's error where that cannot be. Not by `recursive`:
  * where the system says 'no such file' for a folder that cannot be made, as under /proc, Node tries that for ever.
  */
 export function makeFolder(folder: string): void {
@@ -11,7 +13,39 @@ export function makeFolder(folder: string): void {
   if (parent !== folder) makeFolder(parent);
   try {
     mkdirSync(folder, { mode: 0o700 });
+    syncPathNow(parent);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // A folder above that may be entered but not read cannot be synced.
+    if (!['EEXIST', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '') || !existsSync(folder))
+      throw error;
+  }
+}
+
+const others = 0o077;
+/** Of a folder that many write to, such as /tmp. */
+const sticky = 0o1000;
+
+/** Takes a folder that is there from everybody else. Throws where it is another user's, or one for many. */
+export function keepFromOthers(folder: string): void {
+  if (!existsSync(folder)) return;
+  const { uid, mode } = statSync(folder);
+  if (process.getuid && uid !== process.getuid()) throw new Error(`${folder} belongs to another user.`);
+  if (mode & sticky) throw new Error(`${folder} is for everybody: name a folder of its own.`);
+  if (mode & others) chmodSync(folder, mode & ~others & 0o777);
+}
+
+/** Takes all that is in a folder from everybody else: a former version, or a copy, may have left it open. */
+export async function keepContentsFromOthers(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isFile() && !entry.isDirectory()) continue;
+    const place = join(folder, entry.name);
+    try {
+      const { mode } = await lstat(place);
+      if (mode & others) await chmod(place, mode & ~others & 0o777);
+      if (entry.isDirectory()) await keepContentsFromOthers(place);
+    } catch (error) {
+      // What was removed meanwhile.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
   }
 }

@@ -24,7 +24,7 @@ function farthest(peer: string, chain: string, trusted: BlockList): string {
 /** Who asks: the client's address, whether the peer is a trusted proxy, and whether it is a proxy that nobody told us of. */
 export type Forwarded = { address: string; isBelieved: boolean; isFar: boolean };
 
-/** Who asks, by the headers of a request and the peer that sent it. README: TRUST_PROXY. */
+/** Who asks, by the headers of a request and the peer that sent it. docs/operate.md: TRUST_PROXY. */
 export function forwardedClient(
   headers: IncomingHttpHeaders,
   peerAddress: string,

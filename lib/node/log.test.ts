@@ -1,4 +1,5 @@
-import { createLog } from './log';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { createLog, toDescriptor } from './log';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void) {
   const lines: string[] = [];
@@ -42,4 +43,15 @@ test('what is thrown without being an error is logged as its text', () => {
     log.error({ err: null }, 'handler-failed');
   });
   expect(lines.map(({ err }) => err)).toEqual([{ message: 'no more' }, { message: 'null' }]);
+});
+
+// A device of Linux on which every write fails as on a full disk.
+(existsSync('/dev/full') ? test : test.skip)('a full disk under the log fails nobody', () => {
+  const full = openSync('/dev/full', 'w');
+  try {
+    const log = createLog(toDescriptor(full));
+    for (let line = 0; line < 3; line += 1) expect(() => log.error('failed')).not.toThrow();
+  } finally {
+    closeSync(full);
+  }
 });

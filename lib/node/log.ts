@@ -13,7 +13,7 @@ const secretNames = [
  * belongs to a request names it.
  * Written at once by the calling thread, so that the last line before a crash is there too.
  */
-export function createLog(destination: DestinationStream = pino.destination({ fd: 2, sync: true })): Logger {
+export function createLog(destination: DestinationStream = toDescriptor(2)): Logger {
   return pino(
     {
       base: null,
@@ -26,6 +26,16 @@ export function createLog(destination: DestinationStream = pino.destination({ fd
     },
     destination,
   );
+}
+
+/**
+ * Writes lines to a descriptor at once. What a full disk does not take waits, up to a megabyte, and fails nobody's request: a log is often a file
+ * beside the data.
+ */
+export function toDescriptor(fd: number): DestinationStream {
+  const destination = pino.destination({ fd, sync: true, maxLength: 1_000_000 });
+  destination.on('error', () => undefined);
+  return destination;
 }
 
 /** An error for the log. Drizzle puts a query's values into the message of its errors, and PostgreSQL puts them into `detail`. */

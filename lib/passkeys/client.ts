@@ -11,9 +11,20 @@ export async function addPasskey(name: string): Promise<{ recoveryCodes: string[
   return { recoveryCodes: codesOf(await call('POST /dashboard/second-factor/passkeys', { json })) };
 }
 
+/** What a passkey signs for a ticket; a sentence where none has signed. */
+const signed = async (ticket: string) =>
+  signByPasskey(await call('POST /auth/passkey/options', { json: { ticket } }));
+
 /** The second step of a sign-in by a passkey; gives a sentence where none has signed. */
 export async function enterByPasskey(ticket: string): Promise<Entered | { problem: string }> {
-  const signed = await signByPasskey(await call('POST /auth/passkey/options', { json: { ticket } }));
-  if ('problem' in signed) return signed;
-  return enteredOf(await call('POST /auth/passkey', { json: { ticket, response: signed.answer } }));
+  const given = await signed(ticket);
+  if ('problem' in given) return given;
+  return enteredOf(await call('POST /auth/passkey', { json: { ticket, response: given.answer } }));
+}
+
+/** The same for a proof of who is signed in. */
+export async function confirmByPasskey(ticket: string): Promise<void | { problem: string }> {
+  const given = await signed(ticket);
+  if ('problem' in given) return given;
+  await call('POST /auth/confirm', { json: { ticket, response: given.answer } });
 }

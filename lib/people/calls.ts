@@ -76,6 +76,7 @@ export const peopleCalls = defineCalls({
   },
   'DELETE /dashboard/people/:id': {
     ...ofCompany,
+    stepUp: true,
     summary: 'Takes somebody out of the own company: an owner anybody, everybody themselves.',
     result: done,
   },

@@ -73,6 +73,7 @@ export const reviewRuleCalls = defineCalls({
   'PUT /dashboard/review-rules/:rule': {
     summary: 'Switches one rule on or off.',
     roles: adminOnly,
+    stepUp: true,
     capability,
     body: { kind: 'json', schema: switchSchema },
     result: done,
@@ -80,6 +81,7 @@ export const reviewRuleCalls = defineCalls({
   'PUT /dashboard/trusted-companies/:id': {
     summary: 'Says whether the rules hold for a company.',
     roles: adminOnly,
+    stepUp: true,
     capability,
     body: { kind: 'json', schema: switchSchema },
     result: done,

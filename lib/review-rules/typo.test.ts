@@ -38,6 +38,13 @@ describe('a typo', () => {
     expect(isTypo(text, with_(from, to))).toBe(true);
   });
 
+  it('is none in a text that no form takes', () => {
+    const filled = (length: number) => text.padEnd(length, ' and so on');
+    const mended = (length: number) => filled(length).replace('beutiful', 'beautifu');
+    expect(isTypo(filled(10_000), mended(10_000))).toBe(true);
+    expect(isTypo(filled(10_001), mended(10_001))).toBe(false);
+  });
+
   it('is up to three of them, and line ends are none', () => {
     const three = with_('beutiful', 'beautiful').replace('recieve', 'receive').replace('safarri', 'safari');
     expect(isTypo(text, three)).toBe(true);

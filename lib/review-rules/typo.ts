@@ -6,6 +6,8 @@ export const mostChanges = 3;
 export const mostOfText = 0.1;
 /** So many characters more stand between words at most. */
 const mostGrowth = 3;
+/** A longer text is looked at by a person: no form takes one. */
+const longestText = 10_000;
 /** Nothing longer is a word. */
 const longestWord = 24;
 
@@ -111,6 +113,7 @@ const differing = (before: readonly string[], after: readonly string[]) =>
  */
 export function isTypo(before: unknown, after: unknown): boolean {
   if (typeof before !== 'string' || typeof after !== 'string') return false;
+  if (Math.max(before.length, after.length) > longestText) return false;
   const whole = partsOf(withLf(before));
   const is = partsOf(withLf(after));
   const was = withoutDoubled(whole, is.words);

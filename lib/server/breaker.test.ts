@@ -16,14 +16,14 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const fail = (breaker: ReturnType<typeof make>, times: number) => {
-  for (let time = 0; time < times; time += 1) breaker.failed();
+  for (let time = 0; time < times; time += 1) breaker.failed('gone');
 };
 
 test('five failures in a row open it, and the first answer of a probe closes it', async () => {
   const breaker = make();
   fail(breaker, 4);
   expect(breaker.isOpen()).toBe(false);
-  breaker.failed();
+  breaker.failed('gone');
   expect(breaker.isOpen()).toBe(true);
   await jest.advanceTimersByTimeAsync(4 * probeEveryMs);
   expect([probes, breaker.isOpen()]).toEqual([4, true]);
@@ -46,7 +46,7 @@ test('an answer in between begins the count anew', () => {
 test('failures that lie far apart open nothing', () => {
   const breaker = make();
   for (let time = 0; time < 20; time += 1) {
-    breaker.failed();
+    breaker.failed('gone');
     jest.advanceTimersByTime(3_000);
   }
   expect(breaker.isOpen()).toBe(false);
@@ -61,4 +61,34 @@ test('a probe that hangs is the only one', async () => {
   fail(breaker, 5);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(begun).toBe(1);
+});
+
+const beSilent = async (breaker: ReturnType<typeof make>, times: number) => {
+  for (let time = 0; time < times; time += 1) breaker.failed('silent');
+  await jest.advanceTimersByTimeAsync(0);
+};
+
+test('silence opens nothing while a probe is answered, however long it lasts', async () => {
+  answers = true;
+  const breaker = make();
+  for (let round = 0; round < 10; round += 1) await beSilent(breaker, 5);
+  expect([breaker.isOpen(), probes]).toEqual([false, 10]);
+});
+
+test('silence opens it where the probe gets no answer either', async () => {
+  const breaker = make();
+  await beSilent(breaker, 4);
+  expect([breaker.isOpen(), probes]).toEqual([false, 0]);
+  await beSilent(breaker, 1);
+  expect([breaker.isOpen(), probes]).toEqual([true, 1]);
+});
+
+test('an answer that comes while the probe is on its way counts more than the probe', async () => {
+  let end = (_answers: boolean) => {};
+  const breaker = createBreaker(() => new Promise((resolve) => (end = resolve)));
+  await beSilent(breaker, 5);
+  breaker.succeeded();
+  end(false);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(breaker.isOpen()).toBe(false);
 });

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = (source: Record<string, string> = {}) => readEnv({ DATA_DIR: folder, ...source });
 
-test('an empty environment gives the defaults of the README', () => {
+test('an empty environment gives the defaults of docs/operate.md', () => {
   expect(read()).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -24,6 +24,8 @@ test('an empty environment gives the defaults of the README', () => {
     sessionIdleHours: 24,
     checkAnswers: false,
     sessionMaxDays: 14,
+    pagesPerPerson: 8,
+    pagesPerNetwork: 32,
     fileOrigins: ['http://127.0.0.1:4000', 'https:'],
   });
 });
@@ -110,6 +112,9 @@ test.each([
   ['SUPPORT_EMAIL', 'help'],
   ['SUPPORT_PHONE', 'call us'],
   ['SUPPORT_PHONE', '12'],
+  ['PAGES_PER_PERSON', '0'],
+  ['PAGES_PER_PERSON', '2.5'],
+  ['PAGES_PER_NETWORK', 'many'],
 ])('%s=%s is refused with one line that names it', (name, value) => {
   let message = '';
   try {

@@ -6,6 +6,7 @@ import type { PasswordPolicy } from '../auth/password-hint';
 import { isHttpUrl } from '../http-url';
 import { keptSecret } from '../node/secrets';
 import {
+  countField,
   EnvironmentError,
   inDataDir,
   listField,
@@ -22,7 +23,7 @@ import { incomplete, issuerField } from '../node/issuer';
 import { isWeakKey } from '../node/keys';
 import type { Support } from '../support';
 
-/** What the dashboard reads from the environment, with defaults applied. README: Environment. */
+/** What the dashboard reads from the environment, with defaults applied. docs/operate.md: Environment. */
 export type Env = {
   port: number;
   host: string;
@@ -43,6 +44,8 @@ export type Env = {
   trustProxy: BlockList;
   /** Signs the client address passed to the embedded upstream; undefined for another upstream without a key. */
   bffKey: string | undefined;
+  /** Opens readiness in detail to other machines. */
+  metricsToken: string | undefined;
   /** A public access token of Mapbox, or the address of a map style; without both the map that ships with the project is shown. */
   mapboxToken: string | undefined;
   mapStyleUrl: string | undefined;
@@ -58,6 +61,9 @@ export type Env = {
   support: Support;
   /** What new passwords have to be. */
   passwordPolicy: PasswordPolicy;
+  /** Pages that one person, and one network where nobody has signed in, may have asked for and not got yet. */
+  pagesPerPerson: number;
+  pagesPerNetwork: number;
 };
 export type SsoClient = { issuer: string; clientId: string; clientSecret: string; label: string };
 
@@ -106,6 +112,8 @@ const schema = z.object({
     .trim()
     .regex(/^\+?\d[\d ().-]{4,28}\d$/, 'must be a phone number such as +254 700 000000.')
     .optional(),
+  PAGES_PER_PERSON: countField(10_000).default(8),
+  PAGES_PER_NETWORK: countField(10_000).default(32),
   NODE_ENV: z.string().optional(),
 });
 
@@ -137,7 +145,7 @@ export function readEnv(source: EnvironmentSource): Env {
   const dataDir = resolve(set.DATA_DIR);
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
   const upstreamUrl = set.UPSTREAM_URL ?? `http://127.0.0.1:${set.UPSTREAM_PORT}`;
-  return inDataDir(() => ({
+  return inDataDir(dataDir, () => ({
     port: set.PORT,
     host: set.HOST,
     publicUrl,
@@ -152,6 +160,7 @@ export function readEnv(source: EnvironmentSource): Env {
     fileOrigins: set.FILE_ORIGINS ?? defaultPictureSources(upstreamUrl, publicUrl),
     trustProxy: set.TRUST_PROXY,
     bffKey: set.BFF_KEY ?? (set.UPSTREAM_URL ? undefined : keptSecret(dataDir, 'bff-key')),
+    metricsToken: set.METRICS_TOKEN,
     mapboxToken: set.MAPBOX_TOKEN,
     mapStyleUrl: set.MAP_STYLE_URL,
     checkAnswers: set.CHECK_ANSWERS === '1',
@@ -159,6 +168,8 @@ export function readEnv(source: EnvironmentSource): Env {
     ratesFile: set.RATES_FILE && resolve(set.RATES_FILE),
     support: { email: set.SUPPORT_EMAIL, phone: set.SUPPORT_PHONE },
     passwordPolicy: set.PASSWORD_POLICY,
+    pagesPerPerson: set.PAGES_PER_PERSON,
+    pagesPerNetwork: set.PAGES_PER_NETWORK,
   }));
 }
 

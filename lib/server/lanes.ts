@@ -1,36 +1,45 @@
 import 'server-only';
 import { buildConnector, Client, Pool, type Dispatcher } from 'undici';
-import { slots, type Take } from '../node/slots';
+import { slots, type OpenSlots, type SlotLimits, type Take } from '../node/slots';
 
 /** What a call is about: each kind has connections of its own, so that no crowd of one kind stops another. */
-export type LaneName = 'session' | 'read' | 'change' | 'file' | 'upload';
+export type LaneName = 'signIn' | 'renew' | 'probe' | 'page' | 'read' | 'change' | 'file' | 'upload';
 
-/** How many calls of a kind may be under way at once. */
-export const laneSizes: Readonly<Record<LaneName, number>> = {
-  session: 16,
-  read: 128,
-  change: 64,
-  file: 64,
-  upload: 48,
-};
-/** Longest wait for a place on a lane, milliseconds. */
-export const laneWaitMs = 5_000;
+/**
+ * How many calls of a kind may be under way at once, `each` of one person, or of one network where nobody has signed in, and how long
+ * one may wait for a place. `page`: what pages read as they are drawn. `renew`: refresh and logout. `probe`: readiness.
+ */
+export const laneLimits = {
+  signIn: { places: 16, each: 8, waitMs: 5_000 },
+  renew: { places: 8, each: 2, waitMs: 5_000 },
+  probe: { places: 2, each: 2, waitMs: 2_000 },
+  page: { places: 32, each: 8, waitMs: 5_000 },
+  read: { places: 128, each: 8, waitMs: 2_000 },
+  change: { places: 64, each: 4, waitMs: 2_000 },
+  file: { places: 64, each: 8, waitMs: 5_000 },
+  upload: { places: 48, each: 4, waitMs: 5_000 },
+} as const satisfies Record<LaneName, SlotLimits>;
 
 /** `kept` uses connections again, `fresh` opens one for each call; `take` gives a place among both. */
 export type Lane = { kept: Connections; fresh: Connections; take: Take };
 export type Connections = { request(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> };
 
-/** The lanes to an upstream, by its origin. */
-export function openLanes(origin: string): Record<LaneName, Lane> {
+/** The lanes to an upstream, by its origin. `openSlots` counts who is under way. */
+export function openLanes(origin: string, openSlots: OpenSlots = slots): Record<LaneName, Lane> {
   const limits = { headersTimeout: 10_000, bodyTimeout: 30_000 };
   const connect = buildConnector({ timeout: 2_000 });
-  const lane = (connections: number): Lane => ({
+  const lane = (name: LaneName): Lane => ({
     // Kept for less time than any server keeps an idle connection, so that few calls meet one that is just being closed.
-    kept: new Pool(origin, { ...limits, connect, connections, keepAliveTimeout: 4_000 }),
+    kept: new Pool(origin, {
+      ...limits,
+      connect,
+      connections: laneLimits[name].places,
+      keepAliveTimeout: 4_000,
+    }),
     fresh: { request: (options) => requestOnce(new Client(origin, { ...limits, connect }), options) },
-    take: slots(connections, laneWaitMs),
+    take: openSlots(laneLimits[name], name),
   });
-  const lanes = Object.entries(laneSizes).map(([name, size]) => [name, lane(size)]);
+  const lanes = (Object.keys(laneLimits) as LaneName[]).map((name) => [name, lane(name)]);
   return Object.fromEntries(lanes) as Record<LaneName, Lane>;
 }
 

@@ -7,3 +7,5 @@ export const prefetchHeader = 'x-dashboard-prefetch';
 export const responseHeader = 'x-dashboard-response';
 /** The header in which the dashboard's server marks a request that came through a proxy which the operator has not named. */
 export const farHeader = 'x-dashboard-far';
+/** The header in which the dashboard's server marks a request that was sent on its own machine, by no proxy. */
+export const hereHeader = 'x-dashboard-here';

@@ -11,7 +11,9 @@ import { clientOf } from './client-address';
 import { log } from './log';
 import { currentSession } from './require-user';
 import { queryText, type Query } from '../query';
-import { garbage, sendForJson } from './upstream';
+import { responseHeader } from './page-request';
+import { responses } from './responses';
+import { garbage, sendForJson, type JsonAnswer, type UpstreamRequest } from './upstream';
 
 type Request<Name extends string> = { query?: Query } & (keyof ParamsOf<Name> extends never
   ? { params?: undefined }
@@ -45,6 +47,19 @@ const withPage = <Data>(data: Data, query: Query = {}): Data =>
     ? { ...data, page: (data as unknown as { page: number }).page || Number(query.page ?? 1) }
     : data;
 
+/** Sends a page's read, within the time that all of the page's reads have; where the visitor has left it fails with 499. */
+async function sendForPage(request: UpstreamRequest): Promise<JsonAnswer> {
+  const given = await headers();
+  const reading = responses().get(given.get(responseHeader) ?? '')?.reading;
+  try {
+    const signal = reading && { signal: reading };
+    return await sendForJson({ ...request, client: clientOf(given), lane: 'page', ...signal });
+  } catch (error) {
+    if (!reading?.aborted || error instanceof UpstreamError) throw error;
+    throw new UpstreamError(499, {}, request.path);
+  }
+}
+
 /**
  * Reads a call of the contract for the page being rendered, as the person signed in. Throws an UpstreamError for every failure; one of
  * 502, and a log line, for an answer that lacks what a screen cannot do without.
@@ -59,8 +74,7 @@ export async function read<Name extends ReadName>(
   const address = filledPath(path, request?.params) + queryText(knownQuery(name, request?.query));
   const session = await currentSession();
   if (session) offerSession(session);
-  const client = clientOf(await headers());
-  const { status, body } = await sendForJson({ method, path: address, session, client });
+  const { status, body } = await sendForPage({ method, path: address, session });
   checkAnswered(name, { status, body });
   if (status < 200 || status >= 300) throw new UpstreamError(status, (body ?? {}) as FailureBody, path);
   const { data, problem } = readAnswer(name, body);

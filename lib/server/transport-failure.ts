@@ -31,7 +31,15 @@ export function transportFailure(error: unknown, path: string): unknown {
   return new UpstreamError(status, { message: messages.unavailable }, path);
 }
 
-/** Whether a call failed because nobody answers there: not one that ran out of its own time, or whose answer broke off. */
-export const saysNobodyAnswers = ({ code }: { code?: unknown }) =>
-  typeof code === 'string' &&
-  [...codes[503]!, 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'].includes(code);
+/** What a failure says of the upstream: nobody is there, or somebody is slow or hangs. */
+export type Sign = 'gone' | 'silent';
+/** A call that gave up before this time says nothing of the upstream, milliseconds. */
+const silentMs = 5_000;
+
+/** What the failure of a call says of the upstream; null for one that had little time of its own, or whose answer broke off. */
+export function signOf({ name, code }: { name?: string; code?: unknown }, waitedMs: number): Sign | null {
+  if (name === 'TimeoutError') return waitedMs >= silentMs ? 'silent' : null;
+  if (typeof code !== 'string') return null;
+  if (codes[503]?.includes(code)) return 'gone';
+  return ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT'].includes(code) ? 'silent' : null;
+}

@@ -6,17 +6,18 @@ import { createBreaker, type Breaker } from './breaker';
 import { env } from './env';
 import { UpstreamError } from '../errors';
 import { requestId, requestIdHeader } from '../node/request-id';
-import { isNoSlot } from '../node/slots';
+import { networkOf } from '../node/addresses';
+import { isNoSlot, type NoSlot } from '../node/slots';
 import { type Client, clientProof } from './client-address';
-import { type Connections, laneWaitMs, openLanes, type Lane, type LaneName } from './lanes';
-import { saysNobodyAnswers, transportFailure } from './transport-failure';
+import { type Connections, laneLimits, openLanes, type Lane, type LaneName } from './lanes';
+import { signOf, transportFailure } from './transport-failure';
 
 export type UpstreamRequest = {
   method: string;
   /** The upstream's path with its query: '/dashboard/enquiries?page=2'. */
   path: string;
   /** Whose call it is; left out where the call needs nobody. */
-  session?: { token: string; cookies: string } | null | undefined;
+  session?: { token: string; cookies: string; user?: { id: string } } | null | undefined;
   /** Further request headers; the caller has chosen them from an allow-list. */
   headers?: Record<string, string>;
   body?: string | Buffer | Readable | AsyncIterable<Uint8Array> | null;
@@ -47,7 +48,7 @@ function door(): Door {
     const { origin, pathname } = new URL(url);
     const prefix = pathname.replace(/\/$/, '');
     const lanes = openLanes(origin);
-    const breaker = createBreaker(() => answersAt(lanes.session.fresh, prefix + probedPath()));
+    const breaker = createBreaker(() => answersAt(lanes.probe.fresh, prefix + probedPath()));
     shared[slot] = { url, lanes, prefix, breaker };
   }
   return shared[slot];
@@ -88,30 +89,35 @@ const idempotent = (method: string) => method === 'GET' || method === 'HEAD';
 const wasReset = (error: unknown) =>
   ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes((error as { code?: string }).code ?? '');
 
-/** The failure of a call for which all places of its lane were taken. */
-const busy = (path: string) =>
-  new UpstreamError(503, { message: messages.unavailable, code: 'busy' }, path, laneWaitMs / 1000);
+/** Who takes a place on a lane: the person, else the network that asks, else the dashboard itself. */
+const sharerOf = ({ session, client }: UpstreamRequest) =>
+  session?.user ? `person ${session.user.id}` : `network ${networkOf(client?.address ?? '')}`;
+
+/** The failure of a call that found no place on its lane: 429 where the sharer's own calls took them, else 503. */
+function noPlace({ isOwn }: NoSlot, lane: LaneName, path: string): UpstreamError {
+  const ofOwn = lane === 'file' || lane === 'upload' ? messages.tooManyAtOnce : messages.tooManyRequests;
+  const body = { message: isOwn ? ofOwn : messages.unavailable, code: 'busy' };
+  return new UpstreamError(isOwn ? 429 : 503, body, path, laneLimits[lane].waitMs / 1000);
+}
 
 /** The failure of a call that was not even sent, because nobody would answer. */
 const down = (path: string) => new UpstreamError(503, { message: messages.unavailable }, path, 1);
 
-/** Whether a call's failure tells of the upstream: not where the browser left, or broke off its upload. */
-const tellsOfUpstream = (error: unknown, { body, signal }: UpstreamRequest) =>
-  saysNobodyAnswers(error as { code?: unknown }) &&
-  !signal?.aborted &&
-  (!body || typeof body === 'string' || Buffer.isBuffer(body));
+/** A stream may fail because the browser broke off its upload, which says nothing of the upstream. */
+const isWhole = ({ body }: UpstreamRequest) => !body || typeof body === 'string' || Buffer.isBuffer(body);
 
 /**
  * Sends one request to the upstream and gives its answer as it comes; redirects are never followed. A change goes out on a connection
  * of its own: on a kept one that the upstream is just closing it would be lost, and it is never sent twice. The call's place on its
  * lane is free again when the answer's body has ended or was destroyed. Throws an UpstreamError of 502, 503 or 504 when no answer comes,
- * at once while the upstream is down.
+ * at once while the upstream is down, and of 429 where the sharer's own calls take all places that it may have.
  */
 export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
   const { lanes, prefix, breaker } = door();
   if (breaker.isOpen()) throw down(request.path);
   const isRead = idempotent(request.method);
-  const { kept, fresh, take } = lanes[request.lane ?? (isRead ? 'read' : 'change')];
+  const lane = request.lane ?? (isRead ? 'read' : 'change');
+  const { kept, fresh, take } = lanes[lane];
   const options = {
     method: request.method as Dispatcher.HttpMethod,
     path: prefix + request.path,
@@ -130,18 +136,20 @@ export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
     });
   };
   try {
-    const release = await take('', request.signal);
+    const release = await take(sharerOf(request), request.signal);
+    const sentAt = performance.now();
     const answer = await ask().catch((error: unknown) => {
       release();
-      if (tellsOfUpstream(error, request)) breaker.failed();
+      const sign = isWhole(request) ? signOf(error as Error, performance.now() - sentAt) : null;
+      if (sign) breaker.failed(sign);
       throw error;
     });
-    if (isNobody(answer.statusCode)) breaker.failed();
+    if (isNobody(answer.statusCode)) breaker.failed(answer.statusCode === 502 ? 'gone' : 'silent');
     else breaker.succeeded();
     answer.body.once('close', release);
     return answer;
   } catch (error) {
-    throw isNoSlot(error) ? busy(request.path) : transportFailure(error, request.path);
+    throw isNoSlot(error) ? noPlace(error, lane, request.path) : transportFailure(error, request.path);
   }
 }
 

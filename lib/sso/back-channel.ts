@@ -39,7 +39,7 @@ export async function backChannelLogout(request: Request): Promise<Response> {
     {
       method: 'POST',
       path: '/auth/sso/ended',
-      lane: 'session',
+      lane: 'signIn',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ logoutToken }),
       client,

@@ -42,6 +42,7 @@ export const websiteCalls = defineCalls({
   'POST /dashboard/websites/:id/intake-key': {
     summary: 'Gives a website a new key for the intake; the one before is void.',
     roles: adminOnly,
+    stepUp: true,
     screens: [],
     capability: 'website-keys',
     result: json(intakeKey, 201),

@@ -1,6 +1,6 @@
 /**
  * Makes a page that is a copy say so, and write nothing (Handbook, offline 5). It stands in copies alone, where sw.js puts it in the place
- * of copies-1.js.
+ * of copies-2.js.
  */
 (() => {
   const copiedAt = Number(document.documentElement.dataset.copied);

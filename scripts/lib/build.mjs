@@ -36,12 +36,15 @@ const serverSources = [
 export const programsOf = (buildDir) => ({
   dashboard: join(root, buildDir, 'servers', 'dashboard.mjs'),
   upstream: join(root, buildDir, 'servers', 'upstream.mjs'),
+  worker: join(root, buildDir, 'servers', 'worker.mjs'),
   users: join(root, buildDir, 'servers', 'users.mjs'),
+  backup: join(root, buildDir, 'servers', 'backup.mjs'),
+  restore: join(root, buildDir, 'servers', 'restore.mjs'),
   check: join(root, buildDir, 'servers', 'check.mjs'),
   conformance: join(root, buildDir, 'servers', 'conformance.mjs'),
 });
 
-/** Bundles the two servers, the environment's check for the start command, and the conformance command; packages stay in node_modules. */
+/** Bundles the two servers, the program of the upstream's threads, the environment's check for the start command, and the conformance command; packages stay in node_modules. */
 async function bundleServers(buildDir) {
   const { build, stop } = await import('esbuild');
   const building = build({
@@ -49,7 +52,11 @@ async function bundleServers(buildDir) {
     entryPoints: {
       dashboard: 'server/main.ts',
       upstream: 'upstream/main.ts',
+      worker: 'upstream/worker.ts',
+      heartbeat: 'upstream/heartbeat.mjs',
       users: 'upstream/operators/main.ts',
+      backup: 'upstream/operators/backup.ts',
+      restore: 'upstream/operators/restore.ts',
       check: 'scripts/check-environment.ts',
       conformance: 'conformance/main.ts',
     },

@@ -1,6 +1,6 @@
 import { needBrowser } from './browser.mjs';
 import { install } from './install.mjs';
-import { withDashboard } from './e2e.mjs';
+import { withNetwork } from './e2e.mjs';
 import { root } from './files.mjs';
 import { stopWhenInterrupted } from './interrupt.mjs';
 import { runPreview } from './preview.mjs';
@@ -15,7 +15,7 @@ const checkFlag = '--check-answers';
 function runFor(args) {
   if (process.env.E2E_BASE_URL) return runPreview(args, process.env, watch);
   if (isSpecOnly(args)) return specOnlyFromCommandLine(args, show);
-  return withDashboard(console.log, (env) => runTracedIfFailed(args, env, watch));
+  return withNetwork(console.log, (network) => runTracedIfFailed(args, { E2E_NETWORK: network }, watch));
 }
 
 /** `npm run e2e`: the browser stories alone; what else is `given` goes on to Playwright. --check-answers lists at the end where answers left the contract. Ends the process with Playwright's exit code. */

@@ -104,12 +104,11 @@ const statusOf = (url) =>
  * Waits until an address answers over HTTP, whatever it says unless `accepts` wants a certain status; throws when the child ends
  * first or time runs out.
  */
-export async function waitForAnswer(url, child, accepts = (status) => status > 0) {
-  const limit = 120_000;
-  const end = Date.now() + limit;
+export async function waitForAnswer(url, child, accepts = (status) => status > 0, limitMs = 120_000) {
+  const end = Date.now() + limitMs;
   while (child.isAlive()) {
     if (accepts(await statusOf(url))) return;
-    if (Date.now() > end) throw new Error(`The ${child.name} did not answer within ${limit / 1000} s.`);
+    if (Date.now() > end) throw new Error(`The ${child.name} did not answer within ${limitMs / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The ${child.name} ended before it was ready (${await child.ended}).`);

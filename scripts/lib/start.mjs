@@ -1,6 +1,5 @@
 import { chosenBuildDir, prepare, programsOf } from './build.mjs';
 import { root } from './files.mjs';
-import { waitForAnswer } from './processes.mjs';
 import { onSourceChange } from './restart.mjs';
 import { checkEnvironment, readSettings } from './settings.mjs';
 import { supervise } from './supervisor.mjs';
@@ -12,34 +11,41 @@ const addressOf = (host, port) => {
 };
 
 /**
- * Installs, builds and runs everything. `dev` serves the sources and reloads; `upstreamOnly` runs the
- * embedded upstream alone. Lives until a signal, the end of its parent, or the end of a child.
+ * Installs, builds and runs everything. `dev` serves the sources and reloads; `upstreamOnly` runs the embedded upstream alone; `isBuilt`
+ * takes the build as it is, which others may be running on; `takeOver` lets the upstream take the data folder of a machine that is gone.
+ * Lives until a signal, the end of its parent, or a server that cannot be kept running.
  */
-export async function start({ dev, upstreamOnly }) {
+export async function start({ dev, upstreamOnly, isBuilt, takeOver }) {
   process.chdir(root);
   const { launch, retire, fail } = supervise();
   const buildDir = chosenBuildDir(dev);
   const programs = programsOf(buildDir);
 
-  const startUpstream = async (port) => {
-    const child = launch('upstream', [programs.upstream], {
+  const startUpstream = (port) => {
+    const address = addressOf('127.0.0.1', port);
+    return launch('upstream', {
+      args: [programs.upstream],
+      firstArgs: takeOver ? ['--take-over'] : [],
       // Passwords are hashed four at a time; reads of files must not wait behind them.
-      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '12',
+      env: { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE ?? '12' },
+      address,
+      healthAddress: `${address}/health`,
     });
-    await waitForAnswer(addressOf('127.0.0.1', port), child);
-    return child;
   };
-  const startDashboard = async (host, port) => {
-    const child = launch('dashboard', [programs.dashboard, ...(dev ? ['--dev'] : [])], {
-      BUILD_DIR: buildDir,
-      NEXT_TELEMETRY_DISABLED: '1',
+  const startDashboard = (host, port) => {
+    const address = addressOf(host, port);
+    return launch('dashboard', {
+      args: [programs.dashboard, ...(dev ? ['--dev'] : [])],
+      env: { BUILD_DIR: buildDir, NEXT_TELEMETRY_DISABLED: '1' },
+      address,
+      // In development each call is a line on the terminal, and compiling holds the server for long.
+      healthAddress: dev ? undefined : `${address}/admin/api/health`,
     });
-    await waitForAnswer(addressOf(host, port), child);
   };
 
   try {
     const { host, port, upstreamPort, embedded } = await readSettings({ upstreamOnly });
-    await prepare(buildDir, console.log, { pages: !dev && !upstreamOnly });
+    if (!isBuilt) await prepare(buildDir, console.log, { pages: !dev && !upstreamOnly });
     const source = upstreamOnly ? { ...process.env, UPSTREAM_URL: undefined } : process.env;
     const { publicUrl, upstreamUrl } = await checkEnvironment(buildDir, source);
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runDashboard } from './e2e.mjs';
+import { runDashboard, withNetwork } from './e2e.mjs';
 import { demoPreview, runPreview } from './preview.mjs';
 import { specOnlyPass } from './spec-only.mjs';
 import { playwrightCounts } from './stages.mjs';
@@ -25,29 +25,30 @@ const everyone = ['admin', 'safari-admin', 'safari-owner', 'property-owner'];
 const shortForm = ['--grep', 'As safari-admin|As property-owner|is written'];
 
 /**
- * What `npm test` does in a browser. Two stages are on one dashboard, the stories and what is run against a deployed preview, here in a short
- * form; the third is in front of an upstream without extensions.
+ * What `npm test` does in a browser: the stories, what is run against a deployed preview, here in a short form, and some stories in front
+ * of an upstream without extensions.
  */
 export async function storyStages(stage, reports) {
-  const stories = (env) => async () => {
+  const stories = (network) => async () => {
     const report = join(reports, 'stories.json');
     const watch = { say: console.log, onOutput: tellStories(console.log) };
-    const result = await runTracedIfFailed([], { ...env, E2E_REPORT: report }, watch);
-    return playwrightCounts(report, result);
+    const env = { E2E_NETWORK: network, E2E_REPORT: report };
+    return playwrightCounts(report, await runTracedIfFailed([], env, watch));
   };
-  const preview = (env) => async () => {
-    const report = join(reports, 'preview.json');
-    const settings = { ...demoPreview(env.E2E_BASE_URL, everyone, reports), E2E_REPORT: report };
-    const quiet = { say: () => undefined, onOutput: () => undefined };
-    return playwrightCounts(report, await runPreview(shortForm, settings, quiet));
-  };
+  const preview = (network) => () =>
+    runDashboard({ name: 'preview', network }, async ({ address }) => {
+      const report = join(reports, 'preview.json');
+      const settings = { ...demoPreview(address, everyone, reports), E2E_REPORT: report };
+      const quiet = { say: () => undefined, onOutput: () => undefined };
+      return playwrightCounts(report, await runPreview(shortForm, settings, quiet));
+    });
   try {
-    await runDashboard('dashboard', {}, async (env) => {
-      await stage('stories', stories(env));
-      await stage('preview', preview(env));
+    await withNetwork(console.log, async (network) => {
+      await stage('stories', stories(network));
+      await stage('preview', preview(network));
     });
   } catch (error) {
-    await stage('dashboard of the stories', () => Promise.reject(error));
+    await stage('network of the stories', () => Promise.reject(error));
   }
   await stage('spec-only upstream', () => specOnlyPass(reports, tellStories(console.log)));
 }

@@ -1,13 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { whenAbandoned } from './parent.mjs';
 import { ownEnvironment } from './own-environment.mjs';
-import { startChild, stopChild, stopCommands } from './processes.mjs';
+import { startChild, stopChild, stopCommands, waitForAnswer } from './processes.mjs';
+import { restartDelay } from './restart-policy.mjs';
+import { watchHealth } from './watch-health.mjs';
+
+const stillStartingMs = 60_000;
+const usualPace = { delayAfter: restartDelay, health: { everyMs: 5_000, mostSilent: 12 } };
 
 /**
- * Holds the servers of one command together: a signal, the end of the command above, or the end of one of them stops them all,
- * the last one started first, and ends this process: with 0 when it was asked to, with 1 and one line when something failed.
+ * Holds the servers of one command together. One that ends by itself or hangs is started again, the others run on; one whose first start
+ * fails, or that is given up, ends them all with 1 and one line. So does, with 0, a signal or the end of the command above. The last one
+ * started stops first.
  */
-export function supervise() {
-  const children = [];
+export function supervise({ delayAfter, health } = usualPace) {
+  const servers = [];
   // A server that drains first ends later.
   const patienceMs = 12_000 + (Number(process.env.DRAIN_SECONDS) || 0) * 1000;
   let stopping = false;
@@ -16,7 +23,7 @@ export function supervise() {
     if (stopping) return;
     stopping = true;
     stopCommands();
-    for (const child of children.toReversed()) await stopChild(child, patienceMs);
+    for (const { child } of servers.toReversed()) await stopChild(child, patienceMs);
     process.exit(code);
   };
   const fail = async (message) => {
@@ -27,22 +34,70 @@ export function supervise() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
   if (process.env.npm_lifecycle_event || process.env.PARENT_PID) whenAbandoned(() => void stop(0));
 
-  const launch = (name, args, env) => {
-    const child = startChild(name, ['--enable-source-maps', ...args], {
+  const isWanted = (server) => !stopping && servers.includes(server);
+
+  /** Starts a server's process and waits until it answers or has ended: a recovery or a migration takes its time. */
+  const begin = async (server, firstArgs = []) => {
+    const { name, args, env, address } = server;
+    server.child = startChild(name, ['--enable-source-maps', ...args, ...firstArgs], {
       env: { ...ownEnvironment(name, process.env), ...env },
     });
-    children.push(child);
-    void child.ended.then((reason) => {
-      // Our servers end with 1 once they have said why.
-      if (children.includes(child))
-        return fail(reason === 'code 1' ? null : `The ${name} ended (${reason}).`);
-    });
-    return child;
+    const note = setInterval(() => console.log(`The ${name} is still starting.`), stillStartingMs);
+    try {
+      await waitForAnswer(address, server.child, undefined, Infinity);
+    } finally {
+      clearInterval(note);
+    }
   };
-  /** Stops one child for good without the others noticing. */
-  const retire = async (child) => {
-    children.splice(children.indexOf(child), 1);
-    await stopChild(child, patienceMs);
+
+  /** Starts a server again whenever it has ended by itself, or has not answered for a minute. */
+  const keep = async (server) => {
+    const { name, healthAddress, ends } = server;
+    for (;;) {
+      let isSilent = false;
+      const kill = () => {
+        isSilent = true;
+        server.child.child.kill('SIGKILL');
+      };
+      const unwatch = healthAddress ? watchHealth(healthAddress, kill, health) : () => undefined;
+      const reason = await server.child.ended;
+      unwatch();
+      if (!isWanted(server)) return;
+      ends.push(performance.now());
+      const what = isSilent ? 'did not answer any more' : `ended (${reason})`;
+      const delayMs = delayAfter(ends);
+      if (delayMs === null) return fail(`The ${name} ${what}, too often to be started again.`);
+      console.error(`The ${name} ${what}. It is started again in ${delayMs / 1000} s.`);
+      await wait(delayMs);
+      if (!isWanted(server)) return;
+      // Ended before it answered: the next round counts it.
+      await begin(server).catch(() => undefined);
+    }
+  };
+
+  /**
+   * Starts a server, waits until it answers at `address`, and keeps it running; `healthAddress` is asked from then on, `firstArgs` are for its first
+   * start alone.
+   */
+  const launch = async (name, { firstArgs, ...settings }) => {
+    const server = { name, ends: [], ...settings };
+    servers.push(server);
+    try {
+      await begin(server, firstArgs);
+    } catch {
+      if (!isWanted(server)) return server;
+      const reason = await server.child.ended;
+      // Our servers end with 1 once they have said why.
+      await fail(reason === 'code 1' ? null : `The ${name} ended (${reason}).`);
+    }
+    void keep(server);
+    return server;
+  };
+
+  /** Stops one server for good without the others noticing. */
+  const retire = async (server) => {
+    servers.splice(servers.indexOf(server), 1);
+    await stopChild(server.child, patienceMs);
   };
   return { launch, retire, fail };
 }

@@ -4,7 +4,7 @@ import { measure, needKnown } from './measure.mjs';
 /** The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (torture/result.ts). */
 const parts = [
   ...['power-cut', 'kill', 'full-disk', 'intake', 'origins', 'sessions', 'slow-peers', 'model', 'authority'],
-  ...['pages', 'drafts', 'faults', 'strength', 'judges'],
+  ...['one-person', 'page-flood', 'pages', 'drafts', 'faults', 'strength', 'judges', 'hostile-files'],
 ];
 /**
  * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages and drafts have stories

@@ -41,6 +41,12 @@ export const missingFiles = (rows) =>
     .flatMap(({ why }) => quotedIn(why))
     .filter((words) => /^[\w./-]+\/[\w.-]+\.\w+$/.test(words) && !existsSync(join(root, words)));
 
+/** The files that a row cites, in its reason and as its tests, each once. */
+export const citedFiles = ({ why, test }) =>
+  [...new Set([...quotedIn(why), ...quotedIn(test)])].filter(
+    (words) => /^[\w./()[\]-]+\/[\w.-]+\.\w+$/.test(words) && existsSync(join(root, words)),
+  );
+
 /** How many rows there are, and how many of them have each verdict, as a table says it. */
 export const countsOf = (rows, verdicts) =>
   [rows.length, ...verdicts.map((verdict) => rows.filter((row) => row.verdict === verdict).length)].map(

@@ -55,6 +55,8 @@ export const answerBeginning = (client: string, title: string, day: string, refe
   `Dear ${client},\n\nThank you for your enquiry about ${title}${day && ` from ${day}`} (${reference}).\n\n`;
 export const markAllQuestion = (count: number, shown: string) =>
   plural(count, 'Mark this enquiry as read?', `Mark ${shown} enquiries as read?`);
+/** While the work goes on. */
+export const markedUntilNow = (shown: string) => `${shown} are marked until now.`;
 export const oneCompany = 'One company';
 export const company = 'Owner:';
 export const showAllCompanies = 'Show the enquiries of all companies';

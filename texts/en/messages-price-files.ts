@@ -6,6 +6,7 @@ export const priceFileMessages = {
   sheetTooLarge: 'The sheet is too large. Copy the rows with prices into a new workbook.',
   notUtf8: 'Some letters of the file cannot be read. Save it as CSV UTF-8.',
   empty: 'The file has no rows.',
+  longCell: 'A cell can have 1,000 characters at most.',
   tooManyRows: 'A file can have 5,000 rows at most.',
   tooManyListings: 'A file can have 500 listings at most.',
   noColumn: (name: string) => `The first row names no column “${name}”.`,

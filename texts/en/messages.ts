@@ -24,9 +24,12 @@ export const unavailable = 'The service is not available. Please try again.';
 export const unreadable = 'The service gave an answer that cannot be read.';
 export const couldNotBeShown = 'This could not be shown.';
 export const reference = (id: string) => `Reference: ${id}`;
+export const pleaseWait = 'One moment, please';
+export const tooManyRequests = 'Too many requests. Please wait a moment.';
 export const tooManyAtOnce = 'Too many files at once. Please try again in a moment.';
 export const requestTooLarge = 'The request is too large.';
 export const crossSite = 'This call may only come from the dashboard itself.';
+export const notAllowed = 'You may not do this.';
 export const mayNotOpen = 'You may not open this page.';
 export const stillSignedIn = 'You are still signed in: the dashboard gave no answer.';
 export const login = {
@@ -96,6 +99,7 @@ export const file = {
   required: 'Photo upload is required.',
   unsupported: 'Unsupported file format. Please upload jpg, png or jpeg.',
   tooLarge: 'File size is too large. Maximum size is 1.5MB.',
+  unreadable: 'This file cannot be read.',
   tooManyPixels: 'The picture has too many pixels. At most 24 million are allowed.',
 } as const;
 export const certificate = {

@@ -10,7 +10,7 @@ const rounds = { whole: 100, share: 1 };
 const writers = 4;
 /** An upstream lives between so many milliseconds while records are stored. */
 const life = { shortest: 200, longest: 2_000 };
-const slowestRestartMs = 3_000;
+const restartLimits = { medianMs: 2_000, slowestMs: 4_000 };
 
 /** Kills the built upstream with SIGKILL while records are stored, starts it again, and looks for what it had acknowledged. */
 export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
@@ -42,7 +42,9 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
     await stopChild(upstream.child);
     rmSync(folder, { recursive: true });
   }
-  const slowest = Math.max(...restarts);
+  const sorted = restarts.sort((one, other) => one - other);
+  const [median, slowest] = [sorted[sorted.length >> 1]!, sorted.at(-1)!];
+  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
   return [
     {
       name: 'kill -9',
@@ -52,9 +54,9 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
     },
     {
       name: 'kill -9, restart',
-      value: `${(slowest / 1000).toFixed(1)} s at most`,
-      goal: isShare ? 'told alone' : 'at most 3.0 s',
-      reached: isShare || slowest <= slowestRestartMs,
+      value: `median ${seconds(median)} s, ${seconds(slowest)} s at most`,
+      goal: isShare ? 'told alone' : 'median 2.0 s, at most 4.0 s',
+      reached: isShare || (median <= restartLimits.medianMs && slowest <= restartLimits.slowestMs),
     },
   ];
 }

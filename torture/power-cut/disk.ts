@@ -37,7 +37,12 @@ export class Disk {
         return;
       case 'sync':
         return this.sync(entry.id);
+      case 'sync-all':
+        for (const id of [...this.folders.keys(), ...this.files.keys()]) this.sync(id);
+        return;
       case 'acknowledge':
+      case 'opening':
+      case 'opened':
     }
   }
 

@@ -9,7 +9,11 @@ export type Entry =
   | { kind: 'write'; id: NodeId; at: number; bytes: Buffer }
   | { kind: 'resize'; id: NodeId; size: number }
   | { kind: 'sync'; id: NodeId }
-  | { kind: 'acknowledge'; what: string };
+  /** All that was written so far. */
+  | { kind: 'sync-all' }
+  | { kind: 'acknowledge'; what: string }
+  /** The folder is opened from here on, until the next one. */
+  | { kind: 'opening' | 'opened' };
 
 type Folder = Map<string, NodeId>;
 
@@ -84,6 +88,11 @@ export class Journal {
 
   sync(id: NodeId): void {
     this.push({ kind: 'sync', id });
+  }
+
+  /** `opening` and `opened` enclose a start. */
+  mark(kind: 'sync-all' | 'opening' | 'opened'): void {
+    this.push({ kind });
   }
 
   acknowledge(what: string): void {

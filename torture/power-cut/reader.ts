@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { adverts } from '../../upstream/banners/table';
-import { openPglite } from '../../upstream/db/client';
+import { pino } from 'pino';
+import { readUpstreamEnv } from '../../upstream/env';
+import { openFree } from '../../upstream/open-context';
 import { usefulInfo } from '../../upstream/useful-info/table';
 import type { Acknowledged } from './writer';
 
-const migrations = path.join(import.meta.dirname, '..', '..', 'upstream', 'db', 'migrations');
-
-/** Opens the data folder that a cut has left; gives what had been acknowledged and is not there. Throws where the database does not open. */
+/** Opens the data folder that a cut has left, as a start does; gives what had been acknowledged and is not there. Throws where it does not open. */
 export async function lostIn(dataDir: string, acknowledged: Acknowledged[]): Promise<Acknowledged[]> {
-  const { db, close } = await openPglite(path.join(dataDir, 'db'), migrations);
+  const env = readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' });
+  const { context, close } = await openFree(env, pino({ level: 'silent' }), () => false);
+  const { db } = context;
   try {
     const stored = new Set([
       ...(await db.select({ id: usefulInfo.id }).from(usefulInfo)).map(({ id }) => id),

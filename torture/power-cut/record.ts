@@ -1,3 +1,4 @@
+import childProcess from 'node:child_process';
 import fs, { type PathLike } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -105,6 +106,11 @@ export function record(root: string): { journal: Journal; stop(): void } {
       if (id !== undefined) journal.sync(id);
     });
   }
+  wrap(childProcess, 'execFileSync', (real) => (command: string, ...rest: never[]) => {
+    const output = (real as AnyFunction)(command as never, ...rest);
+    if (command === 'sync') journal.mark('sync-all');
+    return output;
+  });
   wrap(fs, 'renameSync', (real) => (from: PathLike, to: PathLike) => {
     real(from, to);
     journal.move(full(from), full(to));

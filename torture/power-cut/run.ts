@@ -44,8 +44,8 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
     const instants = instantsOf(entries, amount.cuts, random);
     await cutAt(entries, instants, random, durable);
     // The same run on the settings that the database comes with, which sync nothing.
-    const unsynced = entries.filter(({ kind }) => kind !== 'sync');
-    if (round === 0) await cutAt(unsynced, instantsOf(unsynced, 3, random), random, planted);
+    const unsynced = entries.filter(({ kind }) => kind !== 'sync' && kind !== 'sync-all');
+    if (round === 0) await cutAt(unsynced, whileStoring(unsynced, 3, random), random, planted);
     say(`round ${round + 1} of ${amount.rounds}: ${told(durable)}`);
     for (const example of durable.examples.splice(0)) say(example);
   }
@@ -72,7 +72,11 @@ async function journalOf(writes: number, random: Random): Promise<Entry[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'power-'));
   const { journal, stop } = record(dataDir);
   try {
-    await storeRecords(dataDir, writes, random, (what) => journal.acknowledge(JSON.stringify(what)));
+    await storeRecords(dataDir, writes, random, {
+      acknowledge: (what) => journal.acknowledge(JSON.stringify(what)),
+      opening: () => journal.mark('opening'),
+      opened: () => journal.mark('opened'),
+    });
   } finally {
     stop();
     rmSync(dataDir, { recursive: true });
@@ -80,11 +84,29 @@ async function journalOf(writes: number, random: Random): Promise<Entry[]> {
   return journal.entries;
 }
 
-/** Numbers of entries before which the power goes, in order: one in the first start, the others while records are stored. */
+/**
+ * Numbers of entries before which the power goes, in order: one in the first start and one right after it, a quarter while the killed
+ * life is recovered, the others at any time after the first record.
+ */
 function instantsOf(entries: Entry[], cuts: number, random: Random): number[] {
+  const marks = (kind: Entry['kind']) => entries.flatMap((entry, at) => (entry.kind === kind ? [at] : []));
+  const [firstOpened, , lastOpened] = marks('opened') as [number, number, number];
+  const lastOpening = marks('opening')[2]!;
+  const inRecovery = Math.ceil((cuts - 2) / 4);
+  const between = (from: number, to: number) => from + 1 + random.upTo(to - from);
+  return [
+    random.upTo(firstOpened),
+    firstOpened + 1,
+    ...Array.from({ length: inRecovery }, () => between(lastOpening, lastOpened)),
+    ...whileStoring(entries, cuts - 2 - inRecovery, random),
+  ].sort((one, other) => one - other);
+}
+
+/** The same after the first record was stored. */
+function whileStoring(entries: Entry[], cuts: number, random: Random): number[] {
   const first = entries.findIndex(({ kind }) => kind === 'acknowledge');
-  const instants = Array.from({ length: cuts - 1 }, () => first + 1 + random.upTo(entries.length - first));
-  return [random.upTo(first), ...instants].sort((one, other) => one - other);
+  const instants = Array.from({ length: cuts }, () => first + 1 + random.upTo(entries.length - first));
+  return instants.sort((one, other) => one - other);
 }
 
 async function cutAt(entries: Entry[], instants: number[], random: Random, count: Count): Promise<void> {

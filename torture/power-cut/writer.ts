@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { createApp } from '../../upstream/app';
 import { readUpstreamEnv } from '../../upstream/env';
-import { openContext } from '../../upstream/open-context';
+import { checkpoint } from '../../upstream/db/keeper';
+import { openFree } from '../../upstream/open-context';
 import { seedReferenceLists } from '../../upstream/reference/queries';
 import { signAccessToken } from '../../upstream/signed-in/access-token';
 import { createUser } from '../../upstream/users/queries';
@@ -17,21 +17,29 @@ import type { Random } from '../random';
 /** What the upstream has acknowledged: the id of a record, or the name of a stored file, which is the SHA-256 of its bytes. */
 export type Acknowledged = { kind: 'info' | 'banner'; id: string } | { kind: 'file'; name: string };
 
+/** Hears of each record as the answer comes, and of the begin and end of each start. */
+export type Hears = { acknowledge: (what: Acknowledged) => void; opening: () => void; opened: () => void };
+
 /**
  * Runs the upstream on a data folder in three lives and stores records, one in eight with a picture, until `count` are stored: the first
- * life ends in order, the second as a killed process does. `acknowledge` hears of each record as the answer comes.
+ * life ends in order, the second as a killed process does. Each life has a checkpoint in its middle.
  */
 export async function storeRecords(
   dataDir: string,
   count: number,
   random: Random,
-  acknowledge: (what: Acknowledged) => void,
+  hears: Hears,
 ): Promise<void> {
   const perLife = Math.ceil(count / 3);
   for (const end of ['closed', 'killed', 'closed'] as const) {
+    hears.opening();
     const upstream = await openUpstream(dataDir);
+    hears.opened();
     try {
-      for (let stored = 0; stored < perLife; stored += 1) await storeOne(upstream, random, acknowledge);
+      for (let stored = 0; stored < perLife; stored += 1) {
+        await storeOne(upstream, random, hears.acknowledge);
+        if (stored === Math.floor(perLife / 2)) await checkpoint(upstream.db);
+      }
     } finally {
       // A database that nobody asks any more writes nothing: for its folder that is a killed process.
       if (end === 'closed') await upstream.close();
@@ -58,9 +66,8 @@ async function storeOne(
 }
 
 async function openUpstream(dataDir: string) {
-  // The lock that may be there is that of an earlier life, in this same process.
-  rmSync(path.join(dataDir, 'upstream.lock'), { force: true });
-  const { context, close } = await openContext(
+  // Without the lock: an earlier life in this same process would hold it.
+  const { context, close } = await openFree(
     readUpstreamEnv({ DATA_DIR: dataDir, DEMO: '0' }),
     pino({ level: 'silent' }),
     () => false,
@@ -77,7 +84,7 @@ async function openUpstream(dataDir: string) {
   const website = randomUUID();
   await createWebsite(context.db, { id: website, name: 'Mara Guide', url: 'https://mara.example' });
   const app = createApp(context);
-  return { app, close, website, token: { authorization: `Bearer ${token}` } };
+  return { app, close, db: context.db, website, token: { authorization: `Bearer ${token}` } };
 }
 
 const infoRequest = (website: string, random: Random) => ({

@@ -143,7 +143,7 @@ export const guardsOfCalls: readonly Guard[] = [
   guard(
     'an address with a token is told to nobody',
     'lib/bff/security-headers.ts',
-    "tokenPages.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'",
+    "mayHoldToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'",
     "'strict-origin-when-cross-origin'",
     'lib/bff/page-gate.test.ts',
   ),
@@ -190,6 +190,34 @@ export const guardsOfCalls: readonly Guard[] = [
     'if (failures.length < mostFailures) return;',
     'if (failures.length > 0) return;',
     'lib/server/breaker.test.ts',
+  ),
+  guard(
+    'one person has a share of the calls under way',
+    'lib/node/slots.ts',
+    'free > 0 && line.taken < each',
+    'free > 0',
+    'lib/bff/fair-reads.test.ts',
+  ),
+  guard(
+    'silence alone opens no breaker',
+    'lib/server/breaker.ts',
+    "if (failures.every((one) => one.sign === 'gone')) open();",
+    'if (failures.length > 0) open();',
+    'lib/server/breaker.test.ts',
+  ),
+  guard(
+    'one person or network has a share of the pages',
+    'server/admission/admission.ts',
+    'if (asked.of(asker) >= (visit.isPerson ? perPerson : perNetwork)) return tryAgain;',
+    '',
+    'server/admission/admission.test.ts',
+  ),
+  guard(
+    'slow readers of small files hold no place',
+    'lib/bff/relay.ts',
+    "readAhead(body, Number(header(answer, 'content-length')))",
+    'body',
+    'lib/bff/proxy-lanes.test.ts',
   ),
   guard(
     'the log blots secrets out',

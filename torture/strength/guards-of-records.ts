@@ -83,8 +83,8 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a picture is one by its content',
     'files/images.ts',
-    'const extension = pictureType((await fileTypeFromBuffer(bytes))?.ext);',
-    "const extension = 'png' as PictureType | null;",
+    'const extension = kindOf(bytes);\n  if (!isPicture(extension)) throw refuse(messages.file.unsupported);',
+    "const extension = 'png' as const;",
     'files/images.test.ts',
   ),
   guard(
@@ -97,7 +97,7 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a certificate does not act',
     'files/private.ts',
-    'if (await isActivePdf(bytes)) throw refuse(active);',
+    'if (await isActivePdf({ sender }, unreadable, bytes)) throw refuse(active);',
     '',
     'files/private.test.ts',
   ),
@@ -125,7 +125,7 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a sender is counted',
     'websites/intake.ts',
-    'await hit(db, `intake-from:${sender}`, intakeLimits.sender, 60, now());',
+    'await hit(db, `intake-from:${sender}`, limit, 60, now());',
     'await hit(db, `intake-from:${sender}`, Infinity, 60, now());',
     'websites/intake-limits.test.ts',
   ),
@@ -153,7 +153,7 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a full disk takes no file',
     'disk-space.ts',
-    'if (!(await hasRoom(freeBytes))) throw noRoom();',
+    'if (!(await hasRoom(room))) throw noRoom();',
     '',
     'readiness.test.ts',
   ),

@@ -67,9 +67,9 @@ export const guardsOfSignIn: readonly Guard[] = [
     'signed-in/write-as.test.ts',
   ),
   guard(
-    'a write looks again at the company',
+    'a write looks again at role, company and right',
     'signed-in/write-as.ts',
-    'if (current.type !== user.type || current.companyId !== user.companyId) throw forbidden();',
+    'if (!isSame) throw forbidden();',
     '',
     'signed-in/write-as.test.ts',
   ),

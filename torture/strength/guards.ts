@@ -1,5 +1,6 @@
 import type { Guard } from './guard';
 import { guardsOfCalls } from './guards-of-calls';
+import { guardsOfFeatures } from './guards-of-features';
 import { guardsOfPages } from './guards-of-pages';
 import { guardsOfRecords } from './guards-of-records';
 import { guardsOfSignIn } from './guards-of-sign-in';
@@ -10,4 +11,5 @@ export const guards: readonly Guard[] = [
   ...guardsOfCalls,
   ...guardsOfSignIn,
   ...guardsOfRecords,
+  ...guardsOfFeatures,
 ];

@@ -29,7 +29,8 @@ export async function readRegistration(
     take: async (bytes, param) => {
       const [name = ''] = param.split('.');
       await hit(db, `register-bytes:${sender}`, bytesPerDay, daySeconds, now(), bytes.length);
-      return name === 'logo' ? storePicture(context, bytes, name) : storePrivateFile(context, bytes, name);
+      if (name === 'logo') return storePicture(context, bytes, name);
+      return storePrivateFile(context, bytes, name, sender);
     },
   });
   const { logo, certificate, ...registration } = parse(

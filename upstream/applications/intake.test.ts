@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { applicationMessages } from '@/texts/messages-applications';
 import { signClient } from '../client';
 import { storedFiles } from '../files/table';
@@ -212,6 +213,29 @@ test('one sender registers three companies an hour, whatever their addresses', a
   expect((await calls.register({ userEmail: 'four@lodges.example' }, here)).status).toBe(429);
   const elsewhere = from('203.0.113.8');
   expect((await calls.register({ userEmail: 'four@lodges.example' }, elsewhere)).status).toBe(202);
+});
+
+test('who has no registration left is refused before a file is looked at', async () => {
+  server.clock.advance(3600);
+  const broken = { certificate: new Blob(['no certificate']), logo: undefined };
+  expect((await calls.register(broken, from('203.0.113.20'))).status).toBe(400);
+  for (const name of ['five', 'six', 'seven'])
+    await calls.register({ userEmail: `${name}@lodges.example` }, from('203.0.113.20'));
+  expect((await calls.register(broken, from('203.0.113.20'))).status).toBe(429);
+});
+
+test('all senders together register sixty companies an hour', async () => {
+  server.clock.advance(3600);
+  const resetsAt = new Date(server.clock.now().valueOf() + 3_600_000);
+  await server.db.delete(rateLimits).where(eq(rateLimits.key, 'register-all'));
+  await server.db.insert(rateLimits).values({ key: 'register-all', count: 59, resetsAt });
+  const last = await calls.register({ userEmail: 'sixty@lodges.example' }, from('203.0.113.21'));
+  expect(last.status).toBe(202);
+  const broken = { certificate: new Blob(['no certificate']) };
+  expect((await calls.register(broken, from('203.0.113.22'))).status).toBe(429);
+  server.clock.advance(3600);
+  const later = await calls.register({ userEmail: 'later@lodges.example' }, from('203.0.113.22'));
+  expect(later.status).toBe(202);
 });
 
 test('one sender stores 20 MB of files a day by registering, and then none', async () => {

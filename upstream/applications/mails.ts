@@ -49,7 +49,8 @@ export const mailReceipt = (
   { db, outbox, env }: Pick<Context, 'db' | 'outbox' | 'env'>,
   to: string,
   receipt: Receipt,
-): Promise<string> => outbox.post(db, composeMail({ to, ...receiptLetter(receipt, env.publicUrl) }));
+): Promise<string> =>
+  outbox.post(db, composeMail({ to, ...receiptLetter(receipt, env.publicUrl) }), { priority: 'link' });
 
 /** Mails why an application was declined. */
 export const mailDeclined = (

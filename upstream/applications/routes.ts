@@ -5,7 +5,7 @@ import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { creationKey } from '../idempotency/earlier-record';
 import { mailboxOf } from '../mail/mailbox';
-import { hit } from '../rate-limit/hit';
+import { hit, refuseBeyond } from '../rate-limit/hit';
 import { route } from '../route';
 import { underVersion, type Expected } from '../versions';
 import { approveApplication, rejectApplication } from './decide';
@@ -18,6 +18,8 @@ import { renewLink, verifyApplication } from './verify';
 /** How often one sender may try to register, and register, and how many mails one applicant's mailbox gets. */
 const triesPerHour = 30;
 const registrationsPerHour = 3;
+/** All senders together: their files take time and room that nobody has paid for. */
+const registrationsInAll = 60;
 const mailsPerHour = 5;
 const linksPerMinute = 30;
 
@@ -62,10 +64,14 @@ export function applicationRoutes(app: FastifyInstance, context: Context): void 
   route(app, 'POST /api/v1/register', async ({ request }) => {
     const sender = clientAddress(request);
     await hit(db, `register-try:${sender}`, triesPerHour, 3600, now());
+    // Whoever has no registration left is refused before a byte of a file is read.
+    await refuseBeyond(db, `register-from:${sender}`, registrationsPerHour, now());
+    await refuseBeyond(db, 'register-all', registrationsInAll, now());
     const registration = await readRegistration(context, request, sender);
     const key = creationKey(request, { id: `sender:${sender}` }, 'registration');
     await register(context, registration, key, async (tx) => {
       await hit(tx, `register-from:${sender}`, registrationsPerHour, 3600, now());
+      await hit(tx, 'register-all', registrationsInAll, 3600, now());
       await hit(tx, `register:${mailboxOf(registration.userEmail)}`, mailsPerHour, 3600, now());
     });
     return { message: applicationMessages.received };

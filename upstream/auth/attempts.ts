@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Context } from '../context';
 import { clear, hit, prolong, refuseBeyond } from '../rate-limit/hit';
 import { networkOf } from '../../lib/node/addresses';
@@ -6,15 +7,20 @@ import type { Client } from '../client';
 const failuresBeforeLock = 10;
 const daySeconds = 86_400;
 const firstLockSeconds = 600;
-/** Failures from one network: so many a minute, and so many an hour. */
+/** Failures from one network: so many a minute, and so many an hour. One line may have 65,536 networks of 64 bits, which share those of its 48. */
 const networkLimits = [
-  { most: 20, seconds: 60 },
-  { most: 60, seconds: 3600 },
-];
+  { most: 20, seconds: 60, bits: 64 },
+  { most: 60, seconds: 3600, bits: 64 },
+  { most: 60, seconds: 60, bits: 48 },
+  { most: 180, seconds: 3600, bits: 48 },
+] as const;
+type NetworkLimit = (typeof networkLimits)[number];
+const limitsOf = ({ address }: Client) => networkLimits.filter(({ bits }) => bits === 64 || isIPv6(address));
 
 type Parts = Pick<Context, 'db' | 'now'>;
 
-const networkKey = ({ address }: Client, seconds: number) => `failed-from:${networkOf(address)}:${seconds}`;
+const networkKey = ({ address }: Client, { seconds, bits }: NetworkLimit) =>
+  `failed-from:${networkOf(address, bits)}:${seconds}`;
 
 /** Whose failures count together: those of all devices that never signed in to an account, and of each that has its own. */
 export const attemptsKey = (email: string, device: string | null = null) =>
@@ -23,15 +29,14 @@ export const attemptsKey = (email: string, device: string | null = null) =>
 /** 429 once a network has failed too often, whatever the accounts. A device that is known to the account passes. */
 export async function refuseWearyNetwork({ db, now }: Parts, client: Client): Promise<void> {
   if (client.device) return;
-  for (const { most, seconds } of networkLimits)
-    await refuseBeyond(db, networkKey(client, seconds), most, now());
+  for (const limit of limitsOf(client)) await refuseBeyond(db, networkKey(client, limit), limit.most, now());
 }
 
 /** Counts a failure against its network; 429 where it is one too many, so that of many at once no more than the limit learn that they failed. */
 export async function countFailure({ db, now }: Parts, client: Client): Promise<void> {
   if (client.device) return;
-  for (const { most, seconds } of networkLimits)
-    await hit(db, networkKey(client, seconds), most, seconds, now());
+  for (const limit of limitsOf(client))
+    await hit(db, networkKey(client, limit), limit.most, limit.seconds, now());
 }
 
 /** An attempt that was counted; `locks` tells that it was the last one, unless it succeeds. */
@@ -45,7 +50,7 @@ export type Attempt = { locks: boolean; succeeded: () => Promise<void> };
 export async function beginAttempt(
   { db, now }: Parts,
   email: string,
-  { device }: Client,
+  { device }: Pick<Client, 'device'>,
   most = failuresBeforeLock,
 ): Promise<Attempt> {
   const key = attemptsKey(email, device);

@@ -16,7 +16,7 @@ import { beginAttempt, countFailure, refuseWearyNetwork } from './attempts';
 import type { Client } from '../client';
 
 /** A right password of an account with a second factor: the ticket of the second step, and how it may be taken. */
-type Asked = { ticket: string; ways: Way[] };
+export type Asked = { ticket: string; ways: Way[] };
 
 /**
  * Checks a sign-in and begins a session, or gives the ticket of its second step where the account has one. 401 alike for a wrong
@@ -32,7 +32,7 @@ export async function logIn(
   await refuseWearyNetwork(context, client);
   const attempt = await beginAttempt(context, email, client);
   const user = await findUserByEmail(context.db, email);
-  const fits = await checkPassword(user?.passwordHash ?? null, password);
+  const fits = await checkPassword(user?.passwordHash ?? null, password, email);
   // Of many guesses at once the first ones have failed by now.
   await refuseWearyNetwork(context, client);
   const isClosed = fits && isClosedDemo(context, email, client, user?.id);
@@ -74,7 +74,7 @@ function beginUnlessChanged(
   return context.db.transaction(async (transaction) => {
     const [user] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
     if (!user || user.disabledAt || user.passwordHash !== passwordHash) return null;
-    const ways = context.env.secondFactor === 'off' ? null : await waysOf(transaction, context.env, id);
+    const ways = await waysOf(transaction, context.env, id);
     if (ways) return { ticket: await issueTicket(transaction, context.now(), id, client), ways };
     return startSession({ ...context, db: transaction }, id, device);
   });

@@ -26,7 +26,7 @@ export async function mailResetLink(
       ],
       link: { label: 'Reset password', url: resetLink(env.publicUrl, token) },
     }),
-    expiresAt,
+    { expiresAt, priority: 'link' },
   );
 }
 
@@ -48,6 +48,7 @@ export async function mailInvitation(
       ],
       link: { label: 'Set password', url: resetLink(env.publicUrl, token) },
     }),
+    { priority: 'link' },
   );
 }
 

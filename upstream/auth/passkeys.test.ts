@@ -99,7 +99,7 @@ describe('adding a passkey', () => {
   });
 
   it('and taking one away need a proof of the last 15 minutes', async () => {
-    const { token, user } = await people.holder();
+    const { token, user, key } = await people.holder();
     const [{ id } = { id: '' }] = await people.list(token);
     const confirmedAt = new Date(server.clock.now().valueOf() - 16 * 60_000);
     await server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, user.id));
@@ -108,7 +108,14 @@ describe('adding a passkey', () => {
     expect(await server.http<PasskeyBody>('DELETE', `${passkeyPath}/${id}`, { token })).toMatchObject(
       refused,
     );
-    await server.http('POST', '/auth/confirm', { token, json: { password } });
+    const confirm = (json: object) => server.http<PasskeyBody>('POST', '/auth/confirm', { token, json });
+    const { body: asked } = await confirm({ password });
+    expect(asked).toMatchObject({ needs: 'code', ways: ['passkey'] });
+    expect((await server.http('DELETE', `${passkeyPath}/${id}`, { token })).status).toBe(401);
+    const response = async () => key.use(honest((await people.ask(asked.ticket)).body), user.id);
+    const forged = { ...honest((await people.ask(asked.ticket)).body), challenge: 'bm90IGl0' };
+    expect((await confirm({ ticket: asked.ticket, response: key.use(forged, user.id) })).status).toBe(400);
+    expect((await confirm({ ticket: asked.ticket, response: await response() })).status).toBe(200);
     expect((await server.http('DELETE', `${passkeyPath}/${id}`, { token })).status).toBe(200);
   });
 

@@ -4,43 +4,30 @@ import type { sentChangeSchema } from '../../lib/auth/schema';
 import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import { badRequest } from '../errors';
-import { clear, hit } from '../rate-limit/hit';
 import { passwordResets, users } from '../users/table';
 import type { SignedInUser } from '../signed-in/authenticate';
+import { beginAttempt } from './attempts';
 import { refuseCommonPassword } from './common-passwords';
 import { personOf } from './person';
 import { mailPasswordChanged } from './mails';
 import { checkPassword, hashPassword } from '../users/password-hash';
-import { confirmSession, endSessionsOf } from '../users/sessions';
+import { endSessionsOf } from '../users/sessions';
 
-const guessesPerTenMinutes = 10;
+/** Guesses within a session count together, whatever device has it, and apart from those at the sign-in. */
+const sessionGuesses = { device: null };
+const ownPassword = (id: string) => `own password ${id}`;
 const incorrect = (param = 'currentPass') => badRequest([{ msg: messages.password.incorrect, param }]);
 
-/** The user whose own password this is; 400 on `param` where it is not, 429 after 10 wrong ones in 10 minutes, whatever they were for. */
-async function requireOwnPassword({ db, now }: Context, id: string, password: string, param?: string) {
-  const key = `change:${id}`;
-  await hit(db, key, guessesPerTenMinutes, 600, now());
-  const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (!user || !(await checkPassword(user.passwordHash, password))) throw incorrect(param);
-  await clear(db, key);
+/** The user whose own password this is; 400 on `param` where it is not. Guesses count as at a sign-in, whatever they were for. */
+export async function requireOwnPassword(context: Context, id: string, password: string, param?: string) {
+  const attempt = await beginAttempt(context, ownPassword(id), sessionGuesses);
+  const [user] = await context.db.select().from(users).where(eq(users.id, id));
+  if (!user || !(await checkPassword(user.passwordHash, password, user.email))) throw incorrect(param);
+  await attempt.succeeded();
   return user;
 }
 
-/** Notes that whoever is signed in knows the password, and gives their id. */
-export async function confirmByPassword(
-  context: Context,
-  { id, sessionId }: SignedInUser,
-  password: string,
-): Promise<string> {
-  await requireOwnPassword(context, id, password, 'password');
-  await confirmSession(context.db, sessionId, context.now());
-  return id;
-}
-
-/**
- * Replaces a signed-in user's password and ends every other session and reset link; 400 on `currentPass` where the current one is wrong, 429 after
- * 10 wrong ones in 10 minutes.
- */
+/** Replaces a signed-in user's password and ends every other session and reset link; 400 on `currentPass` where the current one is wrong. */
 export async function changePassword(
   context: Context,
   { id, sessionId }: SignedInUser,

@@ -4,10 +4,11 @@ import { changeSchemas, resetSchemas } from '../../lib/auth/schema';
 import type { Context } from '../context';
 import { HttpError } from '../errors';
 import { hit } from '../rate-limit/hit';
-import { route } from '../route';
+import { Ready, route } from '../route';
 import { parse } from '../validate';
-import { clientAddress } from '../client';
-import { changePassword, confirmByPassword } from './password-change';
+import { clientAddress, clientOf } from '../client';
+import { confirm } from './confirm';
+import { changePassword } from './password-change';
 import { requestPasswordReset, resetPassword } from './password-reset';
 
 const attemptsPerMinute = 30;
@@ -49,8 +50,17 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /auth/confirm', async ({ user, body, request }) => {
-    const names = { done: 'step-up', refused: 'step-up-refused' } as const;
-    return told(request, names, () => confirmByPassword(context, user, body.password), user.id);
+    const about = { user: user.id, address: clientAddress(request) };
+    try {
+      const asked = await confirm(context, user, body, clientOf(request));
+      if (asked) return new Ready(JSON.stringify({ needs: 'code', ...asked }));
+    } catch (error) {
+      const status = error instanceof HttpError ? error.status : 500;
+      securityEvent(context.log, 'step-up-refused', { ...about, status });
+      throw error;
+    }
+    securityEvent(context.log, 'step-up', about);
+    return {};
   });
 
   route(app, 'POST /dashboard/password/change', async ({ user, body, request }) => {

@@ -188,7 +188,7 @@ describe('signing in with it', () => {
 
 describe('turning it off', () => {
   it('takes a proof of the last 15 minutes, and so do new recovery codes', async () => {
-    const { email, user, token, recoveryCodes } = await personWithFactor();
+    const { email, user, token, secret, recoveryCodes } = await personWithFactor();
     const confirmedAt = new Date(server.clock.now().valueOf() - 16 * 60_000);
     await server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, user.id));
     for (const [method, to] of [
@@ -199,13 +199,31 @@ describe('turning it off', () => {
         status: 401,
         body: { code: 'step_up' },
       });
-    await server.http('POST', '/auth/confirm', { token, json: { password } });
+    const confirm = (json: object) => server.http<Body>('POST', '/auth/confirm', { token, json });
+    // The password alone says no more than it does at the sign-in: nobody takes the factor off by it.
+    const { body: asked } = await confirm({ password });
+    expect(asked).toMatchObject({ needs: 'code', ways: ['app'] });
+    expect((await server.http('DELETE', path, { token })).status).toBe(401);
+    expect(await confirm({ ticket: asked.ticket, code: '000000' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ param: 'code' }] },
+    });
+    expect((await confirm({ ticket: asked.ticket, code: codeOf(secret) })).status).toBe(200);
+    expect((await confirm({ ticket: asked.ticket, code: recoveryCodes[1] })).status).toBe(410);
     const renewed = await server.http<Body>('POST', `${path}/recovery-codes`, { token });
     expect(renewed.body.recoveryCodes).toHaveLength(10);
     expect((await enter((await logIn(email)).ticket, recoveryCodes[0]!)).status).toBe(401);
     expect((await enter((await logIn(email)).ticket, renewed.body.recoveryCodes[0]!)).status).toBe(200);
     expect((await server.http('DELETE', path, { token })).status).toBe(200);
     expect((await logIn(email)).accessToken).toBeDefined();
+  });
+
+  it('is proved by one’s own factor: the ticket of somebody else confirms nothing', async () => {
+    const [one, other] = [await personWithFactor(), await personWithFactor()];
+    const { ticket } = await logIn(other.email);
+    const json = { ticket, code: codeOf(other.secret) };
+    expect((await server.http('POST', '/auth/confirm', { token: one.token, json })).status).toBe(410);
+    expect((await enter(ticket, codeOf(other.secret))).status).toBe(200);
   });
 });
 

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityEvent } from '../../lib/node/security-event';
 import { clientOf } from '../client';
 import type { Context } from '../context';
-import { notFound } from '../errors';
+import { notFound, unauthorized } from '../errors';
 import { route } from '../route';
-import { spendCode } from '../second-factor/factor';
-import { askForPasskey, spendPasskey } from '../second-factor/passkey-use';
+import { askForPasskey } from '../second-factor/passkey-use';
 import { deviceOf } from './device';
 import { giveSession } from './give-session';
-import { holderOf, takeStep, type Proof } from './second-step';
+import { startSession } from '../users/sessions';
+import { tokenUserOf } from '../users/queries';
+import { byCode, byPasskey, holderOf, takeStep, type Proof } from './second-step';
 import { tellRefusal } from './tell-refusal';
 
 /** The second step of a sign-in, by a code or a passkey; 404 where the operator has switched it off. Handbook, session 14. */
@@ -21,7 +22,20 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
     const client = clientOf(request);
     const about = { address: client.address, how: `password and ${proof.how}` };
     try {
-      const entry = await takeStep(context, ticket, proof, client, deviceOf(request));
+      const entry = await takeStep(context, {
+        ticket,
+        proof,
+        client,
+        lead: async (tx, user) => ({
+          user: tokenUserOf(user)!,
+          email: user.email,
+          session: await startSession({ ...context, db: tx }, user.id, deviceOf(request)),
+        }),
+        refuse: (refused) => {
+          securityEvent(context.log, 'sign-in-refused', { ...refused, status: 401 });
+          return unauthorized(`The ${proof.how} is wrong.`);
+        },
+      });
       securityEvent(context.log, 'sign-in', { ...about, user: entry.user.id });
       return { ...(await giveSession(context, reply, entry)), email: entry.email };
     } catch (error) {
@@ -31,10 +45,7 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
   };
 
   route(app, 'POST /auth/code', ({ body: { ticket, code }, request, reply }) =>
-    enter(request, reply, ticket, {
-      how: 'code',
-      holds: (tx, userId) => spendCode(tx, context, userId, code),
-    }),
+    enter(request, reply, ticket, byCode(context, code)),
   );
 
   route(app, 'POST /auth/passkey/options', async ({ body: { ticket }, request }) => {
@@ -44,9 +55,6 @@ export function secondStepRoutes(app: FastifyInstance, context: Context): void {
   });
 
   route(app, 'POST /auth/passkey', ({ body: { ticket, response }, request, reply }) =>
-    enter(request, reply, ticket, {
-      how: 'passkey',
-      holds: (tx, userId) => spendPasskey(tx, context, userId, ticket, response),
-    }),
+    enter(request, reply, ticket, byPasskey(context, ticket, response)),
   );
 }

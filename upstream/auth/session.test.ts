@@ -1,5 +1,7 @@
 import { decodeJwt } from 'jose';
+import { eq } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '../test/harness';
+import { sessions } from '../users/table';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,6 +38,17 @@ const isOver = async ({ token }: Tokens) =>
   (await server.http('GET', '/dashboard/companies', { token })).status === 401;
 
 describe('keeping a session alive', () => {
+  it('signs refresh tokens by a key of 256 random bits, another one for each session', async () => {
+    const { email, userId } = await logIn();
+    await logIn(email);
+    const kept = await server.db
+      .select({ key: sessions.key })
+      .from(sessions)
+      .where(eq(sessions.userId, userId));
+    expect(kept.map(({ key }) => Buffer.from(key, 'base64url').length)).toEqual([32, 32]);
+    expect(new Set(kept.map(({ key }) => key)).size).toBe(2);
+  });
+
   it('gives a fresh token and another cookie each time, also once the token has expired', async () => {
     const first = await logIn();
     server.clock.advance(1200);

@@ -1,5 +1,6 @@
 import type { HttpError } from '../errors';
 import { startTestServer, type TestServer } from '../test/harness';
+import { appCode } from '../test/app-code';
 import { beginAttempt } from './attempts';
 import { clientHeader, signClient } from '../client';
 
@@ -121,6 +122,15 @@ describe('an address', () => {
     expect(await attempt(22, from('2001:db8:1:3::1'))).toBe(401);
   });
 
+  it('shares with the others of its first 48 bits three times as many', async () => {
+    for (let index = 0; index < 60; index += 1)
+      expect(await attempt(index, from(`2001:db8:7:${index}::1`))).toBe(401);
+    expect(await attempt(60, from('2001:db8:7:ffff::1'))).toBe(429);
+    expect(await attempt(61, from('2001:db8:8:1::1'))).toBe(401);
+    server.clock.advance(60);
+    expect(await attempt(62, from('2001:db8:7:ffff::1'))).toBe(401);
+  });
+
   it('may sign in as often as it likes, and known devices pass where it failed', async () => {
     const { email } = await server.addUser('admin', { password });
     const office = () => from('198.51.100.20');
@@ -129,6 +139,27 @@ describe('an address', () => {
     for (let index = 0; index < 20; index += 1) expect(await attempt(index, office())).toBe(401);
     expect((await logIn(email, password, office())).status).toBe(429);
     expect((await logIn(email, password, from('198.51.100.20', [device]))).status).toBe(200);
+  });
+
+  it('that failed too often keeps no known device out at the second step, and a stranger as before', async () => {
+    const { email } = await server.addUser('safari-owner', { password });
+    const office = (facts: string[] = []) => from('198.51.100.60', facts);
+    const post = <Body>(path: string, json: object, headers: Record<string, string>, token?: string) =>
+      server.http<Body>('POST', path, { json, headers, token });
+    type Answer = { accessToken: string; ticket: string; secret: string };
+    const enter = (facts: string[]) => post<Answer>('/auth/login', { email, password }, office(facts));
+    const { accessToken } = (await enter([])).body;
+    const factor = '/dashboard/second-factor';
+    const { secret } = (await post<Answer>(factor, {}, {}, accessToken)).body;
+    const code = () => appCode(secret, server.clock.now());
+    await post(`${factor}/confirm`, { code: code() }, {}, accessToken);
+    server.clock.advance(60);
+    const [stranger, known] = [(await enter([])).body, (await enter([device])).body];
+    for (let index = 0; index < 20; index += 1) await attempt(index + 700, office());
+    const step = ({ ticket }: Answer) => post('/auth/code', { ticket, code: code() }, office());
+    expect((await step(stranger)).status).toBe(429);
+    expect((await step(known)).status).toBe(200);
+    expect((await post('/auth/code', { ticket: 'guessed', code: '000000' }, office())).status).toBe(429);
   });
 
   it('gets the answer to no more than 20 of many guesses at once', async () => {

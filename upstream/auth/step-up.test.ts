@@ -15,8 +15,8 @@ afterAll(() => server.close());
 type Body = { message: string; code?: string; errors?: unknown };
 const stepUp = { status: 401, body: { code: 'step_up' } };
 /** Somebody who signed in 16 minutes ago and has been busy since. */
-async function longSignedIn(): Promise<SignedIn> {
-  const person = await server.signIn('admin', { password });
+async function longSignedIn(type: 'admin' | 'safari-owner' = 'admin'): Promise<SignedIn> {
+  const person = await server.signIn(type, { password });
   const confirmedAt = new Date(server.clock.now().valueOf() - 16 * 60_000);
   await server.db.update(sessions).set({ confirmedAt }).where(eq(sessions.userId, person.user.id));
   return person;
@@ -26,16 +26,32 @@ const confirm = ({ token }: SignedIn, given: unknown) =>
 const changeOwner = ({ token }: SignedIn, json = { entryId: 'x', newOwner: 'y' }) =>
   server.http<Body>('PUT', '/dashboard/safari/change-owner', { token, json });
 const isSignedIn = async ({ token }: SignedIn) =>
-  (await server.http('GET', '/dashboard/companies', { token })).status === 200;
+  (await server.http('GET', '/dashboard/devices', { token })).status === 200;
 
 it.each([
-  ['the change of an owner', 'PUT', '/dashboard/safari/change-owner', { entryId: 'x', newOwner: 'y' }],
-  ['the same of a property', 'PUT', '/dashboard/property/change-owner', { entryId: 'x', newOwner: 'y' }],
-  ['the approval of an application', 'POST', '/dashboard/register/approve-application', { id: 'x' }],
-])(
+  [
+    'the change of an owner',
+    'admin',
+    'PUT',
+    '/dashboard/safari/change-owner',
+    { entryId: 'x', newOwner: 'y' },
+  ],
+  [
+    'the same of a property',
+    'admin',
+    'PUT',
+    '/dashboard/property/change-owner',
+    { entryId: 'x', newOwner: 'y' },
+  ],
+  ['the approval of an application', 'admin', 'POST', '/dashboard/register/approve-application', { id: 'x' }],
+  ['a new intake key', 'admin', 'POST', '/dashboard/websites/x/intake-key', {}],
+  ['a rule of what is shown without review', 'admin', 'PUT', '/dashboard/review-rules/typo', {}],
+  ['the companies that are trusted', 'admin', 'PUT', '/dashboard/trusted-companies/x', {}],
+  ['the removal of a person', 'safari-owner', 'DELETE', '/dashboard/people/x', {}],
+] as const)(
   '%s needs a sign-in of the last 15 minutes, and the session goes on without',
-  async (_, method, path, json) => {
-    const person = await longSignedIn();
+  async (_, role, method, path, json) => {
+    const person = await longSignedIn(role);
     expect(await server.http(method, path, { token: person.token, json })).toMatchObject(stepUp);
     expect(await isSignedIn(person)).toBe(true);
     expect((await confirm(person, password)).status).toBe(200);
@@ -59,6 +75,22 @@ it('a wrong password confirms nothing, and guessing ends', async () => {
   }
   expect((await confirm(person, password)).status).toBe(429);
   expect(await changeOwner(person)).toMatchObject(stepUp);
+});
+
+it('of a day’s guesses in a session no more are looked at than at the sign-in', async () => {
+  const { user } = await longSignedIn();
+  const begun = server.clock.now().valueOf();
+  const json = { email: user.email, password };
+  let lookedAt = 0;
+  while (server.clock.now().valueOf() - begun < 86_400_000) {
+    const { body } = await server.http<{ accessToken: string }>('POST', '/auth/login', { json });
+    const guess = () => confirm({ token: body.accessToken } as SignedIn, 'Guess2026');
+    let answer = await guess();
+    for (; answer.status === 400; lookedAt += 1) answer = await guess();
+    server.clock.advance(Number(answer.headers.get('retry-after')));
+  }
+  expect(lookedAt).toBeGreaterThanOrEqual(10);
+  expect(lookedAt).toBeLessThanOrEqual(100);
 });
 
 it('one session is confirmed, and no other of the same person', async () => {

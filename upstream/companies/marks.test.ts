@@ -200,6 +200,7 @@ describe('pictures that a save removed', () => {
       server.context,
       Buffer.from('%PDF-1.7\n'),
       'certificate',
+      'a test',
     );
     const { id } = await server.addCompany({ organizationType: 'safari-owner', certOfIncorporation });
     const owner = await server.signIn('safari-owner', { companyId: id });

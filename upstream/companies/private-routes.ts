@@ -6,7 +6,8 @@ import { companies } from './table';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { notFound } from '../errors';
-import { notedPrivateName, readPrivateFile } from '../files/private';
+import { readPrivateFile } from '../files/private';
+import { notedPrivateName } from '../files/private-names';
 import { fileUses } from '../files/table';
 import { route } from '../route';
 

@@ -1,18 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
-import { openDurable } from './durable-pglite';
+import { logParams, openDurable } from './durable-pglite';
+import { letOthersIn } from './let-others-in';
+import { bringUpToDate } from './migrate';
+import { noteStep } from '../start-steps';
 import { nameStatements } from './named-statements';
 
 const extensions = { pg_trgm };
 /** In memory the data are as near as buffers of them would be, and 128 MB of buffers take half a second to be laid out. */
-const smallParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+const smallParameters = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB', ...logParams];
 
 /** A connection or a transaction: queries take this and do not care which. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -27,9 +29,16 @@ export async function openPglite(
   const client = folder
     ? await openDurable(folder, extensions)
     : await PGlite.create({ loadDataDir: copy, extensions, startParams: smallParameters });
-  const db = drizzlePglite(client);
-  await migratePglite(db, { migrationsFolder });
-  return { db: db as unknown as Database, close: () => client.close() };
+  letOthersIn(client);
+  const db = drizzlePglite(client) as unknown as Database;
+  try {
+    await bringUpToDate(db, migrationsFolder, true);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  noteStep('migrations');
+  return { db, close: () => client.close() };
 }
 
 /** Longest time for one statement on PostgreSQL, milliseconds. The embedded database knows no such limit: it runs in this thread. */
@@ -59,6 +68,8 @@ export async function openPostgres(
   return { db: db as unknown as Database, close };
 }
 
+const turnPollMs = 250;
+
 /** On a connection of its own: a migration takes as long as its tables need. */
 async function migrate(url: string, migrationsFolder: string): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
@@ -66,11 +77,19 @@ async function migrate(url: string, migrationsFolder: string): Promise<void> {
   pool.on('error', () => undefined);
   try {
     const db = drizzlePostgres(pool);
-    // Given back when the connection ends.
-    await db.execute(sql`select pg_advisory_lock(715517)`);
-    await migratePostgres(db, { migrationsFolder });
+    await takeTurn(db);
+    await bringUpToDate(db, migrationsFolder, false);
   } finally {
     await pool.end();
+  }
+}
+
+/** The lock is given back when the connection ends. Asked for again and again: an index that is built beside others would wait for whoever waits for it. */
+async function takeTurn(db: Database): Promise<void> {
+  for (;;) {
+    const [row] = await rowsOf<{ taken: boolean }>(db, sql`select pg_try_advisory_lock(715517) as taken`);
+    if (row?.taken) return;
+    await wait(turnPollMs);
   }
 }
 

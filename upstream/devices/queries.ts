@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, gte, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import type { SignedInUser } from '../signed-in/authenticate';
-import { endSession } from '../users/sessions';
+import { areSince, endSession } from '../users/sessions';
 import { sessions } from '../users/table';
 
 /** Where a user is signed in, the device seen last first. */
@@ -11,7 +11,7 @@ export async function listDevices({ db, now }: Context, user: SignedInUser) {
     eq(sessions.userId, user.id),
     isNull(sessions.revokedAt),
     gt(sessions.expiresAt, now()),
-    gte(sessions.createdAt, user.validFrom),
+    areSince(sessions.createdAt, user.validFrom, now()),
   );
   const rows = await db
     .select()

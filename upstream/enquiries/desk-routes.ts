@@ -5,7 +5,8 @@ import { markedAsRead } from '../read-tracking';
 import { route } from '../route';
 import { underVersion, withTag } from '../versions';
 import { findAnswerTimes, findDesk, findFilters, setState, storeNote } from './desk';
-import { markAllRead, markUnread } from './queries';
+import { markAllRead } from './mark-all';
+import { markUnread } from './queries';
 
 /** What a company makes of its enquiries: states, notes, views, and how soon it answers (Handbook, enquiries 1 and enquiries 2). */
 export function enquiryDeskRoutes(app: FastifyInstance, { db, now }: Context): void {
@@ -38,8 +39,8 @@ export function enquiryDeskRoutes(app: FastifyInstance, { db, now }: Context): v
   });
 
   route(app, 'POST /dashboard/mark-enquiries-read', async ({ user, body }) => {
-    await markAllRead(db, user, body, now());
-    return { message: 'Marked as read.' };
+    const marking = await markAllRead(db, user, body, now());
+    return { message: 'Marked as read.', ...marking };
   });
 
   route(app, 'GET /dashboard/enquiry-desk/filters', ({ user }) => findFilters(db, user));

@@ -133,24 +133,6 @@ export async function markRead(db: Database, viewer: Viewer, ids: string[], at: 
   });
 }
 
-/** The same for all that a search and a filter find. */
-export async function markAllRead(db: Database, viewer: Viewer, found: Narrowing, at: Date): Promise<void> {
-  const scope = scopeOf(viewer);
-  if (!scope) return;
-  await db.transaction(async (tx) => {
-    const isFound = and(
-      await foundEnquiries(tx, viewer, found, at),
-      sql`not ${viewer.id} = any(${enquiries.readBy})`,
-    );
-    const marked = await tx
-      .update(enquiries)
-      .set({ readBy: sql`array_append(${enquiries.readBy}, ${viewer.id})` })
-      .where(isFound)
-      .returning({ id: enquiries.id });
-    if (marked.length > 0) await noteOpened(tx, viewer, amongIds(marked.map(({ id }) => id)), at);
-  });
-}
-
 /** Takes a user from the readers of an enquiry; its state stays. Gives how many there are of that id within the user's scope. */
 export async function markUnread(db: Database, viewer: Viewer, id: string): Promise<number> {
   const scope = scopeOf(viewer);

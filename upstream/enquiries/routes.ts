@@ -8,14 +8,21 @@ import { findListings } from '../listings/queries';
 import { isWithin, shownOn } from '../listings/show';
 import { markedAsRead } from '../read-tracking';
 import { route } from '../route';
-import { admitWebsite, keyHolder } from '../websites/intake';
-import { tellEnquiry } from '../notices/enquiry';
+import { admitWebsite, keyHolder, type Admitted } from '../websites/intake';
+import { mayMail } from '../websites/stranger-mails';
+import { tellEnquiry, tellOfMore } from '../notices/enquiry';
 import type { ToldEnquiry } from '../notices/letters';
 import { createEnquiries, findCreatedEnquiry } from './create';
 import { findEnquiry, listEnquiries, markRead } from './queries';
 
-async function tellCompanies(within: Context, rows: (ToldEnquiry & { companyId: string })[]): Promise<void> {
-  for (const row of rows) await tellEnquiry(within, row.companyId, row);
+async function tellCompanies(
+  within: Context,
+  admitted: Admitted,
+  rows: (ToldEnquiry & { companyId: string })[],
+): Promise<void> {
+  for (const row of rows)
+    if (await mayMail(within, admitted)) await tellEnquiry(within, row.companyId, row);
+    else await tellOfMore(within, row.companyId);
 }
 
 /** The enquiries list with its read tracking, and the intake of enquiries. */
@@ -50,7 +57,7 @@ export function enquiryRoutes(app: FastifyInstance, context: Context): void {
         tx,
         [{ ...traveller, websiteId: website, listing, inquiryDate }],
         () => added.id,
-        (db, rows) => tellCompanies({ ...context, db }, rows),
+        (db, rows) => tellCompanies({ ...context, db }, admitted, rows),
       );
       return created!;
     });

@@ -113,6 +113,17 @@ describe('a ticket', () => {
     expect((await file('websites', admin, ticket)).status).toBe(410);
   });
 
+  it('does not go along to another session of its person', async () => {
+    const { server } = network;
+    const password = 'Marula77';
+    const first = await server.signIn('admin', { password });
+    const { ticket } = (await ticketOf('websites', first)).body;
+    const json = { email: first.user.email, password };
+    const { accessToken } = (await server.http<{ accessToken: string }>('POST', '/auth/login', { json })).body;
+    expect((await file('websites', { ...first, token: accessToken }, ticket)).status).toBe(410);
+    expect((await file('websites', first, ticket)).status).toBe(200);
+  });
+
   it('is asked for, as is a format that there is', async () => {
     const { server, admin } = network;
     expect((await server.http('GET', '/dashboard/exports/banners', { token: admin.token })).status).toBe(400);

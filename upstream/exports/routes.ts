@@ -6,6 +6,7 @@ import { securityEvent } from '../../lib/node/security-event';
 import { sheetNames } from '@/texts/messages-exports';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
+import { charged, workBudget } from '../rate-limit/work';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { fileTypes, type Cells } from './cells';
@@ -26,6 +27,7 @@ type Opened = Omit<Asked, 'format'> & { query: { ticket: string; format: ExportF
 export function exportRoutes(app: FastifyInstance, context: Context): void {
   const { db, keys, now } = context;
   const places = exportPlaces();
+  const budget = workBudget(context, 'exports');
   const from = sources(context);
 
   for (const list of exportLists)
@@ -52,7 +54,8 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
       securityEvent(context.log, 'list-exported', { user: user.id, address, how: `${list} ${format}` });
       const header = source.columns.map(({ label }) => label);
       const file = writers[format]({ name: sheetNames[list], header, pages: beginningWith(first, rows) });
-      const body = Readable.from(file, { objectMode: false, highWaterMark: 65_536 });
+      const paid = charged(file, (ms) => budget.charge(user.id, ms));
+      const body = Readable.from(paid, { objectMode: false, highWaterMark: 65_536 });
       body.once('close', leave);
       return reply.send(body);
     } catch (error) {

@@ -32,6 +32,7 @@ const send = async (body: string, type: string) => {
 test.each([
   ['ten thousand fields', many(10_000, (at) => field(`f${at}`))],
   ['ten thousand times one field', many(10_000, () => field('title'))],
+  ['2.4 MB of texts', many(12, (at) => field(`f${at}`, 'x'.repeat(200_000)))],
   ['a thousand files', many(1_000, () => file('newPhotoFiles'))],
 ])('a form with %s is too large', async (_what, parts) => {
   expect((await send(parts + end, form)).status).toBe(413);

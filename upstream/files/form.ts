@@ -4,6 +4,9 @@ import { badRequest, HttpError, type RuleError } from '../errors';
 import { noteForm } from '../idempotency/content';
 import { mostImageBytes } from './images';
 
+/** The most text of a form, all fields together, bytes: it is in memory as a whole, files are not. */
+const mostTextBytes = 2_000_000;
+
 /** A multipart form: its plain fields by name in the order sent, and what became of each file, by name in the order sent. */
 export type Form<Stored> = { fields: Record<string, string[]>; files: Record<string, Stored[]> };
 
@@ -36,14 +39,16 @@ export async function readForm<Stored>(
   const problems: RuleError[] = [];
   // Counts refused files as well: a problem names the file's place in what was sent.
   const positions: Record<string, number> = emptyRecord();
-  let size = 0;
+  let [size, textBytes] = [0, 0];
   try {
     const limits = { fileSize: fileLimit + 1, files: mostFiles, fields: 1000, parts: 1100 };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         const value = fieldText(part.fieldname, part.value);
-        size += Buffer.byteLength(value);
-        if (size > limit || part.valueTruncated) throw tooLarge();
+        const bytes = Buffer.byteLength(value);
+        size += bytes;
+        textBytes += bytes;
+        if (size > limit || textBytes > mostTextBytes || part.valueTruncated) throw tooLarge();
         (form.fields[part.fieldname] ??= []).push(value);
         continue;
       }

@@ -1,12 +1,15 @@
-import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import * as messages from '@/texts/messages';
 import { badRequest } from '../errors';
 import { createSemaphore } from '../semaphore';
+import { kindOf, type FileKind } from './kind';
+import { withoutTexts } from './png';
 
 export const mostImageBytes = 1_500_000;
 const mostPixels = 24_000_000;
 
+// No picture comes twice.
+sharp.cache(false);
 // A picture at the limit takes 100 MB once decoded.
 const withSlot = createSemaphore(2, 50);
 
@@ -22,8 +25,8 @@ export async function readPicture(bytes: Buffer, param: string): Promise<Picture
   const refuse = (msg: string) => badRequest([{ msg, param }]);
   if (bytes.length === 0) throw refuse(messages.file.required);
   if (bytes.length > mostImageBytes) throw refuse(messages.file.tooLarge);
-  const extension = pictureType((await fileTypeFromBuffer(bytes))?.ext);
-  if (!extension) throw refuse(messages.file.unsupported);
+  const extension = kindOf(bytes);
+  if (!isPicture(extension)) throw refuse(messages.file.unsupported);
 
   const redrawn = await redraw(bytes, extension, { param, unsupported: messages.file.unsupported });
   const resize = () =>
@@ -34,20 +37,20 @@ export async function readPicture(bytes: Buffer, param: string): Promise<Picture
 
 type PictureType = Picture['extension'];
 
-/** The type of a picture that we take, by the extension that goes with its bytes; null for any other file. */
-export const pictureType = (extension: string | undefined): PictureType | null =>
-  extension === 'jpg' || extension === 'png' ? extension : null;
+/** Whether a file is of a kind that pictures may have. */
+export const isPicture = (kind: FileKind | null): kind is PictureType => kind === 'jpg' || kind === 'png';
 
 const encode = (image: Sharp, type: PictureType) =>
   (type === 'jpg' ? image.jpeg({ quality: 90 }) : image.png()).toBuffer();
 
 /** Draws a picture of a known type anew; 400 on `param` for one that is broken or has too many pixels. */
 export async function redraw(
-  bytes: Buffer,
+  upload: Buffer,
   type: PictureType,
   { param, unsupported }: { param: string; unsupported: string },
 ): Promise<Buffer> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
+  const bytes = type === 'png' ? withoutTexts(upload) : upload;
   // Reads the header alone; the limit is for what is decoded.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -45,12 +45,23 @@ test.each([
     pdf(...Array(1001).fill(stream('/Type /ObjStm', harmless)).flat()),
   ],
   ['packed objects that cannot be looked into', objectStream('7 0 <<>>', (bytes) => bytes)],
-  ['packed objects beyond all measure', objectStream(' '.repeat(9_000_000))],
+  ['packed objects beyond all measure', objectStream(' '.repeat(1_000_001))],
+  [
+    'packed objects that are too much together',
+    pdf(
+      ...Array(11)
+        .fill(stream('/Type /ObjStm', deflateSync(Buffer.alloc(100_000, ' '))))
+        .flat(),
+    ),
+  ],
+  ['signs written as codes without an end', objectStream('#41'.repeat(2_600_000))],
 ])('%s makes a PDF one that acts', async (_what, bytes) => expect(await isActivePdf(bytes)).toBe(true));
 
 test.each([
   ['pages and pictures', pdf('<</Type /Page /Contents 3 0 R>> stream\nBT (Certificate) Tj ET\nendstream')],
   ['a page to begin with', pdf('<</OpenAction [3 0 R /FitH null]>>')],
   ['a link', pdf('<</S /URI /URI (https://registry.example)>>')],
+  ['as much packed as there may be', objectStream(' '.repeat(1_000_000))],
+  ['a name that goes on in code', pdf('<</JavaScripture 1 /J#61vaScript#69ng 2>>')],
   ['packed objects', objectStream('7 0 <</Type /Page /Launched true>>')],
 ])('%s do not', async (_what, bytes) => expect(await isActivePdf(bytes)).toBe(false));

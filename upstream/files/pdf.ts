@@ -1,20 +1,11 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 
-/** What makes a PDF act, or carry other files; a script needs /JavaScript, however it is begun. */
-const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
-/** One object stream, and all of them, unpacked: a certificate's are a few kilobytes. */
-const mostUnpackedBytes = 8_000_000;
-const mostInAll = 32_000_000;
+/** The object streams of one file, unpacked, all together: a certificate's are a few kilobytes. */
+const mostUnpackedBytes = 1_000_000;
 const mostStreams = 1000;
 
 const unpack = promisify(inflate);
-
-/** The bytes as text, in which names are as a reader takes them: '/J#61vaScript' is /JavaScript. */
-const namesOf = (bytes: Buffer) =>
-  bytes
-    .toString('latin1')
-    .replace(/#([\da-f]{2})/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 /** A letter's code, its digits in either case. */
 const codeOf = (letter: string) =>
@@ -24,11 +15,16 @@ const codeOf = (letter: string) =>
     .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 /** A name of a PDF, each letter of which may be written as its code. */
 const nameOf = (name: string) => [...name].map((letter) => `(?:${letter}|#${codeOf(letter)})`).join('');
-const objectStream = new RegExp(`/${nameOf('ObjStm')}(?![A-Za-z0-9])`, 'g');
+/** A letter or digit, with which a name would go on; it may be written as its code, too. */
+const goesOn = '[A-Za-z0-9]|#(?:3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa])';
+const oneOf = (...names: string[]) => `/(?:${names.map(nameOf).join('|')})(?!${goesOn})`;
+
+/** What makes a PDF act, or carry other files; a script needs /JavaScript, however it is begun. */
+const active = new RegExp(oneOf('JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'));
+const objectStream = new RegExp(oneOf('ObjStm'), 'g');
 
 /** The parts of a PDF that hold packed objects: from behind the word `stream` to the end of what it holds; null for one that cannot be found. */
-function* packedObjects(bytes: Buffer): Generator<Buffer | null> {
-  const text = bytes.toString('latin1');
+function* packedObjects(bytes: Buffer, text: string): Generator<Buffer | null> {
   const begin = /\bstream\r?\n/g;
   let [from, end] = [0, 0];
   for (const { index } of text.matchAll(objectStream)) {
@@ -52,14 +48,15 @@ function endOf(text: string, from: number): number {
  * be looked into, as an encrypted one's, or are too many, counts as such.
  */
 export async function isActivePdf(bytes: Buffer): Promise<boolean> {
-  if (active.test(namesOf(bytes))) return true;
-  let [streams, total] = [0, 0];
-  for (const packed of packedObjects(bytes)) {
-    const objects =
-      packed && (await unpack(packed, { maxOutputLength: mostUnpackedBytes }).catch(() => null));
+  const text = bytes.toString('latin1');
+  if (active.test(text)) return true;
+  let [streams, left] = [0, mostUnpackedBytes];
+  for (const packed of packedObjects(bytes, text)) {
     streams += 1;
-    total += objects?.length ?? 0;
-    if (!objects || streams > mostStreams || total > mostInAll || active.test(namesOf(objects))) return true;
+    if (!packed || streams > mostStreams || left === 0) return true;
+    const objects = await unpack(packed, { maxOutputLength: left }).catch(() => null);
+    if (!objects || active.test(objects.toString('latin1'))) return true;
+    left -= objects.length;
   }
   return false;
 }

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const pdf = (words = 'certificate') => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`);
 const canvas = () => sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } });
-const store = (bytes: Buffer) => storePrivateFile(server.context, bytes, 'certificate');
+const store = (bytes: Buffer) => storePrivateFile(server.context, bytes, 'certificate', 'a test');
 const read = (address: string, token?: string) =>
   server.http<string>('GET', address.replace('/admin/api', '/api'), { token });
 const nameOf = (address: string) => address.split('/').at(-1)!;

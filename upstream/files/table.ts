@@ -21,3 +21,9 @@ export const fileUses = pgTable(
     index('file_uses_holder').on(table.holder),
   ],
 );
+
+/** Files whose rows are gone and that are still to be removed from where they lie: that happens outside of transactions. */
+export const filesToRemove = pgTable('files_to_remove', {
+  name: text('name').primaryKey(),
+  notedAt: timestamp('noted_at', { withTimezone: true, mode: 'date' }).notNull(),
+});

@@ -1,8 +1,9 @@
 import { and, eq, inArray, lte, not, notExists, notLike, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { removePrivateFile, storedPrivateName } from './private';
-import { fileAddress, fileName, thumbnailName } from '../file-store';
+import { storedPrivateName } from './private-names';
+import { fileAddress, fileName } from '../file-store';
+import { noteRemovals, removeNoted } from './removals';
 import { fileUses, storedFiles } from './table';
 import { dayMs } from '../../lib/days';
 
@@ -70,7 +71,7 @@ export async function uploadsOf(db: Database, userId: string): Promise<string[]>
   return uploads.map(({ name }) => fileAddress(name));
 }
 
-type Storage = Pick<Context, 'db' | 'files' | 'privateFiles'>;
+type Storage = Pick<Context, 'db' | 'files' | 'privateFiles' | 'now' | 'log'>;
 
 /** A file that was uploaded again since may belong to a form that is being saved right now: it is left to the sweep. */
 const uploadedOnce = (names: string[]) =>
@@ -95,26 +96,26 @@ export async function removeUnused(storage: Storage, addresses: string[]): Promi
 }
 
 /** Removes the files that no record has come to refer to within a day: what a crash between file and record leaves. */
-export async function sweepFiles(storage: Storage & Pick<Context, 'now'>): Promise<void> {
+export async function sweepFiles(storage: Storage): Promise<void> {
   await removeRows(storage, lte(storedFiles.storedAt, new Date(storage.now().valueOf() - dayMs)));
 }
 
-/** The row stays locked until its file is gone, so that the same picture can be stored again right after. */
+/** The files go once the transaction stands: where they lie may take long to answer. */
 async function removeRows(storage: Storage, which: SQL | undefined): Promise<void> {
-  await storage.db.transaction(async (tx) => {
+  const names = await storage.db.transaction(async (tx) => {
     const used = tx
       .select()
       .from(fileUses)
       .where(and(eq(fileUses.name, storedFiles.name), notLike(fileUses.holder, `${former}%`)));
-    const gone = await tx
-      .delete(storedFiles)
-      .where(and(which, notExists(used)))
-      .returning();
-    for (const { name } of gone) {
-      await tx.delete(fileUses).where(eq(fileUses.name, name));
-      if (await removePrivateFile(storage, name)) continue;
-      await storage.files.remove(name);
-      await storage.files.remove(thumbnailName(name));
-    }
+    const gone = (
+      await tx
+        .delete(storedFiles)
+        .where(and(which, notExists(used)))
+        .returning()
+    ).map(({ name }) => name);
+    await tx.delete(fileUses).where(inArray(fileUses.name, gone));
+    await noteRemovals(tx, gone, storage.now());
+    return gone;
   });
+  await removeNoted(storage, names);
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/client';
 import { createOnce, creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
 import { mailboxOf } from '../mail/mailbox';
+import { mayMail } from '../websites/stranger-mails';
 import { hit } from '../rate-limit/hit';
 import { markedAsRead } from '../read-tracking';
 import { route } from '../route';
@@ -43,7 +44,9 @@ export function generalEnquiryRoutes(app: FastifyInstance, context: Context): vo
       const mailbox = mailboxOf(traveller.emailAddress);
       await hit(transaction, `confirmation:${mailbox}`, mailsPerHour, 3600, now());
       await createGeneralEnquiries(transaction, [row], () => id);
-      await context.outbox.post(transaction, confirmationMail(traveller.emailAddress, token, context.env));
+      const mail = confirmationMail(traveller.emailAddress, token, context.env);
+      if (await mayMail({ ...context, db: transaction }, admitted))
+        await context.outbox.post(transaction, mail, { priority: 'link' });
       return { _id: id };
     });
   });

@@ -1,9 +1,11 @@
+import { dayMs } from '../../lib/days';
 import { dailyCounts } from '../analytics/table';
 import { adverts } from '../banners/table';
 import { signClient } from '../client';
 import { enquiries } from '../enquiries/table';
 import { feedback } from '../feedback/table';
 import { generalEnquiries } from '../general-enquiries/table';
+import { sweep } from '../sweep';
 import { enquiryFor, generalEnquiryFor, givenNetwork } from '../test/network';
 import { applicationsOf } from '../test/registration-forms';
 
@@ -91,4 +93,19 @@ test('a registration sent again under its key mails one receipt and counts once;
   for (let time = 0; time < 5; time += 1) expect((await register({}, headers)).status).toBe(202);
   expect(server.mails.length).toBe(before + 1);
   expect((await register({ companyName: 'Another' }, headers)).status).toBe(422);
+});
+
+test('a key holds as long as the draft that keeps it, and not for ever', async () => {
+  const { server } = network;
+  const body = enquiryFor(network.website, network.safari.id);
+  const key = { 'idempotency-key': 'a-key-of-a-draft' };
+  const sendLater = async (days: number) => {
+    server.clock.advance((days * dayMs) / 1000);
+    await sweep(server.context);
+    return (await send('enquiries', body, key)).body._id;
+  };
+  const first = await sendLater(0);
+  // Drafts are kept for 14 days (handbook, drafts 1).
+  expect(await sendLater(14)).toBe(first);
+  expect(await sendLater(2)).not.toBe(first);
 });

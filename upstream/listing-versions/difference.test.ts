@@ -273,3 +273,8 @@ test('texts that are made to take long are told within 100 ms and 40 kB, each pa
     expect(applyWords(words, before)).toBe(after);
   }
 });
+
+test('blanks take no longer than their number', () => {
+  const blanks = ' '.repeat(100_000);
+  expect(isDoneIn(500, () => wordsBetween(`a${blanks}x`, `b${blanks}y`))).toBe(true);
+});

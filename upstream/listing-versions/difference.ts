@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withoutNoise } from '../../lib/decimals';
-import { entriesOf, type Field, type Fields } from '../../lib/forms/field';
+import type { Field } from '../../lib/forms/field';
 import { isSameText } from '../../lib/forms/line-ends';
 import { seasons, type DateRange, type Season, type SeasonPrices } from '../../lib/listings/seasons';
 import { applyItems, itemsBetween, type Item } from './items';
@@ -8,6 +8,8 @@ import { applyWords, wordsBetween, type Words } from './words';
 
 type Content = Record<string, unknown>;
 type Values = { before: unknown; after: unknown };
+/** What a comparison has to know of a form: its fields by name. */
+export type Compared = Readonly<Record<string, Pick<Field, 'kind' | 'references'>>>;
 
 /** How one season became another; null for what stayed. */
 export type SeasonChange = { season: Season; price: Values | null; ranges: Item<DateRange>[] };
@@ -42,7 +44,7 @@ const keyOf: Record<ListOf, (item: unknown) => string> = {
 const isListed = (value: unknown) => value === undefined || Array.isArray(value);
 
 /** What a list of a form's field holds; null for a field without one. */
-function listOf({ kind, references }: Field, { before, after }: Values): ListOf | null {
+function listOf({ kind, references }: Compared[string], { before, after }: Values): ListOf | null {
   if (!isListed(before) || !isListed(after)) return null;
   if (references) return 'choices';
   if (kind === 'pictures') return 'photos';
@@ -66,7 +68,7 @@ const rangesBetween = (before: readonly DateRange[], after: readonly DateRange[]
 /** A text is told word by word, an address or number as a whole. */
 const isSentence = (text: string) => /\S\s+\S/.test(text);
 
-function changeOf(name: string, field: Field | undefined, { before, after }: Values): Section {
+function changeOf(name: string, field: Compared[string] | undefined, { before, after }: Values): Section {
   const isGone = after === undefined;
   const isSeasonal = isPrices(before) || isPrices(after);
   const list = !isSeasonal && field && listOf(field, { before, after });
@@ -124,9 +126,9 @@ function isQuiet(section: Section, values: Values): boolean {
 }
 
 /** How a content became another by the fields of its form. What the form does not know is told to nobody, and quiet. */
-export function differenceBetween(fields: Fields, before: object, after: object): Difference {
+export function differenceBetween(fields: Compared, before: object, after: object): Difference {
   const [old, now] = [before as Content, after as Content];
-  const known = new Map(entriesOf(fields));
+  const known = new Map(Object.entries(fields));
   const names = [...new Set([...known.keys(), ...Object.keys(old), ...Object.keys(now)])];
   const difference: Difference = { sections: [], quiet: [], unchanged: [] };
   for (const name of names) {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { versionMessages } from '@/texts/messages-versions';
 import type { Context } from '../context';
-import { HttpError, notFound } from '../errors';
+import { HttpError } from '../errors';
 import type { ListingFormat } from '../listings/format';
 import { requireConfirmedFee } from '../listings/incoming';
-import { lockListing, mayOpen, type Listing } from '../listings/queries';
+import { holdOpened, type Listing } from '../listings/queries';
 import { statusAfterEdit, writeAndKeep } from '../listings/save';
 import type { SignedInUser } from '../signed-in/authenticate';
 import type { Expected } from '../versions';
@@ -32,8 +32,7 @@ export async function restoreVersion(
   const { db, now } = context;
   const at = now();
   return db.transaction(async (tx) => {
-    const current = await lockListing(tx, id, expected);
-    if (!current || current.deletedAt || !mayOpen(user, current)) throw notFound();
+    const current = await holdOpened(tx, user, id, expected);
     const kept = {
       content: await contentOf(tx, version),
       isOfAnother: version.companyId !== current.companyId,

@@ -14,7 +14,7 @@ import { safariFormat } from '../listings/safari';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { writeAs } from '../signed-in/write-as';
 import { requireVersion, underVersion, withTag } from '../versions';
-import { differenceBetween } from './difference';
+import { compareContents } from './compare';
 import { listVersions, requireVersionOf, sidesOf, toldVersion, type Side } from './queries';
 import { restoreVersion } from './restore';
 import { ownerSections, toldDifference } from './told';
@@ -45,7 +45,7 @@ async function differenceOf(
   const { sections, unchanged } = await toldDifference(
     db,
     fields,
-    differenceBetween(fields, before.content, after.content),
+    await compareContents(user, fields, before.content, after.content),
   );
   const owner = isStaff(user.type) ? ownerSections(before.owner, after.owner) : [];
   const order = entriesOf(fields).map(([name]) => name);

@@ -94,7 +94,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
 }
 
 const commonEnd = (one: string, other: string) => {
-  const [end = ''] = /\s*$/.exec(one) ?? [];
+  const end = one.slice(one.trimEnd().length);
   return end && other.endsWith(end) && one !== end && other !== end ? end : '';
 };
 

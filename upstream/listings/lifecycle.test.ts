@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { SignedInUser } from '../signed-in/authenticate';
 import { startTestServer, type TestServer } from '../test/harness';
 import { listingsAs, propertyForm, safariForm } from '../test/listing-forms';
 import { enquiryFor } from '../test/network';
 import { createWebsite } from '../websites/queries';
+import { removeListing } from './remove';
+import { changeOwner } from './save';
+import { listings } from './table';
 
 let server: TestServer;
 let owner: ReturnType<typeof listingsAs>;
@@ -229,6 +234,32 @@ describe('who may do what with a listing', () => {
 });
 
 describe('deleting', () => {
+  /** A listing as its owner's request found it, whereupon something else happens to it. */
+  const foundBefore = async (title: string, change: (id: string) => Promise<unknown>) => {
+    const person = await server.signIn('safari-owner');
+    const user = { ...person.user, companyId: person.companyId! } as unknown as SignedInUser;
+    const { _id: id } = (await listingsAs(server, person.token).add(await safariForm({ title }))).body;
+    const [found] = await server.db.select().from(listings).where(eq(listings.id, id));
+    await change(id);
+    const stored = async () => (await server.db.select().from(listings).where(eq(listings.id, id)))[0];
+    return { user, found: found!, stored };
+  };
+
+  test('is refused for a listing that was given away, or deleted, while the request was on its way', async () => {
+    const heir = await server.addCompany({ organizationType: 'safari-owner' });
+    const away = await foundBefore('Given Meanwhile', (id) => admin.changeOwner(id, heir.id));
+    const missing = expect.objectContaining({ status: 404 }) as unknown;
+    await expect(removeListing(server.context, away.user, away.found, null)).rejects.toEqual(missing);
+    expect(await away.stored()).toMatchObject({ companyId: heir.id, deletedAt: null });
+
+    const gone = await foundBefore('Deleted Meanwhile', (id) => admin.remove(id));
+    const before = await gone.stored();
+    await expect(removeListing(server.context, gone.user, gone.found, null)).rejects.toEqual(missing);
+    const staff = { ...gone.user, type: 'admin' as const };
+    await expect(changeOwner(server.context, staff, gone.found, heir.id, null)).rejects.toEqual(missing);
+    expect(await gone.stored()).toEqual(before);
+  });
+
   test('takes a listing out of every list until an admin restores it, within 30 days', async () => {
     const { _id: id, slug } = await addOne('Gone And Back');
     expect((await owner.remove(id)).status).toBe(200);

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ListingKind } from '../../lib/listings/listing';
 import type { Viewer } from '../scopes';
 import type { Database } from '../db/client';
+import { notFound } from '../errors';
 import { slugAt } from '../slugs';
 import { requireVersion, type Expected } from '../versions';
 import { listings } from './table';
@@ -76,6 +77,18 @@ export async function lockListing(tx: Database, id: string, expected: Expected):
   const listing = (await lockListings(tx, [id])).get(id);
   if (listing) requireVersion(expected, listing);
   return listing ?? null;
+}
+
+/** The same for somebody who opened it; 404 where it was deleted, or given out of that person's reach, since then. */
+export async function holdOpened(
+  tx: Database,
+  viewer: Viewer,
+  id: string,
+  expected: Expected,
+): Promise<Listing> {
+  const listing = await lockListing(tx, id, expected);
+  if (!listing || listing.deletedAt || !mayOpen(viewer, listing)) throw notFound();
+  return listing;
 }
 
 /** The same for several, by id; those that are gone for good are left out. All hold listings in one order, so that nobody waits in a circle. */

@@ -9,7 +9,7 @@ import type { SignedInUser } from '../signed-in/authenticate';
 import type { Expected } from '../versions';
 import { releaseVersions } from './versions';
 import { picturesOf } from './content';
-import { changed, lockListing, type Listing } from './queries';
+import { changed, holdOpened, lockListing, type Listing } from './queries';
 import { forgetReviews, trackReviews } from './reviews';
 import { holderOf } from './save';
 import { showOnSites } from './show';
@@ -31,7 +31,7 @@ export async function removeListing(
   expected: Expected,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockListing(tx, id, expected);
+    await holdOpened(tx, user, id, expected);
     await tx
       .update(listings)
       .set({ ...changed(now()), deletedAt: now() })
@@ -68,13 +68,17 @@ export async function restoreListing(
 /** Forgets listings, and their pictures, once they can no longer be restored. */
 export async function purgeListings(context: Context): Promise<void> {
   const { db, now } = context;
-  const gone = await db
-    .delete(listings)
-    .where(and(isNotNull(listings.deletedAt), lte(listings.deletedAt, restorableSince(now()))))
-    .returning();
-  for (const listing of gone) {
-    await setUses(db, holderOf(listing.id), []);
-    const shown = await releaseVersions(db, listing.id);
-    await removeUnused(context, [...picturesOf(listing.content), ...picturesOf(listing.approved), ...shown]);
-  }
+  const unused = await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(listings)
+      .where(and(isNotNull(listings.deletedAt), lte(listings.deletedAt, restorableSince(now()))))
+      .returning();
+    const pictures: string[] = [];
+    for (const { id, content, approved } of gone) {
+      await setUses(tx, holderOf(id), []);
+      pictures.push(...picturesOf(content), ...picturesOf(approved), ...(await releaseVersions(tx, id)));
+    }
+    return pictures;
+  });
+  await removeUnused(context, unused);
 }

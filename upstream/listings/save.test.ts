@@ -38,7 +38,7 @@ describe('the key of a creation', () => {
   });
   afterAll(() => server.close());
 
-  test('is the own of each person and kind of listing, and good for a day', async () => {
+  test('is the own of each person and kind of listing, and good for 15 days', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map(async () => listingsAs(server, (await server.signIn('safari-owner')).token)),
     );
@@ -55,7 +55,7 @@ describe('the key of a creation', () => {
     expect(new Set([one, ...others]).size).toBe(3);
 
     const { now } = server.context;
-    await sweep({ ...server.context, now: () => new Date(now().valueOf() + 86_400_000) });
+    await sweep({ ...server.context, now: () => new Date(now().valueOf() + 15 * 86_400_000) });
     expect((await first!.add(await safariForm(), headers)).body._id).not.toBe(one);
   });
 

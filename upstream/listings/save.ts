@@ -2,12 +2,12 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { shownDeeds, type VersionDeed } from '../../lib/listing-versions/schema';
 import type { ListingStatus } from '../../lib/listings/listing';
 import * as messages from '@/texts/messages';
-import { canDecide, choosesOwner } from '../../lib/listings/rights';
+import { canDecide, choosesOwner, maySetFee } from '../../lib/listings/rights';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { companyNames, findOrganizationType } from '../companies/queries';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
-import { badRequest, HttpError, notFound } from '../errors';
+import { badRequest, HttpError } from '../errors';
 import { changesOf, noteAll, type Doer } from '../deeds/note';
 import { setAllUses, setUses } from '../files/uses';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
@@ -18,7 +18,7 @@ import { coverOf, noteShown, settleWritten } from './cover';
 import type { Expected } from '../versions';
 import { picturesOf, type ListingContent } from './content';
 import type { ListingFormat, SavedAs } from './format';
-import { changed, createListing, lockListing, mayOpen, type Listing } from './queries';
+import { changed, createListing, holdOpened, type Listing } from './queries';
 import { trackReviews } from './reviews';
 import { showOnSites } from './show';
 import { listings } from './table';
@@ -126,13 +126,12 @@ export async function changeListing(
   await checkReferences(db, format, content, before.content);
   const at = now();
   return db.transaction(async (tx) => {
-    const current = await lockListing(tx, before.id, expected);
-    // It may have been deleted, or given to another company, while the form was on its way.
-    if (!current || current.deletedAt || !mayOpen(user, current)) throw notFound();
+    const current = await holdOpened(tx, user, before.id, expected);
     if (as === 'draft' && current.status !== 'draft') throw new HttpError(409, messages.listing.noDraft);
-    const cover = as === 'draft' ? null : await coverOf(tx, user, current, content, at);
-    if (!cover) return storeContent(tx, user, current, content, at, as);
-    const shown = await noteShown(tx, user, current, content, { cover, at });
+    const kept = maySetFee(user.type, current.kind) ? content : { ...content, ...feeOf(current) };
+    const cover = as === 'draft' ? null : await coverOf(tx, user, current, kept, at);
+    if (!cover) return storeContent(tx, user, current, kept, at, as);
+    const shown = await noteShown(tx, user, current, kept, { cover, at });
     return writeAndKeep(tx, { by: user, at }, { current, content: shown, status: 'approved' }, 'shown');
   });
 }
@@ -293,8 +292,6 @@ export async function changeOwner(
   await requireOwner(db, kind, newOwner, 'newOwner');
   const at = now();
   await db.transaction(async (tx) => {
-    const held = await lockListing(tx, id, expected);
-    if (!held) throw notFound();
-    await giveHeld(tx, { by: user, at }, [held], newOwner);
+    await giveHeld(tx, { by: user, at }, [await holdOpened(tx, user, id, expected)], newOwner);
   });
 }

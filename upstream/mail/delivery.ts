@@ -1,11 +1,18 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from '../../lib/node/log';
 import type { Database } from '../db/client';
 import type { Mailer } from './mailer';
 import { mails } from './table';
 import { dayMs } from '../../lib/days';
 
-export type OutboxParts = { db: Database; mailer: Mailer; now: () => Date; log: Logger };
+export type OutboxParts = {
+  db: Database;
+  mailer: Mailer;
+  now: () => Date;
+  log: Logger;
+  /** Whether the disk has room for what noting an attempt writes. */
+  hasRoom: () => Promise<boolean>;
+};
 
 /** So long may one attempt take, with time to spare, before another worker takes the mail up: this one must have died. */
 const leaseMs = 60_000;
@@ -22,8 +29,10 @@ type MailRow = typeof mails.$inferSelect;
 
 const later = (now: Date, milliseconds: number) => new Date(now.valueOf() + milliseconds);
 const isWaiting = isNull(mails.failedAt);
+/** No mail waits for a day: such an attempt was noted by a clock that was ahead. */
+const isDue = (now: Date) => or(lte(mails.nextAttemptAt, now), gt(mails.nextAttemptAt, later(now, dayMs)));
 
-/** Sends the mail that has waited longest, if one is due; false where none is. Several workers may do so at once: each mail is one's alone. */
+/** Sends the mail of the first priority that has waited longest, if one is due; false where none is. Several workers may do so at once: each mail is one's alone. */
 export async function deliverNext(parts: OutboxParts): Promise<boolean> {
   const { db, mailer, now, log } = parts;
   const mail = await claim(parts);
@@ -48,8 +57,8 @@ async function claim({ db, now }: OutboxParts): Promise<MailRow | undefined> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isWaiting, lte(mails.nextAttemptAt, now())))
-    .orderBy(asc(mails.nextAttemptAt), asc(mails.id))
+    .where(and(isWaiting, isDue(now())))
+    .orderBy(asc(mails.priority), asc(mails.nextAttemptAt), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [claimed] = await db
@@ -82,6 +91,9 @@ function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
 }
+
+/** How many mails wait to be sent. */
+export const waitingMails = ({ db }: Pick<OutboxParts, 'db'>): Promise<number> => db.$count(mails, isWaiting);
 
 /** Whether no mail has waited for long. */
 export async function mailLeaves({ db, now }: Pick<OutboxParts, 'db' | 'now'>): Promise<boolean> {

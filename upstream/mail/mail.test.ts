@@ -119,6 +119,18 @@ describe('a mail server', () => {
       /MAIL FROM:<network@demo\.test>[^]*RCPT TO:<a@demo\.test>[^]*Subject: Hello/,
     );
     await expect(mailer.send(letter('refused@demo.test'))).rejects.toThrow();
+    mailer.close!();
+    await close();
+  });
+
+  it('is asked for few connections, which carry mail after mail', async () => {
+    const heard: string[] = [];
+    const { port, close } = await mailServer(willing, heard);
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, from);
+    await Promise.all(Array.from({ length: 20 }, () => mailer.send(letter())));
+    expect(heard.filter((text) => text.startsWith('EHLO')).length).toBeLessThanOrEqual(3);
+    expect(heard.filter((text) => text.startsWith('MAIL FROM'))).toHaveLength(20);
+    mailer.close!();
     await close();
   });
 
@@ -131,6 +143,7 @@ describe('a mail server', () => {
       code: expect.stringMatching(/TLS/) as string,
     });
     expect(heard.join('')).not.toMatch(/MAIL FROM|Subject/);
+    mailer.close!();
     await close();
   });
 
@@ -140,6 +153,7 @@ describe('a mail server', () => {
     const { port } = silent.address() as AddressInfo;
     const mailer = smtpMailer(`smtp://127.0.0.1:${port}?greetingTimeout=100`, from);
     await expect(mailer.send(letter())).rejects.toThrow(/Greeting never received/);
+    mailer.close!();
     await new Promise((resolve) => silent.close(resolve));
   });
 });

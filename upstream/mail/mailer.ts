@@ -14,5 +14,9 @@ export type Mail = {
 /** A mail of the outbox. A mailer may get it again after a crash: its `id` tells that it is the same. */
 export type PostedMail = Mail & { id: string; postedAt: Date };
 
-/** Sends one mail, once for each id where it can; throws when it was not taken. */
-export type Mailer = { send: (mail: PostedMail) => Promise<void> };
+/** Sends one mail, once for each id where it can; throws when it was not taken. `close` gives back the connections that it keeps. */
+export type Mailer = { send: (mail: PostedMail) => Promise<void>; close?: () => void };
+
+/** Which mails leave first: links that somebody waits for, then notices, then what sums up a day or a week. */
+export const priorities = { link: 0, notice: 5, digest: 9 } as const;
+export type Priority = keyof typeof priorities;

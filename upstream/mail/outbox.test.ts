@@ -6,6 +6,7 @@ import type { PostedMail } from './mailer';
 import { Outbox } from './outbox';
 import { mails } from './table';
 import { composeMail } from './template';
+import type { Priority } from './mailer';
 import { smtpMailer } from './transport';
 
 const minute = 60;
@@ -15,13 +16,20 @@ let server: TestServer;
 let logged: { event: string; attempts?: number }[];
 let sent: PostedMail[];
 let fail: Error | null;
+let isRoom: boolean;
+let send: (mail: PostedMail) => Promise<void>;
 
 beforeAll(async () => {
   server = await startTestServer();
 });
 beforeEach(async () => {
   await server.db.delete(mails);
-  [logged, sent, fail] = [[], [], null];
+  [logged, sent, fail, isRoom] = [[], [], null, true];
+  send = (mail) => {
+    if (fail) return Promise.reject(fail);
+    sent.push(mail);
+    return Promise.resolve();
+  };
 });
 afterAll(() => server.close());
 
@@ -29,15 +37,12 @@ const open = () =>
   new Outbox({
     db: server.db,
     now: server.clock.now,
+    hasRoom: () => Promise.resolve(isRoom),
     log: createLog({
       write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]),
     }),
     mailer: {
-      send: (mail) => {
-        if (fail) return Promise.reject(fail);
-        sent.push(mail);
-        return Promise.resolve();
-      },
+      send: (mail) => send(mail),
     },
   });
 const hello = (subject = 'Hello') =>
@@ -117,12 +122,21 @@ describe('a mail', () => {
 
   it('with a link that has run out is not sent any more', async () => {
     const outbox = open();
-    await outbox.post(server.db, hello(), new Date(server.clock.now().valueOf() + 60_000));
+    await outbox.post(server.db, hello(), { expiresAt: new Date(server.clock.now().valueOf() + 60_000) });
     server.clock.advance(minute);
     await outbox.deliver();
     expect(sent).toEqual([]);
     expect(logged).toMatchObject([{ event: 'a mail was not sent in time' }]);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('leaves although it was posted by a clock that was a year ahead', async () => {
+    const outbox = open();
+    server.clock.advance(365 * day);
+    await outbox.post(server.db, hello());
+    server.clock.advance(-365 * day);
+    await outbox.deliver();
+    expect(sent).toHaveLength(1);
   });
 
   it('is one worker’s alone, however many there are', async () => {
@@ -145,6 +159,76 @@ describe('a mail', () => {
     server.clock.advance(minute);
     await outbox.deliver();
     expect(sent.map((mail) => mail.id)).toEqual([id]);
+  });
+});
+
+describe('of many mails', () => {
+  const many = (count: number, priority: Priority) =>
+    Array.from({ length: count }, (_, index) => hello(`${priority} ${index}`));
+
+  it('a link goes before the notices that wait, and these before what sums up a day', async () => {
+    const outbox = open();
+    await outbox.postAll(server.db, many(5, 'digest'), { priority: 'digest' });
+    await outbox.postAll(server.db, many(500, 'notice'));
+    let posted: Promise<string> | undefined;
+    send = async (mail) => {
+      sent.push(mail);
+      if (sent.length === 10) posted = outbox.post(server.db, hello('link'), { priority: 'link' });
+      await posted;
+    };
+    await outbox.deliver();
+    const subjects = sent.map(({ subject }) => subject);
+    // Others may have been under way when it came.
+    expect(subjects.indexOf('link')).toBeLessThanOrEqual(13);
+    expect(subjects.slice(-5).every((subject) => subject.startsWith('digest'))).toBe(true);
+    expect(subjects).toHaveLength(506);
+  });
+
+  it('three are under way at once, and no more', async () => {
+    let [underWay, most] = [0, 0];
+    let reached = () => {};
+    const three = new Promise<void>((resolve) => (reached = resolve));
+    send = async () => {
+      most = Math.max(most, (underWay += 1));
+      if (underWay === 3) reached();
+      await three;
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+      underWay -= 1;
+    };
+    const outbox = open();
+    await outbox.postAll(server.db, many(12, 'notice'));
+    await Promise.all([outbox.deliver(), outbox.deliver()]);
+    expect(most).toBe(3);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('a stop waits for those under way alone', async () => {
+    const underWay: (() => void)[] = [];
+    let stopping: Promise<void> | undefined;
+    send = (mail) =>
+      new Promise((resolve) => {
+        underWay.push(() => (sent.push(mail), resolve()));
+        if (underWay.length < 3) return;
+        stopping ??= outbox.stop();
+        for (const finish of underWay.splice(0)) finish();
+      });
+    const outbox = open();
+    await outbox.postAll(server.db, many(400, 'notice'));
+    await outbox.deliver();
+    await stopping;
+    expect(sent).toHaveLength(3);
+    expect(await waiting()).toHaveLength(397);
+  });
+
+  it('none is taken up while the disk is full', async () => {
+    const outbox = open();
+    isRoom = false;
+    await outbox.post(server.db, hello());
+    await outbox.deliver();
+    expect(await waiting()).toMatchObject([{ attempts: 0 }]);
+    isRoom = true;
+    await outbox.deliver();
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { priorities } from './mailer';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -20,14 +21,17 @@ export const mails = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Not sent any more from then on: its link is void. */
     expiresAt: moment('expires_at'),
+    /** A smaller number leaves first. */
+    priority: smallint('priority').notNull().default(priorities.notice),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     /** When it was given up; its texts are blotted out then. */
     failedAt: moment('failed_at'),
   },
   (table) => [
-    index('mails_next')
-      .on(table.nextAttemptAt)
-      .where(sql`failed_at is null`),
+    index('mails_due')
+      .on(table.priority, table.nextAttemptAt)
+      .where(sql`failed_at is null`)
+      .concurrently(),
   ],
 );

@@ -33,6 +33,9 @@ const messageOf = (
 /** A mail server that is silent for so long takes no mail now. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
+/** Mails go over few connections that stay; one that the server closed in between is made once more. */
+const pool = { pool: true, maxConnections: 3, maxRequeues: 1 };
+
 /** Sends mails over SMTP, encrypted unless the server is on this machine; throws when the server does not take one. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport(withSettings(new URL(url)), { from });
@@ -40,6 +43,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     send: async (mail) => {
       await transport.sendMail(messageOf(from, mail));
     },
+    close: () => transport.close(),
   };
 }
 
@@ -47,6 +51,7 @@ export function smtpMailer(url: string, from: string): Mailer {
 function withSettings(url: URL): string {
   for (const [name, milliseconds] of Object.entries(timeouts))
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(milliseconds));
+  for (const [name, value] of Object.entries(pool)) url.searchParams.set(name, String(value));
   const isHere = loopbackNames.includes(url.hostname) || isLoopbackAddress(url.hostname);
   if (!isHere) url.searchParams.set('requireTLS', 'true');
   return url.href;

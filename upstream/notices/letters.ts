@@ -57,6 +57,15 @@ export function enquiryLetter(publicUrl: string, enquiry: ToldEnquiry, isLastFor
   };
 }
 
+/** Enquiries came that nobody is mailed one by one, because a website is flooded. */
+export const moreEnquiriesLetter = (publicUrl: string): Letter => ({
+  subject: 'More enquiries came',
+  paragraphs: [
+    'So many enquiries come by way of one website today that they are not mailed one by one. All of them stand in your list of enquiries.',
+  ],
+  link: { label: 'Open the enquiries', url: address(publicUrl, '/enquiries?view=unread') },
+});
+
 export type ToldApproval = ToldListing & { visibleFrom: string; visibleTo: string };
 
 const shownFrom = ({ visibleFrom, visibleTo }: ToldApproval) =>

@@ -86,6 +86,8 @@ describe('a new enquiry', () => {
   it('is stored and not mailed beyond 30 of an hour, and the 30th says so', async () => {
     const { server } = network;
     for (let count = 0; count < 32; count += 1) {
+      // The sender's minute, well within the hour.
+      server.clock.advance(10);
       expect((await enquire()).status).toBe(201);
     }
     const toAnn = server.mails.filter(({ to }) => to === 'ann@acacia.test');
@@ -201,6 +203,18 @@ describe('the link of a mail', () => {
     expect((await noticesOf(ben)).notices.every(({ isOn }) => isOn)).toBe(true);
     expect((await server.http<string>('GET', path)).body).not.toContain('<button>');
     await turn(ann, 'enquiry', true);
+  });
+
+  it('counts each link by itself, whoever sends for how many people', async () => {
+    const { server } = network;
+    const { env } = server.context;
+    const press = async (userId: string, method: 'GET' | 'POST' = 'POST') => {
+      const token = offToken(env, { userId, kind: 'digest' });
+      return (await server.http(method, `/api/v1/notices/off?t=${token}`)).status;
+    };
+    for (let person = 0; person < 70; person += 1) expect(await press(`person${person}`, 'GET')).toBe(200);
+    for (let count = 0; count < 30; count += 1) expect(await press(ben.user.id)).toBe(200);
+    expect(await press(ben.user.id)).toBe(429);
   });
 
   it('works for nothing that was not signed here', async () => {

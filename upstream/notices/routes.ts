@@ -2,15 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { buttonPageHeaders } from '../button-page';
 import { clientAddress } from '../client';
 import type { Context } from '../context';
+import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { admitSender } from '../websites/intake';
 import { offPage } from './off-page';
 import { readOffToken, type Named } from './off-link';
 import { isNoticeOn, noticesOf, switchNotice } from './switches';
 
+/** So often a minute may one link be opened or pressed. */
+const pressesPerMinute = 30;
+
 /** Which notices a user is mailed, and the links in the mails that switch them off (Handbook, notices 2). */
 export function noticeRoutes(app: FastifyInstance, context: Context): void {
-  const { db, env } = context;
+  const { db, env, now } = context;
 
   route(app, 'GET /dashboard/notices', async ({ user }) => ({
     email: user.email,
@@ -34,8 +38,10 @@ export function noticeRoutes(app: FastifyInstance, context: Context): void {
     );
     for (const name of Object.keys(acts) as (keyof typeof acts)[])
       route(pages, name, async ({ query, request, reply }) => {
-        await admitSender(context, clientAddress(request));
         const named = readOffToken(env, query.t);
+        // Mail programs press for many people from few addresses.
+        if (named) await hit(db, `notices-off:${named.userId}:${named.kind}`, pressesPerMinute, 60, now());
+        else await admitSender(context, clientAddress(request));
         if (named) await acts[name](named);
         const isOn = named !== null && (await isNoticeOn(db, named.userId, named.kind));
         const page = offPage(named?.kind ?? null, isOn, `${env.publicUrl}/admin/settings/notices`);

@@ -9,6 +9,9 @@ export type Telling = Pick<Context, 'db' | 'outbox' | 'env' | 'now'>;
 /** What a notice says, whoever reads it. */
 export type Letter = Pick<MailContent, 'subject' | 'paragraphs' | 'items' | 'link'>;
 
+/** Kinds that time alone brings, which may come later than all others. */
+const sumsUp: NoticeKind[] = ['visibility', 'season', 'digest'];
+
 /** Mails a notice to the people of a company who want it. Part of the transaction of what it tells. */
 export const tellCompany = (telling: Telling, companyId: string, kind: NoticeKind, letter: Letter) =>
   tellCompanies(telling, kind, new Map([[companyId, letter]]));
@@ -35,7 +38,7 @@ export async function tellCompanies(
     const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
     return composeMail({ ...letter, to: email, paragraphs, footer, offUrl });
   });
-  return outbox.postAll(db, mails, { notBefore });
+  return outbox.postAll(db, mails, { notBefore, priority: sumsUp.includes(kind) ? 'digest' : 'notice' });
 }
 
 /** What the companies of some records are told: one letter for each company, of those that are its own. */

@@ -3,6 +3,7 @@ import { securityEvent, type SecurityEvent } from '../../lib/node/security-event
 import { plainText } from '../../lib/contract/fields';
 import type { Context } from '../context';
 import { HttpError } from '../errors';
+import type { OperatorsAnswer } from '../operators-socket';
 import { parse } from '../validate';
 import { findUserByEmail } from '../users/queries';
 import { readArguments, UsageError } from './arguments';
@@ -12,9 +13,6 @@ const callSchema = z.object({
   operator: plainText(100).min(1),
   words: z.array(z.string().max(500)).max(20),
 });
-
-/** The answer of a call that was understood: what to print, and the exit code. */
-export type OperatorsAnswer = { code: 0 | 1 | 2; lines: string[] };
 
 /** Carries out a call of `npm run users` that another process makes, and tells what was done. Throws a 400 for what is no such call. */
 export async function answerOperator(context: Context, call: unknown): Promise<OperatorsAnswer> {

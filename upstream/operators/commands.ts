@@ -67,7 +67,8 @@ async function listUsers(db: Database): Promise<string[]> {
   return inColumns([['EMAIL', 'NAME', 'ROLE', 'COMPANY', 'STATE'], ...table]);
 }
 
-function stateOf({ disabledAt, passwordHash }: User): string {
+function stateOf({ disabledAt, leftAt, passwordHash }: User): string {
+  if (leftAt) return 'left';
   if (disabledAt) return 'disabled';
   return passwordHash ? 'active' : 'invited';
 }
@@ -150,9 +151,9 @@ async function changeRole(context: Context, operator: string, command: CommandOf
 async function disable(context: Context, operator: string, email: string): Promise<string[]> {
   const { db, now } = context;
   const user = await getUser(db, email);
-  if (user.disabledAt) throw new CommandError(`${user.email} is disabled already.`);
+  if (user.disabledAt && !user.leftAt) throw new CommandError(`${user.email} is disabled already.`);
   await keepAnAdmin(db, user);
-  await db.update(users).set({ disabledAt: now() }).where(eq(users.id, user.id));
+  await db.update(users).set({ disabledAt: now(), leftAt: null }).where(eq(users.id, user.id));
   await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   await revokeSessions(db, user.id, now());
   await note(db, doer(operator, now()), account(user), 'disabled');

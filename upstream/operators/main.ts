@@ -6,8 +6,8 @@ import { createLog } from '../../lib/node/log';
 import { openContext } from '../open-context';
 import { StartError } from '../start-error';
 import { readArguments, usage, UsageError } from './arguments';
-import { answerCommand, type OperatorsAnswer } from './answer';
-import { askHolder } from './socket';
+import { askHolder, type OperatorsAnswer } from '../operators-socket';
+import { answerCommand } from './answer';
 
 /** `npm run users`: asks the upstream that holds the embedded database, if one does, and works on the database itself otherwise. */
 async function main(words: string[]): Promise<OperatorsAnswer> {
@@ -48,6 +48,7 @@ function operatorName(): string {
   }
 }
 
+process.umask(0o077);
 main(process.argv.slice(2)).then(
   ({ code, lines }) => {
     const stream = code === 0 ? process.stdout : process.stderr;

@@ -66,7 +66,7 @@ export async function removePerson(context: Context, by: SignedInUser, id: strin
     await removeFactor({ ...context, db }, person);
     await db
       .update(users)
-      .set({ companyId: null, disabledAt: at, passwordHash: null })
+      .set({ companyId: null, disabledAt: at, leftAt: at, passwordHash: null })
       .where(and(eq(users.id, id), eq(users.companyId, by.companyId ?? '')));
     await db.delete(passwordResets).where(eq(passwordResets.userId, id));
     await revokeSessions(db, id, at);

@@ -26,9 +26,9 @@ const lifeMs = 7 * dayMs;
 const perDay = 30;
 const perMailboxAndHour = 5;
 
-/** Who has left a company may be invited to any; nobody else who has an account. */
-const hasLeft = ({ companyId, disabledAt, type }: User) =>
-  companyId === null && disabledAt !== null && owners.some((owner) => owner === type);
+/** Who has left a company may be invited to any; nobody else who has an account, and nobody whom an operator keeps out. */
+const hasLeft = ({ companyId, leftAt, type }: User) =>
+  companyId === null && leftAt !== null && owners.some((owner) => owner === type);
 
 /** Refuses an address whose account is in use: 409 that says where it belongs. */
 async function requireFree(db: Database, email: string, companyId: string): Promise<User | null> {
@@ -55,8 +55,9 @@ export async function invitePerson(
 ): Promise<void> {
   const { now } = context;
   const company = await companyNamed(context.db, by.companyId);
-  await requireFree(context.db, email, company.id);
+  // Counted first: the answer says whether an address has an account here.
   await hit(context.db, `people:${company.id}`, perDay, 86_400, now());
+  await requireFree(context.db, email, company.id);
   await hit(context.db, `people-mail:${mailboxOf(email)}`, perMailboxAndHour, 3600, now());
   const { token, hash: tokenHash } = newToken();
   const at = now();
@@ -143,7 +144,7 @@ async function settle(
   const made = earlier ?? (await createUser({ db, now }, { email, name: account.name, type }));
   const [user] = await db
     .update(users)
-    .set({ ...account, type, disabledAt: null, validFrom: now() })
+    .set({ ...account, type, disabledAt: null, leftAt: null, validFrom: now() })
     .where(and(eq(users.id, made.id), isNull(users.companyId)))
     .returning();
   if (!user) throw new HttpError(409, peopleMessages.isElsewhere);

@@ -22,7 +22,7 @@ export async function mailInvitation(
     ],
     link: { label: 'Take the invitation', url: `${env.publicUrl}/admin/invitation?t=${token}` },
   });
-  await outbox.post(db, mail, expiresAt);
+  await outbox.post(db, mail, { expiresAt, priority: 'link' });
 }
 
 /** Tells somebody that they are no longer in a company. */

@@ -4,6 +4,7 @@ import type { ListingKind } from '../../lib/listings/listing';
 import type { Season, SeasonPrices } from '../../lib/listings/seasons';
 import type { PriceFileFormat } from '../../lib/price-files/schema';
 import { priceFileMessages as messages } from '@/texts/messages-price-files';
+import { file as fileMessages } from '@/texts/messages';
 import type { Made } from '../bulk-changes/queries';
 import { bulkChanges, type BulkRow } from '../bulk-changes/table';
 import type { Context } from '../context';
@@ -11,12 +12,13 @@ import type { Database } from '../db/client';
 import { HttpError } from '../errors';
 import { createOnce, type CreationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
+import { workerJob } from '../in-worker';
 import { within, type Listing } from '../listings/queries';
 import { statusAfterEdit, storeContent } from '../listings/save';
 import { listings } from '../listings/table';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { idsIn, planFile, type FilePlan } from './plan';
-import { readPriceFile, type ReadFile } from './read';
+import type { ReadFile, readPriceFile } from './read';
 
 /** So many mistakes are told at once; a file may have one in every cell. */
 const mostTold = 200;
@@ -54,6 +56,10 @@ async function planFor(
 
 type HandedIn = { file: string; format?: PriceFileFormat | undefined };
 
+const readInWorker = workerJob<typeof readPriceFile>('readPriceFile');
+const readFile = (user: SignedInUser, { file, format }: HandedIn): Promise<ReadFile> =>
+  readInWorker(user, { msg: fileMessages.unreadable, param: 'file' }, file, format);
+
 const toldSeason = ({ price, duration }: SeasonPrices[Season]) => ({
   price,
   ranges: duration.map(({ from, to }) => ({ from: from.slice(0, 10), to: to.slice(0, 10) })),
@@ -66,7 +72,7 @@ export async function checkFile(
   kind: ListingKind,
   asked: HandedIn,
 ) {
-  const file = readPriceFile(asked.file, asked.format);
+  const file = await readFile(user, asked);
   const { plans, errors, warnings, unchanged } = await planFor(db, user, kind, {
     file,
     at: now(),
@@ -122,7 +128,7 @@ export async function applyFile(
 ): Promise<Made> {
   const createdAt = now();
   const id = newId(createdAt);
-  const file = readPriceFile(asked.file, asked.format);
+  const file = await readFile(user, asked);
   const find = async (tx: Database, earlier: string) => {
     const [made] = await tx.select().from(bulkChanges).where(eq(bulkChanges.id, earlier));
     return made ?? null;

@@ -14,7 +14,8 @@ import { priceFileMessages as messages } from '@/texts/messages-price-files';
 import { harmless } from '../exports/csv';
 import type { ListingContent } from '../listings/content';
 import type { Listing } from '../listings/queries';
-import { seasonWords, type PriceRow, type ReadFile, type Remark } from './read';
+import type { PriceRow, ReadFile, Remark } from './read';
+import { seasonWords } from './season-words';
 
 type Change = { season: Season; before: SeasonPrices[Season]; after: SeasonPrices[Season] };
 /** What a file makes of one listing. */

@@ -1,14 +1,14 @@
-import { delimiterOf, recordsOf } from './records';
+import { csvRowsOf, delimiterOf } from './csv';
 import { readDay } from './days';
 import { readPrice, readPriceFile } from './read';
 
 const head = 'id,title,season,price,from,to\n';
 const good = 'a1,Mara,low,180,2027-03-01,2027-05-31\n';
-const told = (text: string) =>
-  readPriceFile(text).errors.map(({ row, column, message }) => [row, column, message]);
+const told = async (text: string) =>
+  (await readPriceFile(text)).errors.map(({ row, column, message }) => [row, column, message]);
 
 describe('records', () => {
-  const records = (text: string) => [...recordsOf(text, delimiterOf(text))].map(({ cells }) => cells);
+  const records = (text: string) => csvRowsOf(text, delimiterOf(text)).map(({ cells }) => cells);
 
   it.each([
     [
@@ -33,12 +33,16 @@ describe('records', () => {
         ['e', ''],
       ],
     ],
-    ['"a"x,b', [['ax', 'b']]],
+    ['"a"x,b', [['"a"x', 'b']]],
     ['', []],
   ])('%j', (text, expected) => expect(records(text)).toEqual(expected));
 
   it('know a quotation mark that is never closed', () => {
-    expect([...recordsOf('a,"b', ',')]).toEqual([{ row: 1, cells: ['a', 'b'], isOpen: true }]);
+    expect(csvRowsOf('a\nb,"c\nd', ',')).toEqual([{ row: 2, cells: [], isOpen: true }]);
+  });
+
+  it('end one behind the most that a file may have', () => {
+    expect(csvRowsOf('\n'.repeat(30_000), ',')).toHaveLength(20_001);
   });
 });
 
@@ -92,19 +96,22 @@ it.each([
 describe('days with slashes or hyphens are read as the whole file proves', () => {
   const days = (...pairs: [string, string][]) =>
     readPriceFile(head + pairs.map(([from, to], at) => `a${at},,low,180,${from},${to}\n`).join(''));
-  const read = (...pairs: [string, string][]) => days(...pairs).rows.map(({ from, to }) => [from, to]);
+  const read = async (...pairs: [string, string][]) =>
+    (await days(...pairs)).rows.map(({ from, to }) => [from, to]);
 
-  it('with the day first, or the month', () => {
-    expect(read(['01/03/2027', '31/05/2027'], ['1/6/2027', '2/6/2027'])).toEqual([
+  it('with the day first, or the month', async () => {
+    expect(await read(['01/03/2027', '31/05/2027'], ['1/6/2027', '2/6/2027'])).toEqual([
       ['2027-03-01', '2027-05-31'],
       ['2027-06-01', '2027-06-02'],
     ]);
-    expect(read(['3/1/2027', '5/31/2027'])).toEqual([['2027-03-01', '2027-05-31']]);
-    expect(read(['01-03-2027', '31-05-2027'])).toEqual([['2027-03-01', '2027-05-31']]);
+    expect(await read(['3/1/2027', '5/31/2027'])).toEqual([['2027-03-01', '2027-05-31']]);
+    expect(await read(['01-03-2027', '31-05-2027'])).toEqual([['2027-03-01', '2027-05-31']]);
   });
 
-  it('and refused once, with a way out, where nothing does', () => {
-    expect(days(['2027-01-01', '2027-01-02'], ['1/3/2027', '5/6/2027'], ['7/8/2027', '9/10/2027'])).toEqual({
+  it('and refused once, with a way out, where nothing does', async () => {
+    expect(
+      await days(['2027-01-01', '2027-01-02'], ['1/3/2027', '5/6/2027'], ['7/8/2027', '9/10/2027']),
+    ).toEqual({
       rows: [expect.objectContaining({ row: 2 })],
       errors: [
         {
@@ -115,14 +122,14 @@ describe('days with slashes or hyphens are read as the whole file proves', () =>
         },
       ],
     });
-    expect(days(['31/03/2027', '4/13/2027']).errors).toMatchObject([
+    expect((await days(['31/03/2027', '4/13/2027'])).errors).toMatchObject([
       { row: 2, column: 'from', message: expect.stringContaining('the month first, others the day') },
     ]);
   });
 });
 
 describe('a file', () => {
-  it('is read with any delimiter, order of columns and end of lines', () => {
+  it('is read with any delimiter, order of columns and end of lines', async () => {
     const row = {
       row: 2,
       id: 'a1',
@@ -132,16 +139,16 @@ describe('a file', () => {
       from: '2027-03-01',
       to: '2027-05-31',
     };
-    expect(readPriceFile(head + good.replace('180', '180.5'))).toEqual({ rows: [row], errors: [] });
+    expect(await readPriceFile(head + good.replace('180', '180.5'))).toEqual({ rows: [row], errors: [] });
     const other = '\uFEFFTo;From;Price;Season;ID;Title;Note\r\n31.5.2027;1.3.2027;180,5;LOW;a1;Mara;x\r\n';
-    expect(readPriceFile(other)).toEqual({ rows: [row], errors: [] });
+    expect(await readPriceFile(other)).toEqual({ rows: [row], errors: [] });
     const quoted = `${head}a1,"'=Mara",low,"180,50",2027-03-01,2027-05-31`;
-    expect(readPriceFile(quoted).rows).toEqual([{ ...row, title: "'=Mara" }]);
+    expect((await readPriceFile(quoted)).rows).toEqual([{ ...row, title: "'=Mara" }]);
   });
 
-  it('tells every mistake by its row and column', () => {
+  it('tells every mistake by its row and column', async () => {
     const text = `${head}\n${good},Mara,spring,-5,x,\nb,B,peak,1.234,2027-02-30,2027-03-01\n`;
-    expect(told(text)).toEqual([
+    expect(await told(text)).toEqual([
       [4, 'id', 'Is missing.'],
       [4, 'season', 'Write low, high or peak.'],
       [4, 'price', 'A price cannot be negative.'],
@@ -162,18 +169,21 @@ describe('a file', () => {
     [`${head}"a1,Mara`, 'A quotation mark that begins here is not closed.'],
     [head + good.repeat(5001), 'A file can have 5,000 rows at most.'],
     ['x'.repeat(1_000_001), 'A file can have 1 MB at most.'],
-  ])('%# is refused as a whole', (text, message) => {
-    expect(readPriceFile(text)).toMatchObject({ rows: [], errors: [{ message }] });
+    [`${head}a1,${'x'.repeat(1_001)},low`, 'A cell can have 1,000 characters at most.'],
+    [
+      `${head}${','.repeat(100_001)}`,
+      'The sheet is too large. Copy the rows with prices into a new workbook.',
+    ],
+    [head + '\n'.repeat(20_001), 'The sheet is too large. Copy the rows with prices into a new workbook.'],
+  ])('%# is refused as a whole', async (text, message) => {
+    expect(await readPriceFile(text)).toMatchObject({ rows: [], errors: [{ message }] });
   });
 
-  it('of a hostile hand is read in no time', () => {
-    const million = (text: string) => head + text.repeat(Math.floor(990_000 / text.length));
-    for (const text of ['"', 'x', '\n', ',', ';', '"x', '""', ' ', "'", '\r', '9', '1,234.', ',\n'].map(
-      million,
-    )) {
-      const begun = performance.now();
-      readPriceFile(text);
-      expect(performance.now() - begun).toBeLessThan(1500);
-    }
-  });
+  it.each(['"', 'x', '\n', ',', ';', '"x', '""', ' ', "'", '\r', '9', '1,234.', ',\n'])(
+    'of a hostile hand is read to its end: %j',
+    async (text) => {
+      const million = head + text.repeat(Math.floor(990_000 / text.length));
+      expect((await readPriceFile(million)).errors).not.toEqual([]);
+    },
+  );
 });

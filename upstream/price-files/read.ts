@@ -8,8 +8,9 @@ import {
 } from '../../lib/price-files/schema';
 import { priceFileMessages as messages } from '@/texts/messages-price-files';
 import { inOrder, isTurned, orderOf, readDay, type Order, type WrittenDay } from './days';
-import { delimiterOf, recordsOf } from './records';
-import { ArchiveError } from './unzip';
+import { csvRowsOf, delimiterOf } from './csv';
+import { seasonWords } from './season-words';
+import { Unreadable } from './unreadable';
 import { readWorkbook, type TableCell, type TableRow } from './workbook';
 
 /**
@@ -29,12 +30,6 @@ export type PriceRow = {
 export type Remark = { row: number; column: PriceColumn | ''; message: string };
 export type ReadFile = { rows: PriceRow[]; errors: Remark[] };
 
-/** How a season is written in a file. */
-export const seasonWords: Record<Season, string> = {
-  lowSeason: 'low',
-  highSeason: 'high',
-  peakSeason: 'peak',
-};
 const seasonOf = new Map(Object.entries(seasonWords).map(([season, word]) => [word, season as Season]));
 
 const refused = (message: string, row = 1, column: Remark['column'] = ''): ReadFile => ({
@@ -83,7 +78,7 @@ function placesIn(head: readonly TableCell[]): Places | string {
   return places;
 }
 
-const isBlank = (cell: TableCell) => typeof cell === 'string' && cell.trim() === '';
+const isLong = (cell: TableCell) => typeof cell === 'string' && cell.length > priceFileLimits.cellLength;
 
 type Filled = { row: number; cell: (name: PriceColumn) => TableCell };
 /** The days of a row as they are written, and what they are; undefined for one of which the file does not tell. */
@@ -121,15 +116,26 @@ function turnedProblem(order: 'both' | 'unknown', { row, cell }: Filled, dates: 
   return { row, column, message };
 }
 
-type Table = { rows: Iterable<TableRow & { isOpen?: boolean }>; dayOf?: (number: number) => string | null };
+type Table = {
+  rows: readonly (TableRow & { isOpen?: boolean })[];
+  dayOf?: (number: number) => string | null;
+};
 
 /** Reads a table of prices, every row of it, with what is wrong by row and column. */
 function readTable({ rows: table, dayOf }: Table): ReadFile {
   const filled: Filled[] = [];
   let places: Places | null = null;
-  for (const { row, cells, isOpen } of table) {
+  let [rowCount, cellCount] = [0, 0];
+  for (const { row, cells: written, isOpen } of table) {
     if (isOpen) return refused(messages.openQuote, row);
-    if (cells.every(isBlank)) continue;
+    rowCount += 1;
+    cellCount += written.length;
+    // Blank ones too: each takes its time.
+    if (rowCount > priceFileLimits.allRows || cellCount > priceFileLimits.cells)
+      return refused(messages.sheetTooLarge, row);
+    if (written.some(isLong)) return refused(messages.longCell, row);
+    const cells = written.map((cell) => (typeof cell === 'string' ? cell.trim() : cell));
+    if (cells.every((cell) => cell === '')) continue;
     if (!places) {
       const found = placesIn(cells);
       if (typeof found === 'string') return refused(found, row);
@@ -138,18 +144,12 @@ function readTable({ rows: table, dayOf }: Table): ReadFile {
     }
     if (filled.length === priceFileLimits.rows) return refused(messages.tooManyRows, row);
     const at = places;
-    filled.push({
-      row,
-      cell: (name) => {
-        const cell = cells[at[name]] ?? '';
-        return typeof cell === 'string' ? cell.trim() : cell;
-      },
-    });
+    filled.push({ row, cell: (name) => cells[at[name]] ?? '' });
   }
   if (filled.length === 0) return refused(messages.empty);
-  const written = (cell: TableCell): WrittenDay =>
+  const dayIn = (cell: TableCell): WrittenDay =>
     typeof cell === 'number' ? (dayOf?.(cell) ?? null) : readDay(cell);
-  const dates = filled.map(({ cell }) => ({ from: written(cell('from')), to: written(cell('to')) }));
+  const dates = filled.map(({ cell }) => ({ from: dayIn(cell('from')), to: dayIn(cell('to')) }));
   const order = orderOf(dates.flatMap(({ from, to }) => [from, to]).filter(isTurned));
   const errors: Remark[] = [];
   const of = (day: WrittenDay) => (isTurned(day) ? (isKnown(order) ? inOrder(day, order) : undefined) : day);
@@ -164,19 +164,19 @@ const isKnown = (order: ReturnType<typeof orderOf>): order is Order =>
   order === 'dayFirst' || order === 'monthFirst';
 
 /** Reads a file of prices: a text, or the bytes of a workbook in base64. However it is written, it is read in one go. */
-export function readPriceFile(file: string, format: PriceFileFormat = 'csv'): ReadFile {
+export async function readPriceFile(file: string, format: PriceFileFormat = 'csv'): Promise<ReadFile> {
   if (format === 'csv') {
     if (file.startsWith('PK\u0003\u0004')) return refused(messages.workbook);
     if (file.includes('\uFFFD')) return refused(messages.notUtf8);
     if (Buffer.byteLength(file) > priceFileLimits.bytes) return refused(messages.tooLarge);
-    return readTable({ rows: recordsOf(file, delimiterOf(file)) });
+    return readTable({ rows: csvRowsOf(file, delimiterOf(file)) });
   }
   const bytes = Buffer.from(file, 'base64');
   if (bytes.length > priceFileLimits.bytes) return refused(messages.tooLarge);
   try {
-    return readTable(readWorkbook(bytes));
+    return readTable(await readWorkbook(bytes));
   } catch (error) {
-    if (!(error instanceof ArchiveError)) throw error;
+    if (!(error instanceof Unreadable)) throw error;
     return refused(error.why === 'tooLarge' ? messages.sheetTooLarge : messages.noWorkbook);
   }
 }

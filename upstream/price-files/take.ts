@@ -12,7 +12,7 @@ import { foundListings } from '../listings/list';
 import type { Listing } from '../listings/queries';
 import { listings } from '../listings/table';
 import type { Viewer } from '../scopes';
-import { seasonWords } from './read';
+import { seasonWords } from './season-words';
 
 type Priced = Pick<Listing, 'id' | 'title' | 'content'>;
 

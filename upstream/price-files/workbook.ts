@@ -1,6 +1,8 @@
 import { addDays } from '../../lib/days';
-import { ArchiveError, archiveOf } from './unzip';
-import { Tag, tagsOf } from './xml';
+import { priceFileLimits as limits } from '../../lib/price-files/schema';
+import { archiveOf } from './archive';
+import { attribute, readMarkup } from './markup';
+import { Unreadable } from './unreadable';
 
 /** A cell of a table: words, or a number where a workbook has one. */
 export type TableCell = string | number;
@@ -12,25 +14,35 @@ const mostBytes = 4_000_000;
 const mostColumns = 100;
 
 /** A workbook's first sheet that is not hidden, and the days that its numbers stand for. */
-export type Workbook = { rows: Iterable<TableRow>; dayOf: (number: number) => string | null };
+export type Workbook = { rows: readonly TableRow[]; dayOf: (number: number) => string | null };
 
-/** Reads a workbook (Office Open XML): words as they stand, numbers as numbers, of a formula what it came to. Throws an ArchiveError, at the latest while its rows are read. */
-export function readWorkbook(bytes: Buffer): Workbook {
-  const part = archiveOf(bytes, mostBytes);
-  const textOf = (name: string) => part(name)?.toString('utf8');
-  const targets = new Map<string, Tag>();
-  for (const tag of tagsOf(textOf('xl/_rels/workbook.xml.rels') ?? ''))
-    if (tag.name === 'Relationship') targets.set(tag.get('Id'), tag);
+type Target = { address: string; type: string };
+
+/** Reads a workbook (Office Open XML): words as they are, numbers as numbers, of a formula what it came to. Throws Unreadable. */
+export async function readWorkbook(bytes: Buffer): Promise<Workbook> {
+  const part = await archiveOf(bytes, mostBytes);
+  const textOf = async (name: string) => (await part(name))?.toString('utf8');
+  const targets = new Map<string, Target>();
+  readMarkup((await textOf('xl/_rels/workbook.xml.rels')) ?? '', {
+    open: (name, attributes) => {
+      if (name !== 'Relationship') return;
+      const address = addressOf(attribute(attributes, 'Target'));
+      targets.set(attribute(attributes, 'Id'), { address, type: attribute(attributes, 'Type') });
+    },
+  });
   let firstSheet = '';
   let isFrom1904 = false;
-  for (const tag of tagsOf(textOf('xl/workbook.xml') ?? '')) {
-    if (tag.name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(tag.get('date1904'));
-    if (tag.name === 'sheet' && !firstSheet && !/hidden/i.test(tag.get('state'))) firstSheet = tag.get('id');
-  }
-  const sheet = textOf(addressOf(targets.get(firstSheet)?.get('Target') ?? ''));
-  if (sheet === undefined) throw new ArchiveError('broken');
-  const shared = [...targets.values()].find((tag) => tag.get('Type').endsWith('/sharedStrings'));
-  const words = shared ? sharedWords(textOf(addressOf(shared.get('Target'))) ?? '') : [];
+  readMarkup((await textOf('xl/workbook.xml')) ?? '', {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attribute(attributes, 'date1904'));
+      if (name === 'sheet' && !firstSheet && !/hidden/i.test(attribute(attributes, 'state')))
+        firstSheet = attribute(attributes, 'id');
+    },
+  });
+  const sheet = await textOf(targets.get(firstSheet)?.address ?? '');
+  if (sheet === undefined) throw new Unreadable('broken');
+  const shared = [...targets.values()].find(({ type }) => type.endsWith('/sharedStrings'));
+  const words = shared ? sharedWords((await textOf(shared.address)) ?? '') : [];
   return {
     rows: rowsOfSheet(sheet, words),
     // Up to 1 March 1900 spreadsheets count a day too many.
@@ -44,15 +56,21 @@ export function readWorkbook(bytes: Buffer): Workbook {
 const addressOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 
 /** The texts that cells refer to by number. What helps to read them aloud is none of them. */
-function sharedWords(text: string): string[] {
+function sharedWords(document: string): string[] {
   const all: string[] = [];
   const words = new Words();
-  for (const tag of tagsOf(text)) {
-    words.take(tag);
-    if (tag.name !== 'si') continue;
-    if (!tag.isEnd) words.clear();
-    if (tag.isEnd || tag.isEmpty) all.push(words.text);
-  }
+  if (document === '') return all;
+  readMarkup(document, {
+    open: (name) => {
+      words.open(name);
+      if (name === 'si') words.clear();
+    },
+    text: (text) => words.take(text),
+    close: (name) => {
+      words.close(name);
+      if (name === 'si') all.push(words.text);
+    },
+  });
   return all;
 }
 
@@ -60,10 +78,19 @@ function sharedWords(text: string): string[] {
 class Words {
   text = '';
   private isHint = false;
-  take(tag: Tag): void {
-    const { name, isEnd, isEmpty } = tag;
-    if (name === 'rPh' && !isEmpty) this.isHint = !isEnd;
-    if (name === 't' && !isEnd && !isEmpty && !this.isHint) this.text += tag.text;
+  private isOpen = false;
+  open(name: string): void {
+    if (name === 'rPh') this.isHint = true;
+    if (name === 't') this.isOpen = true;
+  }
+  close(name: string): void {
+    if (name === 'rPh') this.isHint = false;
+    if (name === 't') this.isOpen = false;
+  }
+  take(text: string): void {
+    // One sign more than a cell may have says as much as all of them: the cell that refers to it is refused.
+    const room = limits.cellLength + 1 - this.text.length;
+    if (this.isOpen && !this.isHint && room > 0) this.text += text.slice(0, room);
   }
   clear(): void {
     this.text = '';
@@ -72,27 +99,45 @@ class Words {
 
 type Reading = { column: number; type: string; value: string };
 
-function* rowsOfSheet(text: string, shared: readonly string[]): Generator<TableRow> {
+function rowsOfSheet(document: string, shared: readonly string[]): TableRow[] {
   const words = new Words();
+  const rows: TableRow[] = [];
   let [row, cells]: [number, TableCell[]] = [0, []];
-  let cell: Reading | null = null;
-  for (const tag of tagsOf(text)) {
-    words.take(tag);
-    if (tag.name === 'row') {
-      if (!tag.isEnd) [row, cells] = [Number(tag.get('r')) || row + 1, []];
-      if (tag.isEnd || tag.isEmpty) yield { row, cells };
-    } else if (tag.name === 'c') {
-      if (!tag.isEnd) {
+  let cell = null as Reading | null;
+  let [count, isValue] = [0, false];
+  readMarkup(document, {
+    open: (name, attributes) => {
+      words.open(name);
+      if (name === 'row') [row, cells] = [Number(attribute(attributes, 'r')) || row + 1, []];
+      if (name === 'c') {
+        count += 1;
+        if (count > limits.cells) throw new Unreadable('tooLarge');
         words.clear();
-        cell = { column: columnOf(tag.get('r')) ?? cells.length, type: tag.get('t'), value: '' };
+        const column = columnOf(attribute(attributes, 'r')) ?? cells.length;
+        cell = { column, type: attribute(attributes, 't'), value: '' };
       }
-      if (cell && (tag.isEnd || tag.isEmpty) && cell.column < mostColumns) {
+      isValue = name === 'v';
+    },
+    text: (text) => {
+      words.take(text);
+      if (isValue && cell) cell.value = (cell.value + text).slice(0, limits.cellLength + 1);
+    },
+    close: (name) => {
+      words.close(name);
+      isValue = false;
+      if (name === 'row') {
+        rows.push({ row, cells });
+        if (rows.length > limits.allRows) throw new Unreadable('tooLarge');
+      }
+      if (name !== 'c' || !cell) return;
+      if (cell.column < mostColumns) {
         while (cells.length < cell.column) cells.push('');
         cells[cell.column] = valueOf(cell, words.text, shared);
       }
-      if (tag.isEnd || tag.isEmpty) cell = null;
-    } else if (tag.name === 'v' && !tag.isEnd && cell) cell.value = tag.text;
-  }
+      cell = null;
+    },
+  });
+  return rows;
 }
 
 /** 27 of 'AB12'. */

@@ -3,7 +3,7 @@ import { HttpError } from '../errors';
 import { testClock } from '../test/clock';
 import { openTestDatabase } from '../test/database';
 import type { OpenDatabase } from '../db/client';
-import { clear, hit, prolong, sweepRateLimits } from './hit';
+import { clear, hit, prolong, refuseBeyond, sweepRateLimits } from './hit';
 import { rateLimits } from './table';
 
 let database: OpenDatabase;
@@ -52,6 +52,22 @@ describe('a rate limit', () => {
     expect(await refusal('c')).toEqual([429, 1]);
     await clear(database.db, 'c');
     expect(await knock('c')).toBe(1);
+  });
+
+  it('locks nobody out for longer than its window once a clock that was ahead is set back', async () => {
+    clock.advance(3600);
+    for (const _count of [1, 2, 3]) await knock('ahead');
+    await prolong(database.db, 'prolonged', 600, clock.now());
+    for (const _count of [1, 2, 3]) await knock('prolonged');
+    await prolong(database.db, 'prolonged', 600, clock.now());
+    clock.advance(-3600);
+    await expect(refuseBeyond(database.db, 'ahead', 3, clock.now())).rejects.toMatchObject({
+      retryAfter: 60,
+    });
+    expect(await refusal('ahead')).toEqual([429, 60]);
+    expect(await refusal('prolonged')).toEqual([429, 600]);
+    clock.advance(60);
+    expect(await knock('ahead')).toBe(1);
   });
 
   it('leaves nothing behind once swept', async () => {

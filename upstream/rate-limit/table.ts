@@ -7,6 +7,8 @@ export const rateLimits = pgTable(
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     resetsAt: timestamp('resets_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** How long the window is at most, by which an end from a clock that was ahead is known. */
+    windowSeconds: integer('window_seconds'),
   },
   (table) => [index('rate_limits_resets').on(table.resetsAt)],
 );

@@ -13,7 +13,7 @@ import { isSecret, threadOf } from './address';
 import { addMessage } from './queries';
 
 const secretHeader = 'x-inbound-secret';
-/** So many calls a minute of one sender, with the secret or without, and so many mails of a thread in an hour. */
+/** So many mails of threads, or calls without the secret, a minute of one sender, and so many mails of a thread in an hour. */
 export const inboundLimits = { sender: 300, thread: 30 } as const;
 
 /** Takes the answers that travellers send to the address of a thread (Handbook, enquiries 5). Whatever is wrong with that address is 404. */
@@ -21,13 +21,17 @@ export function inboundRoutes(app: FastifyInstance, { db, env, now }: Context): 
   route(app, 'POST /api/v1/mail/inbound', async ({ body, request }) => {
     const { inbound } = env;
     if (!inbound) throw notFound();
-    await hit(db, `inbound-from:${clientAddress(request)}`, inboundLimits.sender, 60, now());
-    if (!isSecret(inbound, String(request.headers[secretHeader] ?? '')))
+    const sender = clientAddress(request);
+    if (!isSecret(inbound, String(request.headers[secretHeader] ?? ''))) {
+      await hit(db, `inbound-guesses:${sender}`, inboundLimits.sender, 60, now());
       throw new HttpError(401, deskMessages.inboundSecret);
+    }
     const enquiryId = threadOf(inbound, body.to);
     if (!enquiryId) throw notFound();
     const [known] = await db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, enquiryId));
     if (!known) throw notFound();
+    // What is sent to addresses of no thread keeps no answer out.
+    await hit(db, `inbound-from:${sender}`, inboundLimits.sender, 60, now());
     await hit(db, `inbound-thread:${enquiryId}`, inboundLimits.thread, 3600, now());
     const sentAt = now();
     const mail = { sender: 'traveller' as const, name: body.from, text: body.text, mailId: body.messageId };

@@ -112,6 +112,13 @@ test('a mail has its limits', async () => {
   expect(await send(mail())).toBe(429);
 });
 
+test('mail for threads that are no more keeps no answer out', async () => {
+  const gone = mail({ to: threadAddress(inbound, 'f'.repeat(24)) });
+  const statuses = await Promise.all(Array.from({ length: 301 }, () => send(gone)));
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  expect(await send(mail())).toBe(202);
+});
+
 test('a stranger is stopped after 300 tries a minute', async () => {
   await Promise.all(Array.from({ length: 300 }, () => send(mail(), 'guess')));
   expect(await send(mail(), 'guess')).toBe(429);

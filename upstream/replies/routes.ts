@@ -8,6 +8,7 @@ import { findEnquiry } from '../enquiries/queries';
 import { badRequest, forbidden, HttpError, notFound } from '../errors';
 import { createOnce, creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
+import { mailboxOf } from '../mail/mailbox';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
@@ -28,6 +29,8 @@ import {
 
 /** So many replies a company mails in an hour. */
 const repliesPerHour = 100;
+/** So many of them in a day to one mailbox: an enquiry may have been sent in somebody else's name. */
+export const repliesPerMailbox = 10;
 
 const companyOf = ({ companyId }: SignedInUser): string => {
   if (companyId === null) throw forbidden();
@@ -52,6 +55,8 @@ export function replyRoutes(app: FastifyInstance, { db, now, env, outbox }: Cont
     const companyId = companyOf(user);
     const key = creationKey(request, user, `reply:${enquiry._id}`);
     await hit(db, `replies:${companyId}`, repliesPerHour, 3600, now());
+    const mailbox = mailboxOf(enquiry.emailAddress);
+    await hit(db, `replies:${companyId}:${mailbox}`, repliesPerMailbox, 86_400, now());
     const sentAt = now();
     const added = { id: newId(sentAt), createdAt: sentAt };
     return createOnce(db, key, added, findMessage, async (tx) => {

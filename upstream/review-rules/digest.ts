@@ -1,70 +1,61 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { fieldName } from '../../lib/history/schema';
-import type { Role } from '../../lib/roles';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { companies } from '../companies/table';
 import { listings } from '../listings/table';
 import { composeMail } from '../mail/template';
-import { shownLetter, type ToldChange } from '../notices/letters';
-import { users } from '../users/table';
+import { shownLetter } from '../notices/letters';
+import { staffRecipients } from '../notices/staff-recipients';
 import { unreviewedChanges } from './table';
 
-/** Staff who can sign in. */
-const staffWhoRead = (db: Database) =>
-  db
-    .select({ email: users.email, name: users.name, type: users.type })
-    .from(users)
-    .where(
-      and(
-        inArray(users.type, ['admin', 'superAdmin', 'safari-admin'] satisfies (Role | 'superAdmin')[]),
-        isNotNull(users.passwordHash),
-        isNull(users.disabledAt),
-      ),
-    )
-    .orderBy(asc(users.id));
+/** What was shown and nobody was told of so far; it stays so until the transaction ends. */
+const untold = (tx: Database) =>
+  tx
+    .select({
+      id: unreviewedChanges.id,
+      kind: listings.kind,
+      slug: listings.slug,
+      title: listings.title,
+      by: unreviewedChanges.name,
+      companyName: companies.companyName,
+      fields: unreviewedChanges.fields,
+      takenBackAt: unreviewedChanges.takenBackAt,
+    })
+    .from(unreviewedChanges)
+    .innerJoin(listings, eq(listings.id, unreviewedChanges.listingId))
+    .innerJoin(companies, eq(companies.id, unreviewedChanges.companyId))
+    .where(isNull(unreviewedChanges.toldAt))
+    .orderBy(asc(unreviewedChanges.at), asc(unreviewedChanges.id))
+    .for('update', { of: unreviewedChanges });
 
-/** Mails staff what was shown without review since they were last told: admins all of it, safari administrators the safaris. Nothing where there is nothing. */
-export async function tellShown({ db, outbox, env, now }: Context): Promise<void> {
+/**
+ * Mails staff what was shown without review since they were last told: admins all of it, safari administrators the safaris. Nothing where
+ * there is nothing. What has nobody to be told waits for somebody, and the log says so.
+ */
+export async function tellShown({ db, outbox, env, now, log }: Context): Promise<void> {
   await db.transaction(async (tx) => {
-    const rows = await tx
-      .update(unreviewedChanges)
-      .set({ toldAt: now() })
-      .where(isNull(unreviewedChanges.toldAt))
-      .returning({ id: unreviewedChanges.id });
-    if (rows.length === 0) return;
-    const changes = await tx
-      .select({
-        kind: listings.kind,
-        slug: listings.slug,
-        title: listings.title,
-        by: unreviewedChanges.name,
-        companyName: companies.companyName,
-        fields: unreviewedChanges.fields,
-        takenBackAt: unreviewedChanges.takenBackAt,
-      })
-      .from(unreviewedChanges)
-      .innerJoin(listings, eq(listings.id, unreviewedChanges.listingId))
-      .innerJoin(companies, eq(companies.id, unreviewedChanges.companyId))
-      .where(
-        inArray(
-          unreviewedChanges.id,
-          rows.map(({ id }) => id),
-        ),
-      )
-      .orderBy(asc(unreviewedChanges.at), asc(unreviewedChanges.id));
-    const told = changes.map(({ fields, takenBackAt, ...change }): ToldChange => ({
-      ...change,
-      fields: fields.map(fieldName),
-      isTakenBack: takenBackAt !== null,
-    }));
-    for (const { email, name, type } of await staffWhoRead(tx)) {
-      const isAdmin = type !== 'safari-admin';
-      const theirs = isAdmin ? told : told.filter(({ kind }) => kind === 'safari');
+    const changes = await untold(tx);
+    if (changes.length === 0) return;
+    const told = new Set<string>();
+    for (const { email, name, isAdmin } of await staffRecipients(tx)) {
+      const theirs = isAdmin ? changes : changes.filter(({ kind }) => kind === 'safari');
       if (theirs.length === 0) continue;
-      const letter = shownLetter(env.publicUrl, theirs, isAdmin);
+      const lines = theirs.map(({ id: _, fields, takenBackAt, ...change }) => ({
+        ...change,
+        fields: fields.map(fieldName),
+        isTakenBack: takenBackAt !== null,
+      }));
+      const letter = shownLetter(env.publicUrl, lines, isAdmin);
       const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
-      await outbox.post(tx, composeMail({ ...letter, to: email, paragraphs }));
+      await outbox.post(tx, composeMail({ ...letter, to: email, paragraphs }), { priority: 'digest' });
+      for (const { id } of theirs) told.add(id);
     }
+    if (told.size > 0)
+      await tx
+        .update(unreviewedChanges)
+        .set({ toldAt: now() })
+        .where(inArray(unreviewedChanges.id, [...told]));
+    if (told.size < changes.length) log.warn({ changes: changes.length - told.size }, 'shown-to-no-staff');
   });
 }

@@ -13,7 +13,7 @@ import type { Listing } from '../listings/queries';
 import { listings } from '../listings/table';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { listPage } from '../validate';
-import { summaryOf } from './summary';
+import { sumUp } from './summaries';
 import { holdsShown } from './take-back';
 import { reviewRules, trustedCompanies, unreviewedChanges } from './table';
 
@@ -87,7 +87,11 @@ const shownNow = sql<Content | null>`(select jsonb_object_agg(part, coalesce(${l
   from jsonb_object_keys(${unreviewedChanges.after}) as part)`;
 
 /** A page of what was shown without review: what nobody has looked at first, then the latest first. */
-export async function listShown(db: Database, query: Pick<ListQuery, 'page' | 'perPage'>) {
+export async function listShown(
+  db: Database,
+  user: SignedInUser,
+  query: Pick<ListQuery, 'page' | 'perPage'>,
+) {
   const rows = await db
     .select({
       change: unreviewedChanges,
@@ -103,14 +107,18 @@ export async function listShown(db: Database, query: Pick<ListQuery, 'page' | 'p
     .orderBy(desc(isOpen), ...latestFirst(unreviewedChanges.at, unreviewedChanges.id))
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
-  const records = rows.map(({ change, listing, companyName, ...now }) => ({
+  const summaries = await sumUp(
+    user,
+    rows.map(({ change: { before, after, fields } }) => ({ before, after, fields })),
+  );
+  const records = rows.map(({ change, listing, companyName, ...now }, at) => ({
     _id: change.id,
     listing,
     companyName,
     at: change.at.toISOString(),
     by: change.name,
     rules: change.rules,
-    changes: summaryOf(change.before, change.after, change.fields),
+    changes: summaries[at]!,
     canTakeBack: !change.takenBackAt && holdsShown(change, now.shownNow),
     ...lookOf(change, now.approvedAt),
     takenBackAt: change.takenBackAt?.toISOString() ?? null,

@@ -1,5 +1,9 @@
+import { jest } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { userIdentities } from '../sso/table';
 import { prices, safariForm, year } from '../test/listing-forms';
 import { full, startShowing, typo, type Showing } from '../test/shown-changes';
+import { users } from '../users/table';
 import { tellShown } from './digest';
 import { trustedCompanies } from './table';
 
@@ -43,6 +47,55 @@ test('a typo of a trusted company is shown at once, listed with its words, and m
   await tellShown(on.server.context);
   await on.server.context.outbox.deliver();
   expect(on.server.mails).toEqual([]);
+});
+
+describe('staff without a password', () => {
+  const { admin: boss, helper } = { admin: 'admin@network.test', helper: 'helper@network.test' };
+  const told = async () => {
+    on.server.mails.length = 0;
+    await tellShown(on.server.context);
+    await on.server.context.outbox.deliver();
+    return on.server.mails.map(({ to }) => to).sort();
+  };
+  const hashes = new Map<string, string | null>();
+  const takePassword = async (email: string) => {
+    const its = eq(users.email, email);
+    const [user] = await on.server.db.select().from(users).where(its);
+    hashes.set(email, user!.passwordHash);
+    await on.server.db.update(users).set({ passwordHash: null }).where(its);
+    return user!.id;
+  };
+  afterEach(async () => {
+    for (const [email, passwordHash] of hashes)
+      await on.server.db.update(users).set({ passwordHash }).where(eq(users.email, email));
+    await on.server.db.delete(userIdentities);
+  });
+
+  test('who sign in at the provider alone are told what was shown', async () => {
+    await told();
+    const userId = await takePassword(boss);
+    const identity = { issuer: 'https://provider.test', subject: 'boss', userId, linkedAt: new Date(0) };
+    await on.server.db.insert(userIdentities).values(identity);
+    await on.save(await on.addApproved('Provider'), { fullDescription: typo });
+    expect(await told()).toEqual([boss, helper]);
+  });
+
+  test('who cannot sign in are told nothing, and what nobody was told waits for somebody', async () => {
+    await told();
+    for (const email of [boss, helper]) await takePassword(email);
+    await on.save(await on.addApproved('Waits'), { fullDescription: typo });
+    const warned = jest.spyOn(on.server.context.log, 'warn').mockImplementation(() => undefined);
+    expect(await told()).toEqual([]);
+    expect(warned).toHaveBeenCalledWith({ changes: 1 }, 'shown-to-no-staff');
+    warned.mockRestore();
+    const its = eq(users.email, boss);
+    await on.server.db
+      .update(users)
+      .set({ passwordHash: hashes.get(boss)! })
+      .where(its);
+    expect(await told()).toEqual([boss]);
+    expect(await told()).toEqual([]);
+  });
 });
 
 test('the order of photos and a new season are shown at once', async () => {

@@ -26,7 +26,7 @@ export function reviewRuleRoutes(app: FastifyInstance, context: Context): void {
     return {};
   });
 
-  route(app, 'GET /dashboard/unreviewed-changes', ({ query }) => listShown(db, query));
+  route(app, 'GET /dashboard/unreviewed-changes', ({ user, query }) => listShown(db, user, query));
 
   route(app, 'POST /dashboard/unreviewed-changes/:id/take-back', async ({ user, params }) => {
     await takeBack(context, user, params.id);

@@ -66,8 +66,9 @@ const rangesOf = (prices: unknown, without: unknown) =>
     })
     .join('; ') || null;
 
-/** What became what in these fields, in words. */
-export function summaryOf(before: Content, after: Content, fields: readonly string[]): Change[] {
+export type Changed = { before: Content; after: Content; fields: readonly string[] };
+
+function summaryOf({ before, after, fields }: Changed): Change[] {
   return fields.map((field) => {
     const [was, is] = [before[field], after[field]];
     if (typeof was === 'string' && typeof is === 'string') return { field, ...textChange(was, is) };
@@ -76,3 +77,6 @@ export function summaryOf(before: Content, after: Content, fields: readonly stri
     return { field, before: null, after: null };
   });
 }
+
+/** What became what in the fields of each change, in words. */
+export const summariesOf = (changes: readonly Changed[]): Change[][] => changes.map(summaryOf);

@@ -5,6 +5,7 @@ import { rightOf, roleOf, type Right, type Role, type TokenUser } from '../../li
 import { clientAddress } from '../client';
 import type { Context } from '../context';
 import { forbidden, unauthorized } from '../errors';
+import { isSince } from '../users/sessions';
 import { sessions, users } from '../users/table';
 import { readAccessToken, type AccessClaims } from './access-token';
 
@@ -67,7 +68,9 @@ export async function findSignedInUser(
   if (!row) return null;
   const { user, session } = row;
   const type = roleOf(user.type);
-  const over = session.revokedAt || session.expiresAt <= context.now() || session.createdAt < user.validFrom;
+  const now = context.now();
+  const isValid = isSince(session.createdAt, user.validFrom, now);
+  const over = session.revokedAt || session.expiresAt <= now || !isValid;
   if (over || user.disabledAt || !type) return null;
   const { id, name, email, companyId, validFrom } = user;
   const { seenAt, confirmedAt } = session;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { adverts } from '../banners/table';
 import { companies } from '../companies/table';
 import { listings } from '../listings/table';
@@ -52,6 +52,7 @@ const rows = async () => ({
 
 test.each([
   ['was disabled', 401, () => disable()],
+  ['got another right in the company', 403, () => set({ right: 'enquiries' })],
   ['got another role', 403, () => set({ type: 'safari-admin', companyId: null })],
 ])('a safari whose author %s during the upload is not stored', async (_, status, during) => {
   const own = listingsAs(server, owner.token);
@@ -62,6 +63,16 @@ test.each([
   const another = await safariForm({ title: 'Made too late' });
   expect((await whileUploading(() => own.add(another), during)).status).not.toBe(200);
   expect(await rows()).toEqual(before);
+});
+
+test('a fee that staff set during the upload stays, whatever the form began with', async () => {
+  const own = listingsAs(server, owner.token);
+  const { _id: id, slug } = (await own.add(await safariForm())).body;
+  const form = await safariForm({ title: 'Stored later' });
+  const content = sql`jsonb_set(${listings.content}, '{advertFee}', '2.5')`;
+  const raise = () => server.db.update(listings).set({ content }).where(eq(listings.id, id));
+  expect((await whileUploading(() => own.change(id, form), raise)).status).toBe(200);
+  expect((await own.get(slug)).body).toMatchObject({ title: 'Stored later', advertFee: 2.5 });
 });
 
 test('a safari that changed hands, or was deleted, during the upload is missing', async () => {

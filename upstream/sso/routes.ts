@@ -40,16 +40,19 @@ export function ssoRoutes(app: FastifyInstance, context: Context): void {
     if (!readers) throw notFound();
     const client = clientOf(request);
     const about = { address: client.address, how: 'single sign-on' };
-    await refuseWearyNetwork(context, client);
     try {
       const identity = await readers.readIdToken(body.idToken, context.now());
       const entry = await signInWith(context, identity, readers.linkByEmail, deviceOf(request));
       securityEvent(context.log, 'sign-in', { ...about, user: entry.user.id });
       return { ...(await giveSession(context, reply, entry)), email: entry.email };
     } catch (error) {
-      if (error instanceof HttpError && error.status < 500) await countFailure(context, client);
       const status = error instanceof HttpError ? error.status : 500;
       securityEvent(context.log, 'sign-in-refused', { ...about, status });
+      // What the provider has signed is no guess: a network that has failed too often keeps nobody out who has it.
+      if (status < 500) {
+        await refuseWearyNetwork(context, client);
+        await countFailure(context, client);
+      }
       throw error;
     }
   });

@@ -66,6 +66,22 @@ describe('signing in with an ID token', () => {
     expect(refreshed.status).toBe(200);
   });
 
+  it.each([
+    ['of just now', 0, 404],
+    ['of 14 minutes ago', -14 * 60, 404],
+    ['of 16 minutes ago', -16 * 60, 401],
+    ['that it does not tell', null, 401],
+    ['of the day after tomorrow', 2 * 86_400, 401],
+  ])('takes a proof %s for no fresher than the provider says', async (_, after, expected) => {
+    const { email } = await server.addUser('admin');
+    const claims = claimsOf({ email });
+    const auth_time = after === null ? undefined : Number(claims.iat) + after;
+    const token = (await enter({ ...claims, auth_time })).body.accessToken;
+    const json = { entryId: 'nothing', newOwner: 'nobody' };
+    const answer = await server.http<Body>('PUT', '/dashboard/safari/change-owner', { token, json });
+    expect([answer.status, answer.body.code]).toEqual([expected, expected === 401 ? 'step_up' : undefined]);
+  });
+
   it('tells an unknown person, an unverified address, an owner and a disabled account apart for nobody', async () => {
     await server.addUser('admin', { email: 'unverified@demo.test' });
     await server.addUser('safari-owner', { email: 'owner@demo.test' });
@@ -266,4 +282,8 @@ it('twenty failures a minute are admitted from one visitor, those with a passwor
   const answer = await post('nonsense');
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toBe('60');
+  // What the provider has signed is no guess, and keeps nobody of the office out.
+  const { email } = await server.addUser('admin');
+  expect((await enter(claimsOf({ email }))).status).toBe(200);
+  expect((await enter(claimsOf())).status).toBe(429);
 });

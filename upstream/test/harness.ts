@@ -14,7 +14,7 @@ import { startSession } from '../users/sessions';
 import { createCompany, type NewCompany } from '../companies/queries';
 import type { Context } from '../context';
 import type { UpstreamEnv } from '../env';
-import { whileThereIsRoom } from '../disk-space';
+import { hasRoomToWrite, whileThereIsRoom } from '../disk-space';
 import { diskStore } from '../files/disk';
 import type { Mail, Mailer } from '../mail/mailer';
 import { Outbox } from '../mail/outbox';
@@ -41,22 +41,28 @@ export async function startTestServer(env: Partial<UpstreamEnv> = {}) {
     db,
     mailer,
     now: clock.now,
+    hasRoom: () => hasRoomToWrite(context),
     get log() {
       return context.log;
     },
   });
   const onDisk = (folder: string) =>
-    whileThereIsRoom(diskStore(path.join(dataDir, folder)), () => context.freeBytes());
+    whileThereIsRoom(diskStore(path.join(dataDir, folder)), {
+      freeBytes: () => context.freeBytes(),
+      volumeBytes: Infinity,
+    });
   const context: Context = {
     db,
     files: onDisk('files'),
     privateFiles: onDisk('private-files'),
     freeBytes: () => Promise.resolve(Infinity),
+    volumeBytes: Infinity,
     isDemoSignIn: (email) => email === 'admin@demo.test',
     outbox,
     env: settings,
     keys: readTokenKeys(settings.jwtPrivateKey),
     now: clock.now,
+    clock: null,
     log: createLog({ write: tellBrokenAnswers }),
   };
   const app = createApp(context);
@@ -105,6 +111,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     s3: undefined,
     jwtPrivateKey: newPrivateKey(),
     bffKey: 'a key for tests that is long enough to be one',
+    metricsToken: undefined,
     sessionMaxDays: 14,
     demo: false,
     demoFromAnywhere: false,
@@ -115,6 +122,7 @@ function testEnv(dataDir: string): UpstreamEnv {
     factorKey: 'a key for second factors that is long enough',
     keepMonths: 24,
     reviewHours: 48,
+    testClock: false,
   };
 }
 

@@ -35,8 +35,8 @@ export async function startIdentityProvider() {
     asked,
     addKey,
     setDown: (down: boolean) => void (isDown = down),
-    sign: (claims: Claims, { signer = key, kid = 'first', alg = 'RS256' }: Partial<Signing> = {}) =>
-      new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(signer),
+    sign: (claims: Claims, { signer = key, kid = 'first', alg = 'RS256', typ }: Partial<Signing> = {}) =>
+      new SignJWT(claims).setProtectedHeader({ alg, kid, ...(typ && { typ }) }).sign(signer),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -44,5 +44,5 @@ export async function startIdentityProvider() {
       }),
   };
 }
-type Signing = { signer: CryptoKey | Uint8Array; kid: string; alg: string };
+type Signing = { signer: CryptoKey | Uint8Array; kid: string; alg: string; typ: string };
 export type TestProvider = Awaited<ReturnType<typeof startIdentityProvider>>;

@@ -18,8 +18,9 @@ export type Started = {
   printed: () => string;
 };
 
+type Program = 'upstream' | 'users' | 'backup' | 'restore';
 /** The programs that the test run has bundled. */
-const programs = () => JSON.parse(process.env.TEST_PROGRAMS ?? '{}') as Record<'upstream' | 'users', string>;
+const programs = () => JSON.parse(process.env.TEST_PROGRAMS ?? '{}') as Record<Program, string>;
 
 /**
  * For each test of a file: a data folder, a free port, and programs that are killed after it. The folder is empty, or has the database of the
@@ -47,7 +48,7 @@ export function givenProcesses({ hasDatabase = false } = {}) {
 
   /** Starts a program of the upstream on that folder and port, without the demo network. */
   function start(
-    program: 'upstream' | 'users',
+    program: Program,
     words: string[] = [],
     variables: Record<string, string> = {},
   ): Started {

@@ -4,25 +4,37 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { buildServers, programsOf } from '../../scripts/lib/build.mjs';
 import { contentHash } from '../../scripts/lib/files.mjs';
 
-const migrations = { migrationsFolder: 'upstream/db/migrations' };
+const migrations = 'upstream/db/migrations';
+const runner = ['upstream/db/migrate.ts', 'upstream/db/migration-files.ts', 'upstream/start-error.ts'];
 const root = process.cwd();
 const folder = path.join(root, '.build', 'test-database');
 
+/** The product's own migrator. */
+async function bringUpToDate() {
+  const { build, stop } = await import('esbuild');
+  const outfile = path.join(root, '.build', 'test-migrate', `${process.pid}.mjs`);
+  const options = { bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'silent' };
+  await build({ ...options, absWorkingDir: root, entryPoints: [runner[0]], outfile }).finally(stop);
+  const migrator = await import(outfile);
+  await rm(outfile);
+  return migrator.bringUpToDate;
+}
+
 /** Sees to a copy of an embedded database that is up to date. One is kept from run to run, as long as nothing changes that it is made of. */
 async function makeEmbedded() {
-  const sources = [migrations.migrationsFolder, 'upstream/test/template.mjs', 'package-lock.json'];
+  const sources = [migrations, ...runner, 'upstream/test/template.mjs', 'package-lock.json'];
   const file = path.join(folder, `${contentHash(root, sources)}.tar`);
   process.env.TEST_PGLITE_TEMPLATE = file;
   if (existsSync(file)) return;
   const client = await PGlite.create({ extensions: { pg_trgm } });
-  await migrate(drizzle(client), migrations);
+  await (
+    await bringUpToDate()
+  )(drizzle(client), migrations, true);
   const copy = await client.dumpDataDir('none');
   await client.close();
   await rm(folder, { recursive: true, force: true });
@@ -43,7 +55,9 @@ async function makePostgres(server) {
   address.pathname = `/${name}`;
   const template = new pg.Client({ connectionString: address.href });
   await template.connect();
-  await migratePostgres(drizzlePostgres(template), migrations);
+  await (
+    await bringUpToDate()
+  )(drizzlePostgres(template), migrations, false);
   await template.end();
   process.env.TEST_POSTGRES_TEMPLATE = name;
 }

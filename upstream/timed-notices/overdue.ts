@@ -1,35 +1,17 @@
-import { and, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { staff } from '../../lib/roles';
+import { inArray, sql } from 'drizzle-orm';
 import { applications } from '../applications/table';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { listings } from '../listings/table';
 import { composeMail } from '../mail/template';
 import { overdueLetter, type ToldReview } from '../notices/letters';
+import { staffRecipients } from '../notices/staff-recipients';
 import { isFirstTime } from '../notices/tell';
 import { findWaiting, kindsFor, type Waiting } from '../review/waiting';
-import { userIdentities } from '../sso/table';
-import { users } from '../users/table';
 
 const hourMs = 3_600_000;
 /** So many of the reviews that wait for too long are looked through at once. */
 const mostTold = 500;
-
-/** The staff who can sign in. */
-function staffOf(db: Database) {
-  const signsOnOutside = db.select({ id: userIdentities.userId }).from(userIdentities);
-  return db
-    .select({ email: users.email, name: users.name, type: users.type })
-    .from(users)
-    .where(
-      and(
-        inArray(users.type, [...staff]),
-        isNull(users.disabledAt),
-        or(isNotNull(users.passwordHash), inArray(users.id, signsOnOutside)),
-      ),
-    )
-    .orderBy(users.id);
-}
 
 async function named(db: Database, waiting: readonly Waiting[]): Promise<ToldReview[]> {
   const ids = waiting.map(({ id }) => id);
@@ -64,12 +46,14 @@ export async function tellOverdue(context: Context): Promise<void> {
       if (await isFirstTime({ ...context, db }, `review:${one.kind}:${one.id}:${since}`)) fresh.push(one);
     }
     if (fresh.length === 0) return;
-    for (const { email, name, type } of await staffOf(db)) {
-      const own = type === 'admin' ? fresh : fresh.filter(({ kind }) => kind === 'safari');
+    for (const { email, name, isAdmin } of await staffRecipients(db)) {
+      const own = isAdmin ? fresh : fresh.filter(({ kind }) => kind === 'safari');
       if (own.length === 0) continue;
       const letter = overdueLetter(env.publicUrl, await named(db, own), env.reviewHours);
       const paragraphs = [`Hello ${name},`, ...letter.paragraphs];
-      await context.outbox.post(db, composeMail({ ...letter, to: email, paragraphs }));
+      await context.outbox.post(db, composeMail({ ...letter, to: email, paragraphs }), {
+        priority: 'digest',
+      });
     }
   });
 }

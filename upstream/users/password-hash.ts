@@ -1,20 +1,36 @@
 import { hash, verify } from '@node-rs/argon2';
+import { isNoSlot, slots } from '../../lib/node/slots';
+import { tooMany } from '../errors';
 import { createSemaphore } from '../semaphore';
 import { passwordCost as cost } from './password-cost';
 
 // A hash takes 32 MiB and most of a core: four at once, and a queue that a flood of sign-ins cannot grow without end.
 const withSlot = createSemaphore(4, 200);
 
+/** The guesses at one account come one after the other, so that many at once leave the places above to other people's. */
+const lineMs = 5_000;
+const takeTurn = slots({ each: 1, waitMs: lineMs });
+
 /** Hashes a password; 429 while too many others wait. */
 export const hashPassword = (password: string) => withSlot(() => hash(password, cost));
 
 let absentHash: Promise<string> | undefined;
 
-/** Says whether a password fits; without a hash it takes as long and says no, so that a stranger cannot tell who has an account. */
-export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
+/**
+ * Says whether a password fits an account, named in any way; without a hash it takes as long and says no, so that a stranger cannot tell who
+ * has an account. 429 while too many others wait, or too many for that account.
+ */
+export async function checkPassword(
+  passwordHash: string | null,
+  password: string,
+  account: string,
+): Promise<boolean> {
   absentHash ??= hash('nobody has this password', cost);
   const known = passwordHash ?? (await absentHash);
-  const fits = await withSlot(() => verify(known, password));
+  const leave = await takeTurn(account.trim().toLowerCase()).catch((error: unknown) => {
+    throw isNoSlot(error) ? tooMany(lineMs / 1000) : error;
+  });
+  const fits = await withSlot(() => verify(known, password)).finally(leave);
   return passwordHash !== null && fits;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Context } from '../context';
-import { hasRoom } from '../disk-space';
+import { hasRoom, type Room } from '../disk-space';
 import { shortened } from './device-label';
 import { sessions } from './table';
 
@@ -9,14 +9,14 @@ const seenAgainAfterMs = 300_000;
 
 /** Writes down that a session was in use, every few minutes at most. No call fails for it. */
 export async function noteSeen(
-  { db, now, freeBytes, log }: Pick<Context, 'db' | 'now' | 'freeBytes' | 'log'>,
+  { db, now, log, ...room }: Pick<Context, 'db' | 'now' | 'log' | keyof Room>,
   { sessionId, seenAt }: { sessionId: string; seenAt: Date },
   address: string,
 ): Promise<void> {
   const before = new Date(now().valueOf() - seenAgainAfterMs);
   if (seenAt > before) return;
   try {
-    if (!(await hasRoom(freeBytes))) return;
+    if (!(await hasRoom(room))) return;
     await db
       .update(sessions)
       .set({ seenAt: now(), network: shortened(address) })

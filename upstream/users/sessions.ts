@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context';
 import type { Database } from '../db/client';
 import { newId } from '../ids';
@@ -13,6 +14,20 @@ export type Device = { label: string; network: string };
 
 /** How a session begins that a provider vouches for: when the person last proved to it who it is, and which session that is there. */
 export type Vouched = { provedAt: Date | null; issuer: string; subject: string; sid: string | null };
+
+/** Of somebody whom the provider vouches for without saying when it asked: it may have known the browser for days. */
+const neverProved = new Date(0);
+
+/**
+ * Whether what began at a moment is younger than the end of all of a user's sessions. An end in the future is of a clock that was ahead: the sessions until then were
+ * revoked one by one, so that it counts for nothing that has begun until now.
+ */
+export const isSince = (at: Date, validFrom: Date, now: Date): boolean =>
+  at >= validFrom || (validFrom > now && at <= now);
+
+/** The same of a column. */
+export const areSince = (at: PgColumn, validFrom: Date, now: Date): SQL | undefined =>
+  validFrom > now ? or(gte(at, validFrom), lte(at, now)) : gte(at, validFrom);
 
 /** Begins a session of a user: a family of refresh tokens at its first generation. */
 export async function startSession(
@@ -32,7 +47,7 @@ export async function startSession(
       rotatedAt: at,
       createdAt: at,
       seenAt: at,
-      confirmedAt: vouched?.provedAt ?? at,
+      confirmedAt: vouched ? (vouched.provedAt ?? neverProved) : at,
       issuer: vouched?.issuer ?? null,
       subject: vouched?.subject ?? null,
       sid: vouched?.sid ?? null,

@@ -19,6 +19,8 @@ export const users = pgTable(
     /** Sessions that began earlier are refused: moved by a reset, a new role or revoke-token. */
     validFrom: moment('valid_from').notNull(),
     disabledAt: moment('disabled_at'),
+    /** When the person left the last company and may be invited to another; of whom an operator keeps out it says nothing. */
+    leftAt: moment('left_at'),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),

@@ -96,9 +96,9 @@ test('once there is a key, a call without the right one is refused, and stores a
 
 test('wrong keys count against their sender alone, never against the website', async () => {
   const { body: made } = await makeKey();
-  const guesses = Array.from({ length: intakeLimits.sender + 1 }, () => sendEnquiry('a guess'));
+  const guesses = Array.from({ length: intakeLimits.openSender + 1 }, () => sendEnquiry('a guess'));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(intakeLimits.sender);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(intakeLimits.openSender);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   const fromAnother = await network.server.http('POST', '/api/v1/enquiries', {
     json: enquiryFor(network.website, network.safari.id),

@@ -30,11 +30,11 @@ async function keyOf(id = website) {
   return { 'x-website-key': answer.body.key };
 }
 
-test('a sender makes 60 calls a minute, whatever websites and calls they are; then it has to wait', async () => {
+test('without a key a sender makes 20 calls a minute, whatever websites and calls they are; then it has to wait', async () => {
   const other = await addWebsite(network.server);
   const here = from('198.51.100.1');
-  expect(accepted(await statusesOf(30, () => here))).toBe(30);
-  for (let count = 30; count < intakeLimits.sender; count += 1)
+  expect(accepted(await statusesOf(10, () => here))).toBe(10);
+  for (let count = 10; count < intakeLimits.openSender; count += 1)
     expect((await send(here, other)).status).toBe(201);
   const refused = await network.server.http('POST', '/api/v1/enquiries', {
     json: enquiryFor(other, network.safari.id),
@@ -47,8 +47,8 @@ test('a sender makes 60 calls a minute, whatever websites and calls they are; th
 });
 
 test('a whole /64 of IPv6 is one sender', async () => {
-  const statuses = await statusesOf(61, (number) => from(`2001:db8:1:2::${number.toString(16)}`));
-  expect(accepted(statuses)).toBe(60);
+  const statuses = await statusesOf(21, (number) => from(`2001:db8:1:2::${number.toString(16)}`));
+  expect(accepted(statuses)).toBe(20);
   expect((await send(from('2001:db8:1:3::1'), await addWebsite(network.server))).status).toBe(201);
 });
 
@@ -81,16 +81,18 @@ test('with its key a website makes 6,000 calls a minute', async () => {
 test('the visitor that a call names counts only with the right key', async () => {
   const claims = { 'x-visitor-address': '198.51.100.77' };
   const named = (number: number) => ({ 'x-visitor-address': `198.51.100.${number}` });
-  expect(accepted(await statusesOf(61, named))).toBe(60);
+  expect(accepted(await statusesOf(21, named))).toBe(20);
   await network.server.db.delete(rateLimits);
   const key = await keyOf();
-  const wrong = await statusesOf(61, (number) => ({ ...named(number), 'x-website-key': 'wrong' }));
+  const wrong = await statusesOf(21, (number) => ({ ...named(number), 'x-website-key': 'wrong' }));
   expect(wrong.toSorted((one, other) => one - other)).toEqual([
-    ...Array.from({ length: 60 }, () => 401),
+    ...Array.from({ length: 20 }, () => 401),
     429,
   ]);
   expect((await send({ ...key, ...claims })).status).toBe(201);
-  expect((await send({ ...key, 'x-visitor-address': 'unknown' })).status).toBe(429);
+  // With the right key whoever is not named is the website's server, which counts as any visitor.
+  const unnamed = await statusesOf(60, () => ({ ...key, 'x-visitor-address': 'unknown' }));
+  expect(accepted(unnamed)).toBe(60 - 21);
 });
 
 test('enquiries and views are taken only for listings that the website shows', async () => {
@@ -128,9 +130,15 @@ test('an entry has at most 1,000 views without a key, and 100,000 with it', asyn
   expect((await report(100_000, key)).body.counted).toBe(100_000);
 });
 
+test('one sender does not mute a website without a key', async () => {
+  expect(accepted(await statusesOf(100, () => from('198.51.100.1')))).toBe(20);
+  const others = await statusesOf(40, (number) => from(`203.0.113.${number}`));
+  expect(accepted(others)).toBe(40);
+});
+
 test('an unknown website counts for the sender, too', async () => {
   const here = from('198.51.100.1');
-  for (let count = 0; count < intakeLimits.sender; count += 1)
+  for (let count = 0; count < intakeLimits.openSender; count += 1)
     expect((await send(here, randomUUID())).status).toBe(400);
   expect((await send(here)).status).toBe(429);
 });

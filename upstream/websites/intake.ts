@@ -7,8 +7,8 @@ import { hit } from '../rate-limit/hit';
 import { isKeyOf, keyHeader } from './intake-key';
 import { findWebsite } from './queries';
 
-/** How many calls of the intake there may be in a minute: of one sender, and of one website with its key and without one. */
-export const intakeLimits = { sender: 60, provenWebsite: 6000, website: 60 } as const;
+/** How many calls of the intake there may be in a minute: of one sender, fewer in the name of a website without its key, and of one website with its key and without one. */
+export const intakeLimits = { sender: 60, openSender: 20, provenWebsite: 6000, website: 60 } as const;
 
 type Storage = Pick<Context, 'db' | 'now'>;
 /** A website that a call of the intake is made for; `isProven` where the call carries its key. */
@@ -29,8 +29,12 @@ function visitorOf(request: FastifyRequest): string {
 }
 
 /** Counts a call of the intake for its sender; 429 beyond the limit. */
-export async function admitSender({ db, now }: Storage, sender: string): Promise<void> {
-  await hit(db, `intake-from:${sender}`, intakeLimits.sender, 60, now());
+export async function admitSender(
+  { db, now }: Storage,
+  sender: string,
+  limit: number = intakeLimits.sender,
+): Promise<void> {
+  await hit(db, `intake-from:${sender}`, limit, 60, now());
 }
 
 /**
@@ -46,7 +50,8 @@ export async function admitWebsite(
   const website = await findWebsite(db, websiteId);
   const hash = website?.intakeKeyHash ?? null;
   const isProven = hash !== null && isKeyOf(hash, String(request.headers[keyHeader] ?? ''));
-  await admitSender(context, isProven ? visitorOf(request) : clientAddress(request));
+  if (isProven) await admitSender(context, visitorOf(request));
+  else await admitSender(context, clientAddress(request), intakeLimits.openSender);
   if (!website) throw badRequest([{ msg: 'Unknown website.', param: 'website' }]);
   if (hash && !isProven)
     throw new HttpError(401, 'The key of this website is missing or wrong.', { code: 'website_key' });

@@ -22,6 +22,7 @@ import { enquiryTable } from './_components/enquiry-table';
 import { EnquiryViewer } from './_components/enquiry-viewer';
 import { EnquiryViews } from './_components/enquiry-views';
 import { MarkAllRead } from './_components/mark-all-read';
+import { newestSeen } from './_components/newest-seen';
 import { readNarrowing } from './_components/narrowing';
 
 export const metadata: Metadata = { title: titles.enquiries };
@@ -53,7 +54,10 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
         description={texts.enquiriesHelp}
         action={
           unread?.enquiries && total > 0 ? (
-            <MarkAllRead found={{ ...filter, search: params.search }} total={total} />
+            <MarkAllRead
+              found={{ ...filter, search: params.search, upTo: newestSeen(answer.data?.docs, params.page) }}
+              total={total}
+            />
           ) : undefined
         }
       />

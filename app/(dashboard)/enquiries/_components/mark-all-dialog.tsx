@@ -1,15 +1,16 @@
 'use client';
 
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAction } from '@/components/ui/use-action';
 import { markEnquiriesRead } from '@/lib/enquiry-desk/client';
-import type { EnquiryFilter } from '@/lib/enquiry-desk/form';
+import type { ReadMarks } from '@/lib/enquiry-desk/form';
 import { formatCount } from '@/lib/format';
 import * as texts from '@/texts/enquiries';
 import { deskMessages } from '@/texts/messages-desk';
 
 type MarkAllDialogProps = {
-  found: EnquiryFilter & { search: string };
+  found: ReadMarks;
   total: number;
   onClose(): void;
 };
@@ -17,8 +18,9 @@ type MarkAllDialogProps = {
 /** Asks first: what was unread cannot be told again afterwards. */
 export function MarkAllDialog({ found, total, onClose }: MarkAllDialogProps) {
   const { pending, problem, run } = useAction();
+  const [marked, setMarked] = useState(0);
   const mark = async () => {
-    if (await run(() => markEnquiriesRead(found), { toast: deskMessages.allRead })) onClose();
+    if (await run(() => markEnquiriesRead(found, setMarked), { toast: deskMessages.allRead })) onClose();
   };
   return (
     <ConfirmDialog
@@ -30,6 +32,9 @@ export function MarkAllDialog({ found, total, onClose }: MarkAllDialogProps) {
       onConfirm={() => void mark()}
     >
       <p>{deskMessages.markAll}</p>
+      <p role="status" className="mt-3 empty:hidden">
+        {pending && marked > 0 && texts.markedUntilNow(formatCount(marked))}
+      </p>
       <p role="alert" className="mt-3 text-red-ink empty:hidden">
         {problem}
       </p>

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/lib/browser/load-code';
-import type { EnquiryFilter } from '@/lib/enquiry-desk/form';
+import type { ReadMarks } from '@/lib/enquiry-desk/form';
 import * as texts from '@/texts/enquiries';
 
 // Nobody needs it before the button is pressed.
@@ -11,7 +11,7 @@ const MarkAllDialog = lazy(async () => ({
   default: (await loadCode(() => import('./mark-all-dialog'))).MarkAllDialog,
 }));
 
-type MarkAllReadProps = { found: EnquiryFilter & { search: string }; total: number };
+type MarkAllReadProps = { found: ReadMarks; total: number };
 
 /** Marks as read whatever the list shows, on all of its pages. */
 export function MarkAllRead(props: MarkAllReadProps) {

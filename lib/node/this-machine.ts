@@ -1,0 +1,18 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { cameThroughProxy, isLoopbackAddress, isLoopbackHost } from './addresses';
+
+/** Whether a request was sent on this machine: by a loopback peer, to a name of this machine, and by no proxy. */
+export function isThisMachine(headers: IncomingHttpHeaders, peerAddress: string): boolean {
+  const name = (headers.host ?? '').replace(/:\d+$/, '');
+  return isLoopbackAddress(peerAddress) && isLoopbackHost(name) && !cameThroughProxy(Object.keys(headers));
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether an Authorization header has the token, which nobody has where it is unset. */
+export function hasToken(authorization: string | null | undefined, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digestOf(given), digestOf(token));
+}

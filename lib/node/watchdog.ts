@@ -1,0 +1,66 @@
+import { fewLines } from './few-lines';
+import type { Logger } from './log';
+
+/** A thread that is held for longer keeps everybody waiting who can notice it. */
+const mostMs = 200;
+const tickMs = 25;
+const minuteMs = 60_000;
+const linesPerMinute = 20;
+const mostNamed = 10;
+
+type Call = { name: string; endedAt: number | null };
+type State = {
+  calls: Set<Call>;
+  lastBegun: string;
+  /** The longest stall of each minute of the last hour. */ longest: Map<number, number>;
+};
+
+const slot = Symbol.for('dashboard.watchdog');
+const shared = globalThis as typeof globalThis & { [slot]?: State };
+/** The dashboard's server and its pages are bundled apart. */
+const state = () => (shared[slot] ??= { calls: new Set(), lastBegun: '', longest: new Map() });
+
+/** Notes that a call is under way; gives what ends it. */
+export function beginCall(name: string, now: () => number = () => performance.now()): () => void {
+  const call: Call = { name, endedAt: null };
+  const { calls } = state();
+  calls.add(call);
+  state().lastBegun = name;
+  return () => {
+    call.endedAt ??= now();
+  };
+}
+
+/** How long this process's thread was held at once in the last hour, at most; milliseconds. */
+export function longestStallMs(now: number = performance.now()): number {
+  const first = Math.floor(now / minuteMs) - 60;
+  return Math.max(0, ...[...state().longest].filter(([minute]) => minute > first).map(([, ms]) => ms));
+}
+
+function keepLongest(now: number, ms: number): void {
+  const { longest } = state();
+  const minute = Math.floor(now / minuteMs);
+  longest.set(minute, Math.max(longest.get(minute) ?? 0, ms));
+  for (const old of longest.keys()) if (old <= minute - 60) longest.delete(old);
+}
+
+/** Logs each time that this thread was held for more than 200 ms, with the calls that were under way; gives what ends it. */
+export function watchThread(log: Logger, now: () => number = () => performance.now()): () => void {
+  const write = fewLines(linesPerMinute);
+  let last = now();
+  const look = () => {
+    const at = now();
+    const stallMs = Math.max(0, Math.round(at - last - tickMs));
+    const { calls, lastBegun } = state();
+    keepLongest(at, stallMs);
+    if (stallMs > mostMs) {
+      const names = [...new Set([...calls].map(({ name }) => name))].slice(0, mostNamed);
+      write((leftOut) => log.warn({ stallMs, calls: names, lastBegun, ...leftOut }, 'the thread was held'));
+    }
+    // One that ended since the last look may have been what held the thread.
+    for (const call of calls) if (call.endedAt !== null && call.endedAt < at) calls.delete(call);
+    last = at;
+  };
+  const timer = setInterval(look, tickMs).unref();
+  return () => clearInterval(timer);
+}

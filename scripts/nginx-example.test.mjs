@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './lib/files.mjs';
+import { needNginx } from './lib/nginx.mjs';
+import { freePorts } from './lib/ports.mjs';
+
+/** The very example of docs/operate.md in a real nginx; of it only ports, and https, are others. */
+const example = /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs', 'operate.md'), 'utf8'))[1];
+/** What single sign-on sets when it comes back: more than the 4 kB that nginx takes by itself. */
+const manyCookies = Array.from({ length: 4 }, (_, number) => `c${number}=${'x'.repeat(3_000)}`);
+
+let folder;
+let nginx;
+let port;
+let seen = [];
+const servers = [];
+
+async function startServer(name) {
+  const server = createServer((asked, response) => {
+    seen.push({ name, path: asked.url, headers: asked.headers });
+    if (asked.url === '/admin/api/sso/callback/sso') response.setHeader('set-cookie', manyCookies);
+    response.end(name);
+  });
+  servers.push(server);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server.address().port;
+}
+
+const ask = (path, headers = {}) =>
+  new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, agent: false };
+    const sent = request({ ...options, headers: { host: 'partners.example', ...headers } }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    });
+    sent.on('error', reject).end();
+  });
+const statusesOf = async (count, path, headers) => {
+  const answers = await Promise.all(Array.from({ length: count }, () => ask(path, headers)));
+  return answers.map(({ status }) => status);
+};
+
+beforeAll(async () => {
+  const program = await needNginx();
+  folder = mkdtempSync(join(tmpdir(), 'nginx-example-'));
+  const [dashboard, upstream] = [await startServer('dashboard'), await startServer('upstream')];
+  [port] = await freePorts(1);
+  const servers = example
+    .replaceAll('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replaceAll('http://127.0.0.1:3000', `http://127.0.0.1:${dashboard}`)
+    .replaceAll('http://127.0.0.1:4000', `http://127.0.0.1:${upstream}`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    [
+      'daemon off; master_process off;',
+      `pid ${folder}/pid; error_log stderr;`,
+      'events {}',
+      `http { access_log off; ${temporary.join(' ')}`,
+      `${servers}}`,
+    ].join('\n'),
+  );
+  nginx = spawn(program, ['-p', folder, '-c', config, '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  nginx.stderr.on('data', (chunk) => (said += chunk));
+  for (let answers = false; !answers;) {
+    if (nginx.exitCode !== null) throw new Error(said);
+    answers = await ask('/admin/api/health').then(
+      () => true,
+      () => false,
+    );
+  }
+});
+afterAll(async () => {
+  const ended = new Promise((resolve) => nginx.once('exit', resolve));
+  nginx.kill('SIGTERM');
+  await ended;
+  for (const server of servers) server.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  seen = [];
+});
+
+test('the cookies of single sign-on pass', async () => {
+  const { status, headers } = await ask('/admin/api/sso/callback/sso');
+  expect([status, headers['set-cookie']]).toEqual([200, manyCookies]);
+});
+
+test('a flood of pages is refused; calls, files and what is fetched ahead are not', async () => {
+  const flood = await statusesOf(60, '/admin/login');
+  expect(new Set(flood)).toEqual(new Set([200, 429]));
+  expect(flood.filter((status) => status === 200).length).toBeGreaterThanOrEqual(30);
+  for (const path of ['/admin/api/auth/login', '/admin/static/icon-1.svg', '/admin/_next/static/a.js'])
+    expect([path, new Set(await statusesOf(60, path))]).toEqual([path, new Set([200])]);
+  expect(new Set(await statusesOf(60, '/admin/login', { 'next-router-prefetch': '1' }))).toEqual(
+    new Set([200]),
+  );
+});
+
+test('the dashboard gets the name and the visitor with every request', async () => {
+  for (const path of ['/admin/api/health', '/admin/static/icon-1.svg']) await ask(path);
+  for (const { headers } of seen)
+    expect(headers).toMatchObject({ host: 'partners.example', 'x-forwarded-for': '127.0.0.1' });
+  expect(seen).toHaveLength(2);
+});
+
+test('of the upstream only what websites call is shown', async () => {
+  const host = { host: 'intake.example' };
+  expect(await ask('/api/v1/enquiries', host)).toMatchObject({ status: 200, body: 'upstream' });
+  expect((await ask('/dashboard/enquiries', host)).status).toBe(404);
+  expect(seen.map(({ name }) => name)).toEqual(['upstream']);
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as common from '@/texts/common';
+import { language } from '@/texts/language';
+import * as messages from '@/texts/messages';
+import { partnerDashboard } from '@/texts/shell';
+
+const styles = `
+  :root { color-scheme: light dark; }
+  body {
+    margin: 0 auto; max-width: 28rem; padding: 4rem 1.5rem;
+    background: light-dark(#faf8f4, #171511); color: light-dark(#1f1c17, #f2ede4);
+    font: 1rem/1.5 system-ui, sans-serif;
+  }
+  h1 { margin: 0; font-size: 1.5rem; font-weight: 600; line-height: 1.25; }
+  p { margin: 0.5rem 0 1.5rem; color: light-dark(#6b6459, #a79f92); }
+  a {
+    display: inline-flex; min-height: 2.75rem; align-items: center; padding: 0 1rem; border-radius: 0.375rem;
+    background: light-dark(#2f6b46, #6fbf8d); color: light-dark(#ffffff, #14231a);
+    font-weight: 500; text-decoration: none;
+  }
+  :focus-visible { outline: 2px solid light-dark(#2f6b46, #6fbf8d); outline-offset: 2px; }
+`;
+const styleHash = createHash('sha256').update(styles).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
+
+const page = (address: string) => `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${messages.pleaseWait} · ${partnerDashboard}</title>
+    <style>${styles}</style>
+  </head>
+  <body>
+    <main>
+      <h1>${messages.pleaseWait}</h1>
+      <p>${messages.tooManyRequests}</p>
+      <a href="${escaped(address)}">${common.tryAgain}</a>
+    </main>
+  </body>
+</html>
+`;
+
+/** Refuses a page for now: to a person with a page that leads back to it, to Next's router in JSON, to a prefetch with nothing. */
+export function refuseForNow(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { seconds, isPrefetch }: { seconds: number; isPrefetch: boolean },
+): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Retry-After', seconds);
+  // The browser asked by itself: an error would only stand in its console, and the page is fetched when somebody opens it.
+  if (isPrefetch) return void response.writeHead(204).end();
+  const isRouter = 'rsc' in request.headers;
+  const type = isRouter ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8';
+  const body = isRouter ? JSON.stringify({ message: messages.tooManyRequests }) : page(request.url ?? '');
+  response.writeHead(429, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Content-Security-Policy': policy,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

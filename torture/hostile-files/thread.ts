@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+type Sample = { at: number; waitedMs: number; residentMb: number };
+type Stall = { time: string; stallMs: number; calls: string[]; lastBegun: string };
+
+const everyMs = 20;
+
+/** What the system says of a process: its memory, and how long its first thread has waited for a processor. */
+function sample(pid: number): Sample {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const resident = /VmRSS:\s+(\d+)/.exec(status)?.[1] ?? '0';
+  const [, waited = '0'] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
+  return { at: Date.now(), waitedMs: Number(waited) / 1e6, residentMb: Number(resident) / 1024 };
+}
+
+/** Watches a process from outside, until `stop`. */
+export function watchProcess(pid: number) {
+  const samples = [sample(pid)];
+  const timer = setInterval(() => samples.push(sample(pid)), everyMs);
+  return {
+    stop: () => clearInterval(timer),
+    /** The most memory that it had since a moment, in MB. */
+    mostMb: (since = 0) =>
+      Math.max(...samples.filter(({ at }) => at >= since).map(({ residentMb }) => residentMb)),
+    /** How long the thread held itself up: a stall less what it waited for a processor, which others had. */
+    ownMs: ({ time, stallMs }: Stall): number => {
+      const end = Date.parse(time);
+      const before = samples.findLast(({ at }) => at <= end - stallMs - everyMs) ?? samples[0]!;
+      const after = samples.find(({ at }) => at >= end) ?? samples.at(-1)!;
+      return Math.round(Math.max(0, stallMs - (after.waitedMs - before.waitedMs)));
+    },
+  };
+}
+
+/** The stalls that a log tells of. */
+export const stallsIn = (file: string): Stall[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('"the thread was held"'))
+    .map((line) => JSON.parse(line) as Stall);

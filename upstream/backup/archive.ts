@@ -1,0 +1,60 @@
+import { createHash, type Hash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { headerOf, padding, blockBytes } from './tar';
+
+/** What goes into an archive under a name: a file of the disk, bytes, or an empty folder. */
+export type Entry = { name: string } & ({ file: string } | { bytes: Buffer } | { isFolder: true });
+
+/** The last entry: a line for each file before it, as `sha256sum` writes and checks them. */
+export const sumsName = 'SHA256SUMS';
+const chunkBytes = 256 * 1024;
+
+/**
+ * The bytes of a tar archive, one chunk after the other as they are asked for. A file has the size that it had when its turn came: of one that
+ * grows meanwhile the rest is left out, of one that shrinks it is zeros. A file that is gone is left out.
+ */
+export async function* archiveOf(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+  const sums: string[] = [];
+  for await (const entry of entries) {
+    const sum = createHash('sha256');
+    if ('isFolder' in entry) yield headerOf({ name: entry.name, size: 0, isFolder: true });
+    else if ('bytes' in entry) yield* bytesOf(entry.name, entry.bytes, sum);
+    else if (!(yield* fileOf(entry.name, entry.file, sum))) continue;
+    if (!('isFolder' in entry)) sums.push(`${sum.digest('hex')}  ${entry.name}\n`);
+  }
+  yield* bytesOf(sumsName, Buffer.from(sums.join('')), createHash('sha256'));
+  yield Buffer.alloc(2 * blockBytes);
+}
+
+function* bytesOf(name: string, bytes: Buffer, sum: Hash): Generator<Buffer> {
+  sum.update(bytes);
+  yield headerOf({ name, size: bytes.length, isFolder: false });
+  yield bytes;
+  yield padding(bytes.length);
+}
+
+async function* fileOf(name: string, file: string, sum: Hash): AsyncGenerator<Buffer, boolean> {
+  const handle = await open(file).catch(absent);
+  if (!handle) return false;
+  try {
+    const { size } = await handle.stat();
+    yield headerOf({ name, size, isFolder: false });
+    for (let at = 0; at < size;) {
+      const chunk = Buffer.alloc(Math.min(chunkBytes, size - at));
+      const { bytesRead } = await handle.read(chunk, 0, chunk.length, at);
+      const bytes = bytesRead > 0 ? chunk.subarray(0, bytesRead) : chunk;
+      sum.update(bytes);
+      yield bytes;
+      at += bytes.length;
+    }
+    yield padding(size);
+    return true;
+  } finally {
+    await handle.close();
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Entry } from './archive';
+
+/** What of a data folder a backup holds, by the names in it. Mails in `outbox` have left, and locks are of a moment. */
+export const partsOf = {
+  database: ['db'],
+  files: ['files', 'private-files'],
+  keys: ['session-secret', 'bff-key', 'upstream'],
+};
+
+/** The first entry: what the archive is. */
+export const manifestName = 'backup.json';
+export const manifestSchema = z.object({
+  backup: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** The major version of PostgreSQL that the database is one of. */
+  postgres: z.string(),
+  files: z.enum(['inside', 'in S3_BUCKET']),
+  keys: z.boolean(),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+
+export type Source = { dataDir: string; hasS3: boolean; withKeys: boolean };
+
+/** All that a backup of a data folder holds, the database first: files that its rows name are kept for a day after their last use. */
+export async function* contentsOf(source: Source, database: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+  const { dataDir, hasS3, withKeys } = source;
+  const manifest: Manifest = {
+    backup: 1,
+    createdAt: new Date().toISOString(),
+    postgres: readFileSync(path.join(dataDir, 'db', 'PG_VERSION'), 'utf8').trim(),
+    files: hasS3 ? 'in S3_BUCKET' : 'inside',
+    keys: withKeys,
+  };
+  yield { name: manifestName, bytes: Buffer.from(`${JSON.stringify(manifest)}\n`) };
+  yield* database;
+  for (const name of [...partsOf.files, ...(withKeys ? partsOf.keys : [])])
+    yield* treeOf(path.join(dataDir, name), name);
+}
+
+const isUnfinished = (name: string) => name.startsWith('.') || name.endsWith('.part');
+
+/** A file, or a folder with all that is in it; nothing where there is none. `isKept` says of each name below whether it is taken. */
+export async function* treeOf(
+  place: string,
+  name: string,
+  isKept: (name: string) => boolean = (below) => !isUnfinished(path.basename(below)),
+): AsyncGenerator<Entry> {
+  if (!existsSync(place)) return;
+  const below = await readdir(place, { withFileTypes: true }).catch(notAFolder);
+  if (!below) return yield { name, file: place };
+  yield { name, isFolder: true };
+  for (const entry of below) {
+    const inner = `${name}/${entry.name}`;
+    if (!isKept(inner)) continue;
+    if (entry.isDirectory()) yield* treeOf(path.join(place, entry.name), inner, isKept);
+    else if (entry.isFile()) yield { name: inner, file: path.join(place, entry.name) };
+  }
+}
+
+function notAFolder(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOTDIR') return null;
+  throw error;
+}

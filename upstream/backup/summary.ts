@@ -1,0 +1,41 @@
+import { bytesOf, BrokenArchive, entriesOf } from './read-archive';
+import { manifestName, manifestSchema, partsOf, type Manifest } from './contents';
+
+export type Summary = { manifest: Manifest; names: Set<string>; lines: string[] };
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Reads a whole archive, compares it with its sums, and says what is inside. Throws a BrokenArchive. */
+export async function readSummary(archive: string): Promise<Summary> {
+  let manifest: Manifest | undefined;
+  /** By the names at the top. */
+  const found = new Map<string, { files: number; bytes: number }>();
+  for await (const entry of entriesOf(archive)) {
+    if (entry.name === manifestName) manifest = readManifest(await bytesOf(entry));
+    const [top] = entry.name.split('/');
+    const seen = found.get(top!) ?? { files: 0, bytes: 0 };
+    if (!entry.isFolder) found.set(top!, { files: seen.files + 1, bytes: seen.bytes + entry.size });
+    else found.set(top!, seen);
+  }
+  if (!manifest || !found.has('db')) throw new BrokenArchive(`${archive} is no backup of this product.`);
+  found.delete(manifestName);
+  const count = (names: string[]) => names.reduce((sum, name) => sum + (found.get(name)?.files ?? 0), 0);
+  const size = [...found.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    manifest,
+    names: new Set(found.keys()),
+    lines: [
+      `Inside: the database (PostgreSQL ${manifest.postgres}), ${
+        manifest.files === 'inside' ? `${count(partsOf.files)} files` : 'no files, which are in S3_BUCKET'
+      }, ${manifest.keys ? `${count(partsOf.keys)} keys` : 'no keys'}; ${megabytes(size)} in all, of ${manifest.createdAt}.`,
+    ],
+  };
+}
+
+function readManifest(bytes: Buffer): Manifest | undefined {
+  try {
+    return manifestSchema.parse(JSON.parse(bytes.toString()));
+  } catch {
+    return undefined;
+  }
+}

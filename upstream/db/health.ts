@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Database } from './client';
+
+export type DatabaseHealth = {
+  /** Size of the write-ahead log's files. */
+  walBytes: number;
+  /** What a restart after a crash would have to replay. */
+  unreplayedBytes: number;
+  lastCheckpointAt: Date;
+  /** Rows of all tables that no reader needs and no vacuum has given back. */
+  deadRows: number;
+};
+
+/** How the embedded database has aged. PostgreSQL, which looks after itself, may not let us ask. */
+export async function databaseHealth(db: Database): Promise<DatabaseHealth> {
+  const [row] = await rowsOf<Record<keyof DatabaseHealth, number>>(
+    db,
+    sql`select
+      (select sum(size) from pg_ls_waldir())::float8 as "walBytes",
+      pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as "unreplayedBytes",
+      extract(epoch from checkpoint_time)::float8 * 1000 as "lastCheckpointAt",
+      (select coalesce(sum(n_dead_tup), 0) from pg_stat_user_tables)::float8 as "deadRows"
+      from pg_control_checkpoint()`,
+  );
+  const { lastCheckpointAt, ...sizes } = row!;
+  return { ...sizes, lastCheckpointAt: new Date(lastCheckpointAt) };
+}

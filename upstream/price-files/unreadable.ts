@@ -1,0 +1,7 @@
+/** Why a workbook is not read. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+  constructor(readonly why: 'broken' | 'tooLarge') {
+    super(why);
+  }
+}

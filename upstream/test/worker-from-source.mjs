@@ -1,0 +1,5 @@
+import { register } from 'tsx/esm/api';
+
+/** The threads' program where the upstream runs from its sources, as in measurements. */
+register();
+await import('../worker.ts');
