@@ -1,6 +1,7 @@
 // One database: its processes have an embedded one of their own.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { freePorts } from '../scripts/lib/ports.mjs';
 import { processTimeoutMs, givenProcesses } from './test/processes';
 
 const { start, folder, port } = givenProcesses();
@@ -30,9 +31,8 @@ describe('the upstream as a process', () => {
         code: 1,
         all: `UPSTREAM_PORT ${port()} is already taken on 127.0.0.1.\n`,
       });
-      const sameData = await startProcess({
-        UPSTREAM_PORT: String(port() === 65_535 ? port() - 1 : port() + 1),
-      }).ended;
+      const [other] = await freePorts(1);
+      const sameData = await startProcess({ UPSTREAM_PORT: String(other) }).ended;
       const holder = `DATA_DIR ${folder()} is in use by the upstream with process id ${first.child.pid}.\n`;
       expect(sameData).toEqual({ code: 1, all: holder });
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Reads a port from the environment; throws one line that names the variable. */
@@ -33,9 +34,19 @@ export async function requireFreePort(name, port, host) {
   }
 }
 
-/** Gives so many different ports of the loopback that are free at this moment. */
+const isTaken = ({ code }) => code === 'EADDRINUSE';
+
+/**
+ * Gives so many different ports of the loopback that are free at this moment. They are below those that systems give to connections and to
+ * servers on port 0: one of these could have it before the program that it is meant for.
+ */
 export async function freePorts(count) {
   const ports = new Set();
-  while (ports.size < count) ports.add(await tryPort(0, '127.0.0.1'));
+  while (ports.size < count) {
+    const port = await tryPort(randomInt(20_000, 32_768), '127.0.0.1').catch((error) => {
+      if (!isTaken(error)) throw error;
+    });
+    if (port) ports.add(port);
+  }
   return [...ports];
 }

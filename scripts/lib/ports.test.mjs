@@ -32,6 +32,12 @@ test('a taken port is refused by the name of its variable, a free one is not', a
   await new Promise((resolve) => server.close(resolve));
 });
 
+test('free ports are different ones that no connection and no server on port 0 is given', async () => {
+  const ports = await freePorts(20);
+  expect(new Set(ports).size).toBe(20);
+  expect(ports.filter((port) => port < 20_000 || port >= 32_768)).toEqual([]);
+});
+
 test('a host that is not of this machine is refused by name', async () => {
   const [port] = await freePorts(1);
   await expect(requireFreePort('PORT', port, '192.0.2.1')).rejects.toThrow(

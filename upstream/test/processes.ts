@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePorts } from '../../scripts/lib/ports.mjs';
 
 /** A first start makes a database, several seconds of work on a busy machine. */
 export const processTimeoutMs = 180_000;
@@ -39,10 +39,7 @@ export function givenProcesses({ hasDatabase = false } = {}) {
         stdio: 'ignore',
       });
     }
-    const probe = createServer();
-    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-    port = (probe.address() as AddressInfo).port;
-    await new Promise((resolve) => probe.close(resolve));
+    [port] = (await freePorts(1)) as [number];
   });
   afterEach(() => {
     for (const child of started.splice(0)) child.kill('SIGKILL');
