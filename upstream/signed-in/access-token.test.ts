@@ -103,8 +103,10 @@ describe('an access token', () => {
       expired: (id: string) => server.db.update(sessions).set({ expiresAt: past }).where(eq(sessions.id, id)),
       disabled: (_id: string, user: string) =>
         server.db.update(users).set({ disabledAt: past }).where(eq(users.id, user)),
-      'older than the user allows': (_id: string, user: string) =>
-        server.db.update(users).set({ validFrom: soon }).where(eq(users.id, user)),
+      'older than the user allows': async (_id: string, user: string) => {
+        await server.db.update(users).set({ validFrom: soon }).where(eq(users.id, user));
+        server.clock.advance(1);
+      },
     };
     for (const end of Object.values(ends)) {
       const { token, user } = await server.signIn('admin');
