@@ -8,10 +8,21 @@ const parts = [
 ];
 /**
  * The share is for every machine and a short time: the model's kills the upstream, too, full-disk mounts a disk of its own, pages and drafts have stories
- * of their own, faults waits for deadlines, strength runs tests again, judges are fetched.
+ * of their own, faults waits for deadlines, one-person and page-flood time a crowd whose rules are tested by counting, strength runs tests again, judges are fetched.
  */
 const partsOfShare = parts.filter(
-  (name) => !['kill', 'full-disk', 'pages', 'drafts', 'faults', 'strength', 'judges'].includes(name),
+  (name) =>
+    ![
+      'kill',
+      'full-disk',
+      'one-person',
+      'page-flood',
+      'pages',
+      'drafts',
+      'faults',
+      'strength',
+      'judges',
+    ].includes(name),
 );
 
 /**

@@ -116,6 +116,8 @@ describe('an invitation', () => {
     server.clock.advance(7 * 86_400);
     expect((await take(old)).status).toBe(400);
     await sweep(server.context);
+    // What it mails is not to arrive in the next test.
+    await server.context.outbox.settled();
     expect(await server.db.$count(companyInvitations)).toBe(0);
     server.clock.set(start);
   });

@@ -1,3 +1,4 @@
+import { like } from 'drizzle-orm';
 import type { EnquiryDesk } from '../../lib/enquiry-desk/calls';
 import type { EnquiryMessage, SavedReply } from '../../lib/replies/calls';
 import { createEnquiries } from '../enquiries/create';
@@ -101,8 +102,11 @@ describe('a reply', () => {
   test('is one of a hundred in an hour for a company', async () => {
     const { server, propertyOwner } = network;
     await server.db.delete(rateLimits);
-    for (let count = 0; count < 100; count += 1)
+    for (let count = 0; count < 100; count += 1) {
       expect((await reply(propertyOwner, other, `Number ${count}`)).status).toBe(201);
+      // As if each went to a mailbox of its own.
+      await server.db.delete(rateLimits).where(like(rateLimits.key, 'replies:%@%'));
+    }
     expect((await reply(propertyOwner, other, 'One more')).status).toBe(429);
     await server.db.delete(rateLimits);
     expect((await reply(propertyOwner, other, 'One more')).status).toBe(201);
