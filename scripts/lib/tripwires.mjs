@@ -53,7 +53,10 @@ export const tripwires = {
     // Hot reload, with --dev alone.
     except: ['server/main.ts'],
   }),
-  '5.1.1': { in: 'docs/handbook/listings.md', present: /^## 6\. Photos$[^]*^## 7\. Awards and affiliates$/m },
+  '5.1.1': {
+    in: 'docs/handbook/listings.md',
+    present: /^## 6\. Photos$[^]*^## 7\. Awards and affiliates$[^]*^## 24\. Prices by file$/m,
+  },
   '6.1.1': { in: 'docs/handbook/session.md', present: /^## 10\. Guessing$/m },
   '6.1.3': {
     in: 'docs/handbook/session.md',
@@ -145,7 +148,7 @@ export const tripwires = {
   }),
   '13.4.2': { absent: /productionBrowserSourceMaps|--inspect/, example: "args: ['--inspect']" },
   '14.1.1': { in: 'docs/keys-and-data.md', present: /^## Data$/m },
-  '15.1.3': { in: 'docs/decisions/018-lanes-floors-and-a-breaker.md', present: /^# / },
+  '15.1.3': { in: 'docs/operate.md', present: /^## Many at once$/m },
   '16.2.3': {
     absent: /pino\.(transport|destination)\((?!\{ fd, sync: true,)|from 'pino-(roll|file|http-send)/,
     example: "pino.destination('/var/log/product.log')",
