@@ -38,13 +38,15 @@ test.describe('As admin', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Safari Owners');
       expect(await columnNames(page)).toEqual(columns);
       await expect(rows(page)).toHaveCount(10);
-      await expect(place(page)).toHaveText('Showing 1 of 3');
+      // Stories make companies of their own.
+      await expect(place(page)).toHaveText(/^Showing 1 of [3-9]$/);
+      const [, pages] = /of (\d)$/.exec(await place(page).innerText())!;
 
       await step(page, 'Next').click();
       await expect.poll(() => at(page)).toBe(kept('', 2, ''));
-      await expect(place(page)).toHaveText('Showing 2 of 3');
+      await expect(place(page)).toHaveText(`Showing 2 of ${pages}`);
       await page.reload();
-      await expect(place(page)).toHaveText('Showing 2 of 3');
+      await expect(place(page)).toHaveText(`Showing 2 of ${pages}`);
       await expect(menu.getByRole('link', { name: 'View Safari Owners' })).toHaveAttribute(
         'aria-current',
         'page',
