@@ -23,14 +23,14 @@ for (const saves of [false, true]) {
   test(
     `An hour on a phone costs less than a megabyte: a sign-in, 20 enquiries read, 5 answered${saves ? ', with data saved' : ''}`,
     { tag: ['@phone', '@extension'] },
-    async ({ page, isMobile }) => {
+    async ({ page, origin, isMobile }) => {
       test.skip(!isMobile, 'What a phone transfers.');
       test.slow();
       if (saves)
         await page
           .context()
           .addCookies([
-            { name: 'data', value: 'save', url: new URL('/admin', test.info().project.use.baseURL).href },
+            { name: 'data', value: 'save', url: new URL('/admin', origin).href },
           ]);
       const wire = await page.context().newCDPSession(page);
       await wire.send('Network.enable');
