@@ -72,8 +72,10 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await page.keyboard.press('u');
     await expectToast(page, 'Approval undone.');
     isSlow = false;
+    await expect(heading(page)).toBeFocused();
     for (const go of held) go();
     await expect(heading(page)).toHaveText(safari.title);
+    await expect(heading(page)).toBeFocused();
     expect(await statusOf(page, safari)).toBe('pending');
     await expect(bar(page).getByRole('button', { name: 'Approve' })).toBeEnabled();
     await expect(bar(page).getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-busy', 'true');

@@ -8,6 +8,7 @@ import { showFailure, showToast } from '@/components/ui/toasts';
 import { arrive, beginStep } from '@/lib/browser/arrival';
 import { mayLeave } from '@/lib/browser/unsaved';
 import { UpstreamError } from '@/lib/errors';
+import { pageAddress } from '@/lib/paths';
 import { undoApproval } from '@/lib/review/client';
 import { reviewPath } from '@/lib/review/paths';
 import { forgetUndo, holdUndo, undoStore, type Undoable } from '@/lib/review/undo-store';
@@ -64,8 +65,11 @@ function Strip({ approved }: { approved: Undoable }) {
     showToast(messages.approvalUndone);
     forgetUndo(approved);
     if (!(await mayLeave())) return router.refresh();
+    const path = reviewPath({ kind, _id: id, slug }, view);
     beginStep();
-    router.push(reviewPath({ kind, _id: id, slug }, view));
+    // Undone before the next page came, this one stays, and nothing else would move the focus.
+    if (location.pathname + location.search === pageAddress(path)) arrive();
+    router.push(path);
     router.refresh();
   };
 
