@@ -29,9 +29,7 @@ for (const saves of [false, true]) {
       if (saves)
         await page
           .context()
-          .addCookies([
-            { name: 'data', value: 'save', url: new URL('/admin', origin).href },
-          ]);
+          .addCookies([{ name: 'data', value: 'save', url: new URL('/admin', origin).href }]);
       const wire = await page.context().newCDPSession(page);
       await wire.send('Network.enable');
       let bytes = 0;

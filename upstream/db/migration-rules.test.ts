@@ -37,6 +37,7 @@ test.each([
   ['ALTER TABLE "a" ADD CONSTRAINT "b" CHECK ("c" > 1);', /NOT VALID/],
   ['ALTER TABLE "a" ADD CONSTRAINT "b" UNIQUE ("c");', /CONCURRENTLY/],
   ['UPDATE "a" SET "b" = 1;', /in steps/],
+  ['DELETE FROM "a";', /in steps/],
   ['INSERT INTO "a" ("b")\nSELECT "c" FROM "d";', /in steps/],
   ['ALTER TABLE "a" ADD COLUMN "b" timestamp DEFAULT now() NOT NULL;', /value of its own/],
   ['ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;', /builds must know/],
@@ -61,4 +62,5 @@ test.each([
     'DROP INDEX CONCURRENTLY IF EXISTS "d";',
   '-- builds must know 0030_v\nALTER TABLE "a" DROP COLUMN "b";',
   'ALTER TABLE "a" ALTER COLUMN "b" DROP NOT NULL;',
+  'UPDATE "users" SET "b" = "c";',
 ])('%j is taken', (text) => expect(told(text)).toEqual([]));

@@ -119,7 +119,8 @@ describe('a ticket', () => {
     const first = await server.signIn('admin', { password });
     const { ticket } = (await ticketOf('websites', first)).body;
     const json = { email: first.user.email, password };
-    const { accessToken } = (await server.http<{ accessToken: string }>('POST', '/auth/login', { json })).body;
+    const { accessToken } = (await server.http<{ accessToken: string }>('POST', '/auth/login', { json }))
+      .body;
     expect((await file('websites', { ...first, token: accessToken }, ticket)).status).toBe(410);
     expect((await file('websites', first, ticket)).status).toBe(200);
   });

@@ -47,11 +47,7 @@ export function givenProcesses({ hasDatabase = false } = {}) {
   });
 
   /** Starts a program of the upstream on that folder and port, without the demo network. */
-  function start(
-    program: Program,
-    words: string[] = [],
-    variables: Record<string, string> = {},
-  ): Started {
+  function start(program: Program, words: string[] = [], variables: Record<string, string> = {}): Started {
     const environment = {
       ...process.env,
       DATABASE_URL: '',
