@@ -115,7 +115,7 @@ describe('an invitation', () => {
     const start = server.clock.now();
     server.clock.advance(7 * 86_400);
     expect((await take(old)).status).toBe(400);
-    await sweep(server.context).then(() => server.context.outbox.settled());
+    await sweep(server.context).then(() => server.context.outbox.deliver());
     expect(await server.db.$count(companyInvitations)).toBe(0);
     server.clock.set(start);
   });
