@@ -46,6 +46,10 @@ test('the figures are counted once a minute, and say when', async () => {
   given.server.clock.advance(1);
   expect((await figures()).at).not.toBe(first.at);
   expect((await figures('?months=1')).months).toHaveLength(1);
+  // A clock that was ahead is set back.
+  given.server.clock.advance(-10);
+  expect((await figures()).at).toBe(given.server.clock.now().toISOString());
+  given.server.clock.advance(10);
 });
 
 test('listings are counted as their lists count them, on each website that they name', async () => {

@@ -11,14 +11,16 @@ const keepMs = 60_000;
 
 /** The network at a glance (Handbook, staff 10). */
 export function networkRoutes(app: FastifyInstance, context: Context): void {
-  const kept = new Map<number, { until: number; figures: Promise<Network> }>();
+  const kept = new Map<number, { countedAt: number; figures: Promise<Network> }>();
 
   route(app, 'GET /dashboard/network', ({ query: { months } }) => {
     const at = context.now();
     const known = kept.get(months);
-    if (known && at.valueOf() < known.until) return known.figures;
+    const ageMs = known ? at.valueOf() - known.countedAt : Infinity;
+    // Those of a clock that was ahead would be kept for as long as it was.
+    if (known && ageMs >= 0 && ageMs < keepMs) return known.figures;
     const figures = countNetwork(context, months, at);
-    kept.set(months, { until: at.valueOf() + keepMs, figures });
+    kept.set(months, { countedAt: at.valueOf(), figures });
     // What failed once is tried again by the next who asks.
     figures.catch(() => kept.get(months)?.figures === figures && kept.delete(months));
     return figures;
