@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import { copiedPages, expectNothingKept, keepCopies, scriptsWithoutCopy } from './support/copies';
 import { rows } from './support/list';
 import { credentialsOf } from './support/people';
@@ -44,7 +43,6 @@ test(
     await page.reload();
     await expect(copyLine(page)).toContainText(/^Copy of (less than a minute|\d+ minutes?) ago\./);
     await expect(rows(page).first()).toHaveText(String(subject));
-    await expectAccessible(page);
     await rows(page).first().getByRole('button', { name: 'View' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
     await expect(dialog.getByText('Client name')).toBeVisible();

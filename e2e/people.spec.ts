@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import type { Inbox } from './support/inbox';
 import { toasts } from './support/screen';
 
@@ -22,7 +21,6 @@ async function take(visitor: Page, inbox: Inbox, email: string, name: string): P
   await visitor.goto(await inbox.linkTo(email, '/admin/invitation?t='));
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Work for');
   await expect(visitor).toHaveURL(/\/admin\/invitation$/);
-  await expectAccessible(visitor);
   await visitor.getByRole('textbox', { name: 'Your name' }).fill(name);
   await visitor.getByLabel('Password', { exact: true }).fill(password);
   await visitor.getByLabel('Confirm password').fill(password);
@@ -44,7 +42,6 @@ test.describe('The people of a company', { tag: '@extension' }, () => {
     await invite(owner, email, 'Editor');
     const invited = owner.getByRole('list', { name: 'Invited' });
     await expect(invited).toContainText(email);
-    await expectAccessible(owner);
 
     const visitor = await (await browser.newContext()).newPage();
     await take(visitor, inbox, email, 'Zawadi Otieno');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ask } from './support/answers';
-import { expectAccessible } from './support/axe';
 import { addListing, editPath, newTitle, readListing, save, type Listing } from './support/listings';
 import { decide, heading, open, ownClaim, pathOf, remove } from './support/reviews';
 import { expectToast, unfold } from './support/screen';
@@ -47,7 +46,6 @@ test.describe('Staff', { tag: '@extension' }, () => {
     const reason = page.getByRole('complementary', { name: 'Reason for declining' });
     await expect(reason).toContainText('Changed since it was declined on');
     await expect(reason).toContainText('Which elephants?');
-    await expectAccessible(page);
 
     const notice = (at: Page) => at.getByRole('complementary', { name: 'Approval' });
     const goOn = 'Websites go on showing the version that was approved before.';

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import { addListing, newTitle, readListing } from './support/listings';
 import { rows } from './support/list';
 import { bar, expectNext, heading, open, ownClaim, pathOf, remove } from './support/reviews';
@@ -101,7 +100,6 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(dialog.getByText('These keys')).toBeVisible();
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await bar(page).getByRole('button', { name: 'Decline' }).click();
@@ -126,7 +124,6 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(page.getByText('Export', { exact: true })).toHaveCount(0);
     const help = page.getByRole('button', { name: 'Keyboard shortcuts' });
     await expect(help).toBeEnabled();
-    await expectAccessible(page);
     const links = page.getByRole('table').locator('[data-row-target]');
     await page.keyboard.press('j');
     await expect(links.first()).toBeFocused();
@@ -138,7 +135,6 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await dialog.getByRole('switch', { name: 'Keyboard shortcuts' }).click();
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await links.first().focus();
@@ -149,7 +145,6 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await page.keyboard.press('d');
     await expect(page.getByRole('region', { name: /^Decline/ })).toBeHidden();
     expect((await readListing(page.request, 'safari', safari.slug)).status).toBe('pending');
-    await expectAccessible(page);
     await help.click();
     await dialog.getByRole('switch', { name: 'Keyboard shortcuts' }).click();
     await page.keyboard.press('Escape');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import { addListing, editPath, newTitle, readListing, save, type Listing } from './support/listings';
 import { approve, put, shownWithoutReview, trust, turnOn } from './support/rules';
 import { expectToast, unfold } from './support/screen';
@@ -25,7 +24,7 @@ async function change(page: Page, safari: Listing, word: string, email?: string)
 
 test(
   'A trusted owner mends a word, which is shown at once, and staff take it back',
-  { tag: ['@extension', '@phone'] },
+  { tag: '@extension' },
   async ({ page, openAs, ownUser, origin }) => {
     const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Trusted'), { fullDescription: words });
@@ -41,7 +40,6 @@ test(
     await page.getByRole('button', { name: 'Trust', exact: true }).click();
     await expectToast(page, `${companyName} is trusted from now on.`);
     await expect(page.getByRole('button', { name: `Trust ${companyName} no more` })).toBeVisible();
-    await expectAccessible(page);
 
     await change(owner, safari, 'guide');
     expect(await statusOf(owner, safari)).toBe('approved');
@@ -72,7 +70,7 @@ test(
 
 test(
   'An owner of a property sorts its photos and adds a year of seasons, which staff look at, and take back all the same',
-  { tag: ['@extension', '@phone'] },
+  { tag: '@extension' },
   async ({ page, openAs, newPerson, origin }) => {
     const owner = await openAs(await newPerson('property-owner'));
     const camp = await addListing(owner, origin, 'property', newTitle('Sorted'));
@@ -97,7 +95,6 @@ test(
     await shown.getByRole('button', { name: `Looked at the change of ${camp.title}` }).click();
     await expectToast(page, 'Noted: somebody has looked at it.');
     await expect(shown).toContainText('Looked at by');
-    await expectAccessible(page);
     await shown.getByRole('button', { name: 'Take back' }).click();
     await expect(shown).toContainText('Taken back by');
     expect((await readListing(owner.request, 'property', camp.slug)).status).toBe('updated');

@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures';
 import { ask } from './support/answers';
-import { expectAccessible } from './support/axe';
 import { group, newTitle, save } from './support/listings';
 import { expectToast, unfold } from './support/screen';
 import { addWebsite, editWebsitePath, imageCards, readWebsite } from './support/websites';
@@ -9,7 +8,7 @@ test.use({ role: 'admin' });
 
 test(
   'puts a picture on a website that a listing shows already',
-  { tag: ['@extension', '@phone'] },
+  { tag: '@extension' },
   async ({ page, origin }) => {
     const stored = await addWebsite(page, origin, newTitle('Stored pictures'));
     const { docs } = await ask(page.request, 'GET /dashboard/stored-pictures', {
@@ -23,7 +22,6 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Stored pictures for Home images' });
     await dialog.getByRole('searchbox', { name: 'Search stored pictures' }).fill(wanted.title);
     await expect(dialog.getByRole('status')).toHaveText(/^\d+ pictures?$/);
-    await expectAccessible(page);
     await dialog
       .getByRole('button', { name: wanted.title })
       .filter({ hasText: wanted.shownBy })

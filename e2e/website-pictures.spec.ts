@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import { newTitle } from './support/listings';
 import { addWebsite, editWebsitePath, imageCards, imageGroups } from './support/websites';
 
@@ -19,7 +18,6 @@ test.describe('An admin', () => {
       for (const each of await told.all()) await expect(each).toBeVisible();
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wider).toBe(0);
-      await expectAccessible(page);
       await head.click();
       await expect(told).toHaveCount(imageGroups.length - 1);
       await expect(imageCards(page, 'About images')).toHaveCount(2);

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
 import { idIn } from './support/answers';
-import { expectAccessible } from './support/axe';
 import { chooseFile, tabTo, typeInto } from './support/keyboard';
 import { columnNames, place, rowOf, rows, searchBox, step } from './support/list';
 import { group, newTitle, picture, save } from './support/listings';
@@ -135,7 +134,6 @@ test.describe('An admin', () => {
     await expect(head).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByText('2 of 3 pictures')).toHaveCount(imageGroups.length);
     await expect(page.getByRole('img', { name: 'Dawn' })).toHaveCount(imageGroups.length);
-    await expectAccessible(page);
     await unfold(page);
     await addImage(page, 'About images', 'Noon', await picture('gold'));
     const about = group(page, 'About images');
