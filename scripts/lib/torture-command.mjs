@@ -30,8 +30,8 @@ const partsOfShare = parts.filter(
     ].includes(name),
 );
 
-/** What begins with the demo network waits for it; these come first. */
-const partsWithoutNetwork = ['power-cut', 'authority'];
+/** The parts of the share that call servers of their own, while the others have the database in their own process. */
+const callingParts = ['intake', 'origins', 'sessions', 'slow-peers', 'hostile-files'];
 
 /**
  * `npm run torture`, or `npm run torture -- power-cut --seed 7 --share`: prints a table, writes bench/torture.json, and fails when a goal
@@ -43,11 +43,11 @@ export const runTorture = (words) =>
     const { seed, isShare } = amount;
     console.log(`Seed ${seed}.`);
     const names = chosen.length ? chosen : isShare ? partsOfShare : parts;
-    const figures = await (isShare && names.length > 1 ? sideBySide : inTurn)(names, amount, load);
+    const figures = await (isShare && !chosen.length ? inTwoLanes : inTurn)(names, amount, load);
     return { file: process.env.TORTURE_FILE ?? 'bench/torture.json', content: { seed, figures }, figures };
   });
 
-/** One part after the other: they take times. */
+/** One part after the other: many of them take times. */
 async function inTurn(names, amount, load) {
   const figures = [];
   for (const name of names) {
@@ -60,32 +60,37 @@ async function inTurn(names, amount, load) {
   return figures;
 }
 
-/** Two parts at a time, each in a process of its own; the network that most of them begin with is made meanwhile, once. */
-async function sideBySide(names, { seed, seconds }, load) {
-  const folder = mkdtempSync(join(tmpdir(), 'torture-'));
+/**
+ * The parts of a share in two lanes: what works in this process, and what calls servers, in another one. The network that most begin with
+ * is made once, beside the first part.
+ */
+async function inTwoLanes(names, amount, load) {
   const { demoNetwork } = await load('bench/demo-network.ts');
-  const network = demoNetwork();
-  const found = new Map();
-  const waiting = names.values();
-  const words = ['--share', '--seed', `${seed}`, ...(seconds ? ['--seconds', `${seconds}`] : [])];
-  const work = async () => {
-    for (const name of waiting) {
-      const file = join(folder, `${name}.json`);
-      const more = partsWithoutNetwork.includes(name) ? {} : { DEMO_NETWORK: await network };
-      const env = { ...process.env, ...more, TORTURE_FILE: file };
-      const { output } = await run(process.execPath, ['scripts/torture.mjs', name, ...words], { env });
-      const report = readIfThere(file);
-      if (!report) throw new Error(`${name} came to no end:\n${tailOf(output)}`);
-      for (const line of output.split('\n')) if (line.startsWith(`${name}: `)) console.log(line);
-      found.set(name, JSON.parse(report).figures);
-    }
-  };
+  const [calling, working] = [true, false].map((calls) =>
+    names.filter((name) => callingParts.includes(name) === calls),
+  );
+  const [called, worked] = await Promise.all([
+    demoNetwork().then((network) => inProcess(calling, amount, { DEMO_NETWORK: network })),
+    inTurn(working, amount, load),
+  ]);
+  return [...worked, ...called];
+}
+
+async function inProcess(names, { seed, seconds }, settings) {
+  const folder = mkdtempSync(join(tmpdir(), 'torture-'));
+  const file = join(folder, 'figures.json');
+  const env = { ...process.env, ...settings, TORTURE_FILE: file };
+  const words = [...names, '--share', '--seed', `${seed}`, ...(seconds ? ['--seconds', `${seconds}`] : [])];
   try {
-    await Promise.all([network, work(), work()]);
+    const { output } = await run(process.execPath, ['scripts/torture.mjs', ...words], { env });
+    const report = readIfThere(file);
+    if (!report) throw new Error(`These parts came to no end: ${names.join(', ')}\n${tailOf(output)}`);
+    for (const line of output.split('\n'))
+      if (names.some((name) => line.startsWith(`${name}: `))) console.log(line);
+    return JSON.parse(report).figures;
   } finally {
     rmSync(folder, { recursive: true });
   }
-  return names.flatMap((name) => found.get(name));
 }
 
 function readWords(words) {
