@@ -2,6 +2,7 @@ import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { intercept } from './support/intercept';
 import { addListing, editPath, newTitle, readListing, save } from './support/listings';
+import { ready } from './support/ready';
 import { decide } from './support/reviews';
 import { expectToast } from './support/screen';
 
@@ -72,7 +73,7 @@ test(
     await page.getByRole('region', { name: 'Admin Tasks' }).getByRole('button', { name: 'Approve' }).click();
     await expectToast(page, 'Safari successfully updated.');
     await owner.goto(editPath('safari', safari));
-    await expect(owner.getByRole('button', { name: 'Photos', exact: true })).toBeEnabled();
+    await ready(owner);
     await expect(owner.getByRole('complementary', { name: 'Reason for declining' })).toHaveCount(0);
     await expect(owner.getByText('The second one is dark.')).toHaveCount(0);
   },

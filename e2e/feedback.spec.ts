@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { columnNames, place, rowOf, rows, searchBox, step } from './support/list';
+import { ready } from './support/ready';
 import { expectToast, toast } from './support/screen';
 
 const comments = 'The map of the parks is lovely.\nThank you!';
@@ -91,6 +92,7 @@ test.describe('An admin', () => {
     const { mark } = await upstream.feedback(comments);
     await page.goto('/admin/feedback');
     const view = rowOf(page, mark).getByRole('link', { name: 'View', exact: true });
+    await ready(page);
     await view.focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures';
 import { expectAccessible } from './support/axe';
 import { addListing, newTitle, readListing } from './support/listings';
 import { rows } from './support/list';
+import { ready } from './support/ready';
 import { bar, expectNext, heading, open, ownClaim, pathOf, remove } from './support/reviews';
 import { expectToast } from './support/screen';
 
@@ -125,7 +126,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(heading(page)).toHaveText('Review');
     await expect(page.getByText('Export', { exact: true })).toHaveCount(0);
     const help = page.getByRole('button', { name: 'Keyboard shortcuts' });
-    await expect(help).toBeEnabled();
+    await ready(page);
     await expectAccessible(page);
     const links = page.getByRole('table').locator('[data-row-target]');
     await page.keyboard.press('j');
