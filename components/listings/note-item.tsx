@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { showFailure, showToast } from '@/components/ui/toasts';
-import { useWaiting } from '@/components/ui/waiting';
 import { markUnsaved } from '@/lib/browser/unsaved';
 import { asCount, asRecord, asText } from '@/lib/contract/values';
 import { UpstreamError } from '@/lib/errors';
@@ -30,8 +29,6 @@ const wordsOf = (error: UpstreamError) =>
 /** A note at its section: what staff said, and the owner's answer and tick, each stored by itself; what could not be stored stays. */
 export function NoteItem({ place, note, onStored }: NoteItemProps) {
   const id = useId();
-  // Its code comes later than the page's: until then it waits by itself.
-  useWaiting(`${id}-note`);
   const [typed, setTyped] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -83,11 +80,7 @@ export function NoteItem({ place, note, onStored }: NoteItemProps) {
   };
 
   return (
-    <div
-      id={`${id}-note`}
-      data-waits
-      className="flex flex-col gap-3 rounded bg-orange-tint px-4 py-3 text-orange-ink"
-    >
+    <div className="flex flex-col gap-3 rounded bg-orange-tint px-4 py-3 text-orange-ink">
       <p className="font-semibold">{texts.noteFromReview}</p>
       <p className="break-words whitespace-pre-line">{note.text}</p>
       <div className="flex flex-col gap-1">

@@ -1,15 +1,18 @@
 import type { Early } from './early-entries';
 
-/** The part of the page that waits, with the controls in it. */
-const part = { controls: [] as unknown[], querySelectorAll: () => part.controls };
+const page = {
+  activeElement: null as unknown,
+  waits: true,
+  controls: [] as unknown[],
+  documentElement: { hasAttribute: () => page.waits },
+  querySelectorAll: () => page.controls,
+};
 
 /** A text area that loses its selection to the stored text unless its value was set before, as a browser's does. */
 class TextArea {
   defaultValue = 'What is stored.';
   selectionStart = 0;
   selectionEnd = 0;
-  waits: unknown = part;
-  closest = () => this.waits;
   #value: string | undefined;
   get value() {
     return this.#value ?? this.defaultValue;
@@ -24,7 +27,6 @@ class TextArea {
   }
 }
 
-const page = { activeElement: null as TextArea | null };
 const tab = new EventTarget();
 class Input {
   type = 'text';
@@ -35,7 +37,6 @@ class Input {
   selectionStart = null;
   selectionEnd = null;
   files: unknown[] = [];
-  closest = () => part;
   constructor(change: Partial<Input>) {
     Object.assign(this, change);
   }
@@ -45,7 +46,6 @@ class Select {
     readonly value: string,
     readonly options: { value: string; defaultSelected: boolean }[],
   ) {}
-  closest = () => part;
 }
 
 // Events reach the window alone: React stops them on the document while the text area is not its own yet.
@@ -53,20 +53,20 @@ Object.assign(globalThis, {
   HTMLTextAreaElement: TextArea,
   HTMLSelectElement: Select,
   window: tab,
-  document: Object.assign(page, { querySelectorAll: () => [], addEventListener: () => {} }),
+  document: page,
 });
 const happen = (type: string, target: TextArea) =>
   tab.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }));
 
-let readEarly: (part: Element) => Early[];
+let readEarly: () => Early[];
 beforeAll(async () => {
   ({ readEarly } = await import('./early-entries'));
 });
 
-/** What is read of controls, and what is done with them from then on. */
+/** What is read of controls. */
 function read(...controls: unknown[]) {
-  part.controls = controls;
-  return readEarly(part as unknown as Element).map(({ control: _, ...early }) => early);
+  page.controls = controls;
+  return readEarly().map(({ control: _, ...early }) => early);
 }
 
 function select(area: TextArea) {
@@ -92,17 +92,17 @@ it('notes what is typed and selected in a text area', () => {
   expect(read(area)).toEqual([{ value: 'Other words.', selection: [0, 12] }]);
 });
 
-it('notes what is selected alone, and nothing where nothing waits', () => {
-  const [area, other] = [new TextArea(), new TextArea()];
-  other.waits = null;
-  for (const each of [area, other]) {
-    select(each);
-    happen('selectionchange', each);
-  }
+it('notes what is selected alone, and nothing once the page waits no more', () => {
+  const [area, later] = [new TextArea(), new TextArea()];
+  select(area);
+  happen('selectionchange', area);
+  page.waits = false;
+  select(later);
+  happen('selectionchange', later);
+  happen('input', later);
+  page.waits = true;
   expect(read(area)).toEqual([{ selection: [0, 15] }]);
-  expect(read(other)).toEqual([]);
-  other.waits = part;
-  expect(read(other)).toEqual([]);
+  expect(read(later)).toEqual([]);
 });
 
 it('reads what differs from what the server has drawn', () => {

@@ -9,8 +9,10 @@ export type Early = { control: Control; value?: string | boolean; selection?: [s
  */
 const noted = new WeakMap<Element, Omit<Early, 'control'>>();
 
+const isWaiting = () => document.documentElement.hasAttribute('data-waits');
+
 function note(area: Element | null, hasNewText: boolean) {
-  if (!(area instanceof HTMLTextAreaElement) || !area.closest('[data-waits]')) return;
+  if (!(area instanceof HTMLTextAreaElement) || !isWaiting()) return;
   const { value, selectionStart, selectionEnd } = area;
   const before = noted.get(area);
   // The stored text is there again: what is selected now is React's doing.
@@ -25,7 +27,7 @@ function note(area: Element | null, hasNewText: boolean) {
 
 /** A text area whose value was set by hand, even to what it was, keeps its selection when React writes the stored text into it. */
 function hold(area: Element | null) {
-  if (!(area instanceof HTMLTextAreaElement) || !area.closest('[data-waits]')) return;
+  if (!(area instanceof HTMLTextAreaElement) || !isWaiting()) return;
   const { value } = area;
   area.value = value;
 }
@@ -39,11 +41,9 @@ if (typeof document !== 'undefined') {
   window.addEventListener('selectionchange', () => note(document.activeElement, false), true);
 }
 
-/** What was entered in a part that waits, other parts in it left out. To be asked before anything else touches its controls. */
-export function readEarly(part: Element): Early[] {
-  const controls = [...part.querySelectorAll<Control>('input, textarea, select')];
-  return controls
-    .filter((control) => control.closest('[data-waits]') === part)
+/** What was entered in a page that waits. To be asked before anything else touches its controls. */
+export function readEarly(): Early[] {
+  return [...document.querySelectorAll<Control>('input, textarea, select')]
     .map((control) => ({ control, ...earlyOf(control) }))
     .filter(({ value, selection }) => value !== undefined || selection !== undefined);
 }
