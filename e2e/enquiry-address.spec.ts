@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import { ask } from './support/answers';
 
 test.describe('An owner', () => {
@@ -14,7 +13,6 @@ test.describe('An owner', () => {
     const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
     await expect(dialog).toContainText(first!.referenceNumber);
     await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    await expectAccessible(page);
     const reply = dialog.getByRole('link', { name: 'Reply by e-mail' });
     await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:.*${first!.referenceNumber}`));
     await dialog.getByRole('button', { name: 'Next' }).click();

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import { addListing, editPath, newTitle, save } from './support/listings';
 
 /** As scripts/lib/e2e.mjs sets it. */
@@ -51,7 +50,6 @@ test.describe('An owner', { tag: '@phone' }, () => {
     await save(page);
     await expect(bar).toContainText('Not saved.');
     await expect(bar.getByRole('link', { name: 'help@demo.test' })).toBeVisible();
-    await expectAccessible(page);
   });
 
   test(
@@ -70,7 +68,6 @@ test.describe('An owner', { tag: '@phone' }, () => {
       await expect(page.getByRole('definition').filter({ hasText: 'Waits for its review' })).toContainText(
         takes,
       );
-      await expectAccessible(page);
     },
   );
 });

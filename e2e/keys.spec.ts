@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import { tabTo } from './support/keyboard';
 import { searchBox } from './support/list';
 import { addListing, editPath, newTitle, readListing } from './support/listings';
@@ -120,7 +119,6 @@ test.describe('The keys of every page', () => {
     await openPage(page, '/admin/websites/list');
     await page.keyboard.press('?');
     await expect(keyList(page)).toContainText('Find anything');
-    await expectAccessible(page);
     const own = keyList(page).getByRole('switch', { name: 'Keyboard shortcuts' });
     await expect(own).toBeChecked();
     await tabTo(page, own);

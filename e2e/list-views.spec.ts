@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import { columnNames } from './support/list';
 import { newTitle } from './support/listings';
 import { expectToast } from './support/screen';
@@ -59,7 +58,6 @@ test.describe('Staff', { tag: '@extension' }, () => {
       await expect.poll(() => columnNames(page)).not.toContain('Cost %');
       await page.keyboard.press('Escape');
       await openDialog(page);
-      await expectAccessible(page);
       await page.keyboard.press('Escape');
       await save(page, name);
       await columns.click();
@@ -84,7 +82,6 @@ test.describe('Staff', { tag: '@extension' }, () => {
       await expect.poll(() => columnNames(page)).toContain('Status');
       await openMenu(page, isMobile);
       await expect(link).toHaveAttribute('aria-current', 'true');
-      await expectAccessible(page);
       await page.keyboard.press('Escape');
 
       await openDialog(page);

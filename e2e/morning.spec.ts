@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures';
 import { ask } from './support/answers';
-import { expectAccessible } from './support/axe';
 import { card, expectCount, period, viewsCard } from './support/dashboard';
 import { addListing, editPath, newTitle } from './support/listings';
 import { send } from './support/people';
@@ -12,7 +11,7 @@ test.describe('An owner', () => {
 
   test(
     'reads in the morning what came, opens it, and finds what a decline said',
-    { tag: ['@phone', '@extension'] },
+    { tag: '@extension' },
     async ({ page, openAs, origin, upstream }) => {
       const { mark, record } = await upstream.enquiryFor(page);
       const safari = await addListing(page, origin, 'safari', newTitle('Sent Back'));
@@ -31,7 +30,6 @@ test.describe('An owner', () => {
       await expect(morning.getByRole('link', { name: /unread enquir/ })).toBeVisible();
       const notice = morning.getByRole('listitem').filter({ hasText: safari.title });
       await expect(notice).toContainText(reason);
-      await expectAccessible(page);
 
       const latest = page.getByRole('region', { name: 'Latest enquiries' });
       await expect(latest.getByRole('link', { name: new RegExp(mark) })).toContainText(record.title);
@@ -89,7 +87,7 @@ test.describe('An owner', () => {
 
 test(
   'A new partner has nothing yet, and is told how to begin',
-  { tag: ['@phone', '@extension'] },
+  { tag: '@extension' },
   async ({ page: visitor, openAs, origin, upstream, inbox }) => {
     const { email } = await upstream.register();
     const tokenOf = (link: string) => new URL(link).searchParams.get('t');
@@ -118,7 +116,6 @@ test(
     }
     await expect(page.getByRole('region', { name: 'Latest enquiries' })).toContainText('None yet.');
     await expect(page.getByRole('region', { name: 'Most viewed, 1 year' })).toContainText('No views');
-    await expectAccessible(page);
     await page.getByText('What the statuses mean').click();
     await expect(page.getByText(/^Was not accepted; its form says why/)).toBeVisible();
     await page.goto('/admin/statistics/views?by=listing');

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import { rows } from './support/list';
 
 const address = '/admin/network';
@@ -24,15 +23,12 @@ test.describe('An admin', () => {
 
   test(
     'has the figures of the network on one page, which says of when they are',
-    { tag: [tag, '@phone'] },
+    { tag },
     async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Network');
       await expect(page.getByText(/^As of \d\d:\d\d UTC$/)).toBeVisible();
       for (const name of tables) await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-      await expectAccessible(page);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wider).toBe(0);
       // What is wider than the page scrolls in its own place, which the keyboard reaches.
       const views = page.getByRole('region', { name: 'Views by website and month' });
       await views.focus();
@@ -129,7 +125,7 @@ test.describe('An admin', () => {
 
   test(
     'sees the views of a website in a month drawn day by day, as many as the table says',
-    { tag: [tag, '@phone'] },
+    { tag },
     async ({ page }) => {
       await page.goto(address);
       const row = page
@@ -145,7 +141,6 @@ test.describe('An admin', () => {
       const counts = (await table.getByRole('cell').allTextContents()).map(numberOf);
       expect(counts.length).toBeGreaterThan(27);
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(numberOf(shown));
-      await expectAccessible(page);
       await expect(page.getByRole('link', { name: 'Back to the network' })).toBeVisible();
       await page.getByRole('link', { name: 'Show all websites' }).click();
       await expect(page).toHaveURL(/\/statistics\/views\?(?!.*website=).*from=/);

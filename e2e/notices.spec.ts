@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import { emailOf } from './support/people';
 import { toasts } from './support/screen';
 
@@ -13,7 +12,6 @@ test.describe('An owner', { tag: '@extension' }, () => {
     const list = page.getByRole('list', { name: 'Notices' });
     await expect(list.getByRole('switch')).toHaveCount(6);
     await expect(page.getByText(ownUser.email)).toBeVisible();
-    await expectAccessible(page);
     const week = list.getByRole('switch', { name: 'The week in numbers' });
     const isOn = await week.isChecked();
     await week.focus();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ask } from './support/answers';
-import { expectAccessible } from './support/axe';
 import { card, expectCount, lookup, period, viewsCard } from './support/dashboard';
 import { previewFor } from './support/people';
 import { ready } from './support/ready';
@@ -53,7 +52,7 @@ test(
 
 test(
   'The arrow of the enquiries leads to those of the company, until that is taken off',
-  { tag: ['@extension', '@phone'] },
+  { tag: '@extension' },
   async ({ page }) => {
     await page.goto(address);
     const arrow = card(page, 'Enquiries').getByRole('link', { name: /^See / });
@@ -73,7 +72,6 @@ test(
       new RegExp(`^${(await total({ company })).toLocaleString('en-GB')} enquir`),
     );
     expect(await total({ company })).toBeLessThan(await total({}));
-    await expectAccessible(page);
     await main.getByRole('link', { name: 'Unread' }).click();
     await expect(page).toHaveURL(/company=.*/);
     await expect(page).toHaveURL(/view=unread/);

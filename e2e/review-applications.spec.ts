@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import type { Inbox } from './support/inbox';
 import { rowOf } from './support/list';
 import { send } from './support/people';
@@ -69,7 +68,6 @@ test.describe('Staff', { tag: '@extension' }, () => {
   }) => {
     const [before, applicant] = await openSecondOfTwo({ page, upstream, inbox, origin });
     const dialog = dialogOf(page);
-    await expectAccessible(page);
     await dialog.getByRole('link', { name: 'Previous', exact: true }).click();
     const name = dialog.locator('[data-arrival]');
     await expect(name).toHaveText(before.companyName);

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './fixtures';
 import { ask } from './support/answers';
-import { expectAccessible } from './support/axe';
 import { card, expectCount, period, periods, viewsCard } from './support/dashboard';
 
 const address = '/admin/analytics';
@@ -41,7 +40,7 @@ test.describe('An owner', () => {
 
   test(
     'follows a curve to its chart, by day, week and month, by listing and by website, with the table',
-    { tag: [tag, '@phone'] },
+    { tag },
     async ({ page }) => {
       await page.goto(address);
       const enquiries = card(page, 'Enquiries');
@@ -66,7 +65,6 @@ test.describe('An owner', () => {
           page.getByRole('img', { name: `Enquiries by ${step.toLowerCase()}, as in the table` }),
         ).toBeVisible();
       }
-      await expectAccessible(page);
       for (const group of ['listing', 'website']) {
         await page
           .getByRole('navigation', { name: 'Show' })
@@ -76,7 +74,6 @@ test.describe('An owner', () => {
         const rows = page.getByRole('region', { name: `Totals by ${group}` }).getByRole('row');
         await expect(rows.last()).toContainText('100 %');
         expect(await page.getByRole('img').count()).toBeGreaterThan(1);
-        await expectAccessible(page);
       }
       await page.getByRole('link', { name: 'Back to the dashboard' }).click();
       await expect(page).toHaveURL(/\/analytics$/);
