@@ -68,6 +68,8 @@ test.describe('A person whose page comes before its scripts', () => {
       await first.uncheck();
       await other.check();
       await page.getByLabel('Start location').fill('Arusha');
+      const destinations = page.getByRole('combobox', { name: 'Destinations' });
+      await destinations.fill('ambo');
       await text.selectText();
 
       const expectKept = async () => {
@@ -78,6 +80,7 @@ test.describe('A person whose page comes before its scripts', () => {
       release();
       await expect(page.getByText('Unsaved changes')).toBeVisible();
       await expectKept();
+      await expect(destinations).toHaveAttribute('aria-expanded', 'false');
       await page.keyboard.type('Other words.');
       await save(page);
       await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();

@@ -89,6 +89,8 @@ function enter(control: Control, value: string | boolean) {
   control.value = value === '' ? control.defaultValue : '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   say(control, 'input');
+  // A field that was left since is left again: a list that it opens would stay open.
+  if (control !== document.activeElement) say(control, 'focusout');
 }
 
 const say = (control: Control, type: string) =>
