@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { askWhole } from './support/answers';
 import { addListing, newTitle } from './support/listings';
+import { ready } from './support/ready';
 
 const tag = '@extension';
 const year = new Date().getFullYear();
@@ -82,7 +83,7 @@ test(
       `Visible until 30 Jun ${year + 3}`,
     );
     const change = page.getByRole('button', { name: 'Change 1 safari' });
-    await expect(change).toBeEnabled();
+    await ready(page);
     await change.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: '1 of 1 changed' })).toBeVisible();
     const { visibleTo } = await askWhole(page.request, 'GET /dashboard/safari/:slug', {

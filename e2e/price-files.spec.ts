@@ -32,7 +32,6 @@ test(
     expect(given).toContain(`${before._id},${title},low,`);
 
     const low = before.prices.lowSeason.price!;
-    await expect(field(page)).toBeEnabled();
     await field(page).setInputFiles(csv(given.replace(`,low,${low},`, ',low,"1,234.50",')));
     await expect(page.getByRole('heading', { name: 'One mistake' })).toBeVisible();
     const mistakes = page.getByRole('region', { name: 'Mistakes by row and column' });
@@ -78,14 +77,12 @@ test(
     const file = csv(`${head}${_id};${title};low;222,5;${from};${to}\n`);
 
     await page.goto('/admin/safaris/price-file');
-    await expect(field(page)).toBeEnabled();
     await field(page).setInputFiles(file);
     const change = page.getByRole('button', { name: 'Change 1 safari' });
     await expect(change).toBeVisible();
     const other = csv(`${head}${_id};${title};low;111;${from};${to}\n`);
     const tab = await page.context().newPage();
     await tab.goto('/admin/safaris/price-file');
-    await expect(field(tab)).toBeEnabled();
     await field(tab).setInputFiles(other);
     await tab.getByRole('button', { name: 'Change 1 safari' }).click();
     await expect(tab.getByRole('heading', { name: '1 safari changed' })).toBeVisible();
@@ -119,7 +116,6 @@ test(
     await page.getByRole('link', { name: 'Take for Excel' }).click();
     const given = await download;
     expect(given.suggestedFilename()).toMatch(/^safari-prices-\d{4}-\d{2}-\d{2}\.xlsx$/);
-    await expect(field(page)).toBeEnabled();
     await field(page).setInputFiles(await changed(await given.path()));
     const table = page.getByRole('region', { name: 'Before and after of 1 safari' });
     await expect(table.getByRole('row', { name: /^Low season/ })).toContainText('77.5');
@@ -165,7 +161,6 @@ test.describe('An owner', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Take as CSV' }).click();
     const given = readFileSync(await (await download).path(), 'utf8');
-    await expect(field(page)).toBeEnabled();
     await field(page).setInputFiles(csv(given.replace(/,low,[\d.]+,/g, ',low,77,')));
     await page.getByRole('button', { name: 'Change 1 property' }).click();
     await expect(page.getByRole('heading', { name: '1 property changed' })).toBeVisible();

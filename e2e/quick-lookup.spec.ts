@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { ask } from './support/answers';
 import { card, expectCount, lookup, period, viewsCard } from './support/dashboard';
 import { previewFor } from './support/people';
+import { ready } from './support/ready';
 
 const address = '/admin/analytics';
 const nothing = async () => {};
@@ -82,6 +83,7 @@ test(
 
 test('The company selector is worked by keyboard alone', async ({ page }) => {
   await page.goto(address);
+  await ready(page);
   const selector = lookup(page);
   await selector.focus();
   await page.keyboard.press('ArrowDown');
@@ -103,6 +105,7 @@ test('The company selector is worked by keyboard alone', async ({ page }) => {
 test('A name that no company has offers nothing, and leaving the field chooses nothing', async ({ page }) => {
   await page.goto(address);
   const views = viewsCard(page);
+  await ready(page);
   await lookup(page).fill('zzzz no such company');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Nothing fits']);
   await lookup(page).press('Escape');

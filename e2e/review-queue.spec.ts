@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { addListing, editPath, newTitle, readListing, save } from './support/listings';
 import { rows } from './support/list';
+import { ready } from './support/ready';
 import { bar, expectNext, heading, open, ownClaim, pathOf } from './support/reviews';
 import { expectToast, unfold } from './support/screen';
 
@@ -59,6 +60,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await expect(page.getByText('Export', { exact: true })).toHaveCount(0);
     const help = page.getByRole('button', { name: 'Keyboard shortcuts' });
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await ready(page);
     const links = page.getByRole('table').locator('[data-row-target]');
     await page.keyboard.press('j');
     await expect(links.first()).toBeFocused();

@@ -4,6 +4,7 @@ import { menuFor } from '../lib/menu';
 import { isServed } from '../lib/testing/route-table';
 import { roles, type Role } from './support/people';
 import { addressOf } from './support/address';
+import { ready } from './support/ready';
 import { colourOf } from './support/screen';
 
 /** What a menu shows from top to bottom; the links of a group stand below it once it is open. The unit test of the menu has the handbook's. */
@@ -98,6 +99,7 @@ test.describe('The frame of every page', () => {
   test('has a settings menu that is worked by keyboard', async ({ page }) => {
     await page.goto('/admin/enquiries');
     const settings = page.getByRole('button', { name: 'Settings' });
+    await ready(page);
     await settings.focus();
     await page.keyboard.press('Enter');
     await expect(settings).toHaveAttribute('aria-expanded', 'true');
