@@ -15,7 +15,7 @@ test.describe('Staff', () => {
 
   test(
     'choose listings over two pages, see what would become of each, decline them with one reason, and read what became of each',
-    { tag: [tag, '@phone'] },
+    { tag },
     async ({ page, openAs, ownUser, origin }) => {
       const owner = await openAs(ownUser);
       const word = newTitle('Many').slice(-8);
@@ -153,7 +153,7 @@ test.describe('Staff', () => {
 
   test(
     'take the chosen listings along, and no others, after saying who they are',
-    { tag: [tag, '@phone'] },
+    { tag },
     async ({ page, openAs, ownUser, origin, guard, clock }) => {
       const owner = await openAs(ownUser);
       const word = newTitle('Taken').slice(-8);
@@ -190,7 +190,7 @@ test.describe('Staff', () => {
 
   test(
     'go through all that a list finds part by part, and see in the list what is still to do',
-    { tag: [tag, '@phone'] },
+    { tag },
     async ({ page, openAs, ownUser, origin }) => {
       const owner = await openAs(ownUser);
       const word = newTitle('Parts').slice(-8);

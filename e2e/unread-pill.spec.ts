@@ -21,7 +21,7 @@ test(
       .filter({ has: page.getByRole('link', { name: 'Enquiries', exact: true }) });
     const openMenu = async () => {
       if (!isMobile) return;
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await expect(entry).toBeVisible();
     };
     await page.goto('/admin/enquiries?perPage=100');
