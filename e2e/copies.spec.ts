@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, newSession, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { newSession } from './http/fixtures';
 import {
   copiedPages,
   copiesSwitch,

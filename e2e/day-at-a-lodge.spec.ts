@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, newSession, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { newSession } from './http/fixtures';
 import { askWhole } from './support/answers';
 import { banner, keptHere, kill, restore } from './support/drafts';
 import { addListing, fillDraft, findByTitle, newTitle, readListing, save } from './support/listings';
