@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { askWhole } from './support/answers';
 import { addListing, newTitle } from './support/listings';
+import { ready } from './support/ready';
 import { approve } from './support/rules';
 
 const tag = '@extension';
@@ -77,7 +78,7 @@ test(
       `Visible until 30 Jun ${year + 3}`,
     );
     const change = page.getByRole('button', { name: 'Change 1 safari' });
-    await expect(change).toBeEnabled();
+    await ready(page);
     await change.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: '1 of 1 changed' })).toBeVisible();
     const { visibleTo } = await askWhole(page.request, 'GET /dashboard/safari/:slug', {

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 import type { Page } from '@playwright/test';
 import { rows } from './support/list';
 import { addListing, newTitle } from './support/listings';
+import { ready } from './support/ready';
 import { expectToast } from './support/screen';
 
 const tag = '@extension';
@@ -84,6 +85,7 @@ test.describe('An owner', () => {
     await page.goto('/admin/enquiries');
     await expect(rows(page).first()).toBeVisible();
     const download = page.waitForEvent('download');
+    await ready(page);
     await menu(page).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'CSV', exact: true }).focus();

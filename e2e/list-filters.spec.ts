@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { columnNames, place, rowOf, rows } from './support/list';
 import { addListing, newTitle } from './support/listings';
 import { send } from './support/people';
+import { ready } from './support/ready';
 import { servedText } from './support/served-text';
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
@@ -83,7 +84,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
   test('finds an owner and a filter by keyboard, and keeps what was half chosen', async ({ page }) => {
     await page.goto('/admin/properties/list');
     const button = page.getByRole('button', { name: 'Filters', exact: true });
-    await expect(button).toBeEnabled();
+    await ready(page);
     await button.focus();
     await page.keyboard.press('Enter');
     const website = dialog(page).getByRole('combobox', { name: 'Website' });

@@ -2,7 +2,8 @@ import { expect, test } from './fixtures';
 import { addBanner, findBanner, inDays } from './support/banners';
 import { addListing, changeListing, editPath, group, newTitle, readListing, save } from './support/listings';
 import { drawsPictures, takePicture } from './support/pictures';
-import { bar, heading, open, remove, undo } from './support/reviews';
+import { ready } from './support/ready';
+import { heading, open, remove, undo } from './support/reviews';
 import { approve, shownWithoutReview, trust, turnOn } from './support/rules';
 import { expectToast, unfold } from './support/screen';
 import { addWebsite, editWebsitePath } from './support/websites';
@@ -68,7 +69,7 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     await expectToast(owner, 'Your safari was updated successfully.');
     await open(page, safari);
     await expect(page.getByText('It was taken at dusk, on purpose.')).toBeVisible();
-    await expect(bar(page).getByRole('button', { name: 'Approve' })).toBeEnabled();
+    await ready(page);
     await page.keyboard.press('a');
     await expect(undo(page)).toContainText(`Approved: ${safari.title}`);
     await remove(page, origin, [safari]);

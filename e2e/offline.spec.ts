@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { rows } from './support/list';
+import { ready } from './support/ready';
 
 test.use({ role: 'admin' });
 
@@ -35,7 +36,7 @@ test.describe('On a phone', () => {
     guard.allow(/ERR_INTERNET_DISCONNECTED|net::/);
     await page.goto('/admin/safaris/edit/mara-explorer');
     const save = page.getByRole('button', { name: 'Save Changes' });
-    await expect(save).toBeEnabled();
+    await ready(page);
     await context.setOffline(true);
     await expect(page.getByText(line)).toBeVisible();
     const [drawn, bar] = [await page.getByText(line).boundingBox(), await save.boundingBox()];

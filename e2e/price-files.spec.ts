@@ -33,7 +33,6 @@ test(
     expect(given).toContain(`${before._id},${title},low,`);
 
     const low = before.prices.lowSeason.price!;
-    await expect(field(page)).toBeEnabled();
     await field(page).setInputFiles(csv(given.replace(`,low,${low},`, ',low,"1,234.50",')));
     await expect(page.getByRole('heading', { name: 'One mistake' })).toBeVisible();
     const mistakes = page.getByRole('region', { name: 'Mistakes by row and column' });
@@ -80,7 +79,6 @@ test(
     const file = csv(`${head}${_id};${title};low;222,5;${from};${to}\n`);
 
     await page.goto('/admin/safaris/price-file');
-    await expect(field(page)).toBeEnabled();
     await field(page).setInputFiles(file);
     const change = page.getByRole('button', { name: 'Change 1 safari' });
     await expect(change).toBeVisible();
@@ -113,7 +111,6 @@ test(
     await page.getByRole('link', { name: 'Take for Excel' }).click();
     const given = await download;
     expect(given.suggestedFilename()).toMatch(/^safari-prices-\d{4}-\d{2}-\d{2}\.xlsx$/);
-    await expect(field(page)).toBeEnabled();
     await field(page).setInputFiles(await changed(await given.path()));
     const table = page.getByRole('region', { name: 'Before and after of 1 safari' });
     await expect(table.getByRole('row', { name: /^Low season/ })).toContainText('77.5');

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { ask } from './support/answers';
 import { card, expectCount, lookup, period, viewsCard } from './support/dashboard';
 import { previewFor } from './support/people';
+import { ready } from './support/ready';
 import { servedText } from './support/served-text';
 
 const address = '/admin/analytics';
@@ -89,6 +90,7 @@ test('The company selector is worked by keyboard alone, and a name that no compa
   page,
 }) => {
   await page.goto(address);
+  await ready(page);
   const selector = lookup(page);
   await selector.focus();
   await page.keyboard.press('ArrowDown');

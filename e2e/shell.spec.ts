@@ -3,6 +3,7 @@ import { canOpen } from '../lib/access';
 import { menuFor } from '../lib/menu';
 import { isServed } from '../lib/testing/route-table';
 import type { Role } from './support/people';
+import { ready } from './support/ready';
 import { colourOf } from './support/screen';
 
 /** What a menu shows from top to bottom; the links of a group stand below it once it is open. The unit test of the menu has the handbook's. */
@@ -78,6 +79,7 @@ test.describe('The frame of every page', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     const settings = page.getByRole('button', { name: 'Settings' });
+    await ready(page);
     await settings.focus();
     await page.keyboard.press('Enter');
     await expect(settings).toHaveAttribute('aria-expanded', 'true');
