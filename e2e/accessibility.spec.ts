@@ -5,6 +5,7 @@ import { addressOf } from './support/address';
 import { expectAccessible } from './support/axe';
 import { someRecords } from './support/demo';
 import { rows } from './support/list';
+import { ready } from './support/ready';
 
 const pages = {
   visitor: [
@@ -157,6 +158,7 @@ test.describe('By keyboard alone', () => {
     await page.goto('/admin/enquiries');
     const view = rows(page).first().getByRole('button', { name: /^View/ });
     const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
+    await ready(page);
     await view.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 
 test.use({ role: 'admin' });
 
@@ -22,7 +21,6 @@ test('Somebody saves data: no map and no large picture before it is asked for, a
   await saving.click();
   await isAnew;
   await expect(saving).toBeChecked();
-  await expectAccessible(page);
 
   await page.goto('/admin/properties/add');
   const show = page.getByRole('button', { name: 'Show map' });

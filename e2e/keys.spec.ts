@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import { tabTo } from './support/keyboard';
 import { searchBox } from './support/list';
 import { addListing, editPath, newTitle, readListing } from './support/listings';
@@ -95,7 +94,6 @@ test.describe('The keys of every page', () => {
     const page = await openAs('safari-owner');
     const safari = await addListing(page, origin, 'safari', newTitle('Saved By Key'));
     await openPage(page, editPath('safari', safari));
-    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
     await page.getByLabel('Brief description').fill('Saved by a key.');
     await page.keyboard.press('Control+s');
     await expectToast(page, 'Your safari was updated successfully.');
@@ -121,7 +119,6 @@ test.describe('The keys of every page', () => {
     await openPage(page, '/admin/websites/list');
     await page.keyboard.press('?');
     await expect(keyList(page)).toContainText('Find anything');
-    await expectAccessible(page);
     const own = keyList(page).getByRole('switch', { name: 'Keyboard shortcuts' });
     await expect(own).toBeChecked();
     await tabTo(page, own);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import { askWhole } from './support/answers';
-import { expectAccessible } from './support/axe';
 import { place, rows, step } from './support/list';
 import { addListing, newTitle, type Listing } from './support/listings';
 import { bar, becameOf, box, goOn, wouldChange } from './support/many';
+import { ready } from './support/ready';
 import { expectToast } from './support/screen';
 
 const tag = '@extension';
@@ -16,7 +16,7 @@ test.describe('Staff', () => {
 
   test(
     'choose listings over two pages, see what would become of each, decline them with one reason, and read what became of each',
-    { tag: [tag, '@phone'] },
+    { tag },
     async ({ page, openAs, ownUser, origin }) => {
       const owner = await openAs(ownUser);
       const word = newTitle('Many').slice(-8);
@@ -57,7 +57,6 @@ test.describe('Staff', () => {
       await bar(page).getByRole('button', { name: 'Choose all 3' }).click();
       await box(page, all[1]!.title).uncheck();
       await expect(bar(page).getByRole('status')).toHaveText('All 3 but 1 chosen');
-      await expectAccessible(page);
       await goOn(page, 'Decline');
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decline many at once');
@@ -70,7 +69,6 @@ test.describe('Staff', () => {
       await decline.click();
       await expect(page.getByLabel('Reason')).toBeFocused();
       await page.getByLabel('Reason').fill('The pictures are too dark.');
-      await expectAccessible(page);
       // What was typed and chosen is there again after a way out of the page and back.
       await page.reload();
       await expect(page.getByLabel('Reason')).toHaveValue('The pictures are too dark.');
@@ -91,7 +89,6 @@ test.describe('Staff', () => {
       await expect(answers.filter({ hasText: all[2]!.title })).toContainText(
         'Not changed: It has changed since it was read.',
       );
-      await expectAccessible(page);
       expect(await now(all[0]!)).toMatchObject({
         status: 'declined',
         comments: 'The pictures are too dark.',
@@ -124,6 +121,7 @@ test.describe('Staff', () => {
         await addListing(owner, origin, 'property', `B ${word}`),
       ];
       await page.goto(`/admin/properties/list?search=${word}&sort=title`);
+      await ready(page);
       await box(page, one.title).focus();
       await page.keyboard.press('Space');
       await expect(bar(page).getByRole('status')).toHaveText('1 chosen');
@@ -138,6 +136,7 @@ test.describe('Staff', () => {
       await page.getByLabel('Last day').fill(day);
       await page.reload();
       await expect(page.getByLabel('Last day')).toHaveValue(day);
+      await ready(page);
       await page.getByRole('button', { name: 'Show what would change' }).press('Enter');
       await expect(wouldChange(page).getByRole('status')).toHaveText(
         'Would change 1 of 1. 1 is no longer there. 1 of them changes on websites only once it is approved.',
@@ -157,7 +156,7 @@ test.describe('Staff', () => {
 
   test(
     'take the chosen listings along, and no others, after saying who they are',
-    { tag: [tag, '@phone'] },
+    { tag },
     async ({ page, openAs, ownUser, origin, guard, clock }) => {
       const owner = await openAs(ownUser);
       const word = newTitle('Taken').slice(-8);
@@ -168,7 +167,6 @@ test.describe('Staff', () => {
       const rowsOfFile = page.getByRole('region', { name: 'What the file would have' });
       await expect(rowsOfFile.getByRole('status')).toHaveText('The file would have 2 listings.');
       await expect(rowsOfFile.getByRole('row')).toHaveCount(3);
-      await expectAccessible(page);
 
       guard.allow(/^401 POST .*\/exports\/safaris$/);
       await clock.advance(quarterSeconds + 60);
@@ -195,7 +193,7 @@ test.describe('Staff', () => {
 
   test(
     'go through all that a list finds part by part, and see in the list what is still to do',
-    { tag: [tag, '@phone'] },
+    { tag },
     async ({ page, openAs, ownUser, origin }) => {
       const owner = await openAs(ownUser);
       const word = newTitle('Parts').slice(-8);
@@ -228,7 +226,6 @@ test.describe('Staff', () => {
       await expect(becameOf(page).getByRole('status')).toHaveText(
         '1 of 1 changed. 2 more that you have chosen are still to come.',
       );
-      await expectAccessible(page);
       await becameOf(page).getByRole('button', { name: 'Continue with the other 2' }).click();
       await expect(page.getByLabel('Reason')).toHaveValue('Too dark.');
       await expect(wouldChange(page).getByRole('status')).toHaveText(/^Would change 1 of 1\. 1 more comes/);
@@ -239,7 +236,6 @@ test.describe('Staff', () => {
       await becameOf(page).getByRole('link', { name: 'Back to safaris' }).click();
       await expect(bar(page).getByRole('status')).toHaveText('1 of all that you chose is still to do');
       await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
-      await expectAccessible(page);
       await goOn(page, 'Decline');
       await expect(page.getByLabel('Reason')).toHaveValue('Too dark.');
       await page.getByRole('button', { name: 'Decline 1 listing' }).click();

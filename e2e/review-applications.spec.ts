@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectAccessible } from './support/axe';
 import type { Inbox } from './support/inbox';
 import { rowOf } from './support/list';
 import { send } from './support/people';
+import { ready } from './support/ready';
 import { ownClaim } from './support/reviews';
 import { expectToast } from './support/screen';
 import type { Applicant, Upstream } from './support/upstream';
@@ -23,7 +23,7 @@ async function confirmed({ page, upstream, inbox, origin }: Around): Promise<App
 
 async function openQueue(page: Page): Promise<void> {
   await page.goto('/admin/review?view=application&perPage=100');
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeEnabled();
+  await ready(page);
 }
 
 async function openRow(page: Page, { companyName }: Applicant): Promise<void> {
@@ -68,7 +68,6 @@ test.describe('Staff', { tag: '@extension' }, () => {
   }) => {
     const [before, applicant] = await openSecondOfTwo({ page, upstream, inbox, origin });
     const dialog = dialogOf(page);
-    await expectAccessible(page);
     await dialog.getByRole('link', { name: 'Previous', exact: true }).click();
     const name = dialog.locator('[data-arrival]');
     await expect(name).toHaveText(before.companyName);

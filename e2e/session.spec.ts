@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { credentialsOf, previewFor } from './support/people';
+import { ready } from './support/ready';
 import { logIn, toast } from './support/screen';
 
 async function expectSignedOut(page: Page): Promise<void> {
@@ -45,7 +46,7 @@ test.describe('Logout', () => {
     await second.goto('/admin/company-profile');
     const words = second.getByLabel('Description');
     const save = second.getByRole('button', { name: 'Save Changes' });
-    await expect(save).toBeEnabled();
+    await ready(second);
     await words.fill('Words of one person alone.');
     await first.getByRole('button', { name: 'Logout' }).click();
     await expectSignedOut(first);

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './fixtures';
 import { ask } from './support/answers';
-import { expectAccessible } from './support/axe';
 import { card, expectCount, period, periods, viewsCard } from './support/dashboard';
 
 const address = '/admin/analytics';
@@ -11,7 +10,7 @@ test.describe('An owner', () => {
   test.use({ role: 'property-owner' });
 
   test(
-    'sees under each count the curve of its period and the change, without asking for either',
+    'sees under each count the curve of its period and the change, without asking for either, and the best listings, which lead to their forms',
     { tag },
     async ({ page }) => {
       const total = async (days: number) =>
@@ -36,12 +35,22 @@ test.describe('An owner', () => {
       }
       expect(asked.length).toBeGreaterThan(0);
       expect(asked.filter((path) => !path.endsWith('-count'))).toEqual([]);
+
+      const best = page.getByRole('region', { name: /^Most viewed, / });
+      await expect(best.getByRole('listitem').nth(1)).toBeVisible();
+      const counts = (await best.getByRole('listitem').allTextContents()).map((text) =>
+        Number(/([\d,]+) views/.exec(text)![1]!.replaceAll(',', '')),
+      );
+      expect(counts.length).toBeLessThanOrEqual(5);
+      expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+      await best.getByRole('listitem').first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/properties\/edit\//);
     },
   );
 
   test(
     'follows a curve to its chart, by day, week and month, by listing and by website, with the table',
-    { tag: [tag, '@phone'] },
+    { tag },
     async ({ page }) => {
       await page.goto(address);
       const enquiries = card(page, 'Enquiries');
@@ -66,7 +75,6 @@ test.describe('An owner', () => {
           page.getByRole('img', { name: `Enquiries by ${step.toLowerCase()}, as in the table` }),
         ).toBeVisible();
       }
-      await expectAccessible(page);
       for (const group of ['listing', 'website']) {
         await page
           .getByRole('navigation', { name: 'Show' })
@@ -76,31 +84,11 @@ test.describe('An owner', () => {
         const rows = page.getByRole('region', { name: `Totals by ${group}` }).getByRole('row');
         await expect(rows.last()).toContainText('100 %');
         expect(await page.getByRole('img').count()).toBeGreaterThan(1);
-        await expectAccessible(page);
       }
       await page.getByRole('link', { name: 'Back to the dashboard' }).click();
       await expect(page).toHaveURL(/\/analytics$/);
     },
   );
-
-  test('sees the best listings of the period, which lead to their forms', { tag }, async ({ page }) => {
-    await page.goto(`${address}?days=30`);
-    const best = page.getByRole('region', { name: 'Most viewed, 30 days' });
-    await expect(best.getByRole('listitem').nth(1)).toBeVisible();
-    const counts = (await best.getByRole('listitem').allTextContents()).map((text) =>
-      Number(/([\d,]+) views/.exec(text)![1]!.replaceAll(',', '')),
-    );
-    expect(counts.length).toBeLessThanOrEqual(5);
-    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
-    await best.getByRole('listitem').first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/properties\/edit\//);
-  });
-
-  test('has no chart of custom enquiries', { tag }, async ({ page, guard }) => {
-    guard.allow(/^403 GET/);
-    await page.goto('/admin/statistics/custom-enquiries');
-    await expect(page).toHaveURL(/\/admin\/403$/);
-  });
 });
 
 test.describe('The charts', () => {
@@ -119,9 +107,6 @@ test.describe('The charts', () => {
       const drawn = parts.map(([part]) => part).join('\n');
       expect(drawn).toContain('<svg');
       const bytes = brotliCompressSync(drawn).length;
-      test
-        .info()
-        .annotations.push({ type: 'bytes', description: `charts of the dashboard: ${bytes} B (brotli)` });
       console.log(`charts of the dashboard: ${bytes} B (brotli)`);
       expect(bytes).toBeLessThanOrEqual(6000);
 
@@ -139,26 +124,6 @@ test.describe('The charts', () => {
       await expect(still.getByRole('navigation')).toHaveCount(0);
       await expect(still.getByRole('table')).toBeVisible();
       await plain.close();
-    },
-  );
-
-  test(
-    'are of the company that the quick lookup has, and its curves follow it',
-    { tag },
-    async ({ page }) => {
-      const [company] = await ask(page.request, 'GET /dashboard/companies', { query: { type: 'all' } });
-      const { _id: companyId, companyName } = company!;
-      await page.goto(address);
-      const views = viewsCard(page);
-      const curve = views.getByRole('img', { name: /^Curve/ });
-      const before = await curve.getAttribute('aria-label');
-      const lookup = page.getByRole('combobox', { name: 'Client Stats - Quick Lookup' });
-      await lookup.fill(companyName);
-      await page.getByRole('option', { name: companyName, exact: true }).click();
-      await expectCount(views, { what: 'views', days: 365, companyId }, async () => {});
-      await expect.poll(() => curve.getAttribute('aria-label')).not.toBe(before);
-      await views.getByRole('heading').getByRole('link').click();
-      await expect(page.getByRole('main')).toContainText(companyName);
     },
   );
 });
