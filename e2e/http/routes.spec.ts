@@ -1,4 +1,4 @@
-import type { APIResponse } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect, test } from './fixtures';
 import * as pages from '../../lib/testing/route-table';
 import { addressOf } from '../support/address';
@@ -20,8 +20,17 @@ const routeTable = signedInPages
   });
 
 const direct = { maxRedirects: 0 };
-/** Each page is drawn for one role: that it checks its own route is decided in its code (scripts/page-routes.test.mjs). */
-const atTheGate = { rsc: '1', 'next-router-prefetch': '1' };
+/**
+ * What the gate says to an address. Each page is drawn for one role: that it checks its own route is decided in its code
+ * (scripts/page-routes.test.mjs).
+ */
+async function askGate(request: APIRequestContext, path: string): Promise<APIResponse> {
+  const options = { ...direct, headers: { rsc: '1', 'next-router-prefetch': '1' } };
+  const answer = await request.get(path, options);
+  const lead = answer.headers().location;
+  // The framework wants its own mark in the address of such a call.
+  return lead?.includes('_rsc=') ? request.get(lead, options) : answer;
+}
 const menu = /<nav[^>]* aria-label="Main menu"/;
 
 /** Where an answer leads, without its origin. */
@@ -34,10 +43,8 @@ for (const role of roles) {
     test('every address answers as the role table says', async ({ request }) => {
       for (const [address, allowed] of routeTable) {
         const isDrawn = allowed[0] === role;
-        const answer = await request.get(addressOf(address), {
-          ...direct,
-          headers: isDrawn ? {} : atTheGate,
-        });
+        const path = addressOf(address);
+        const answer = isDrawn ? await request.get(path, direct) : await askGate(request, path);
         if (!allowed.includes(role)) {
           expect.soft(leadOf(answer), address).toEqual([307, '/admin/403']);
           continue;
