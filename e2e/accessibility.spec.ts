@@ -1,87 +1,45 @@
-import type { Page } from '@playwright/test';
-import { isServed, screensOf } from '../lib/testing/route-table';
 import { expect, test } from './fixtures';
-import { addressOf } from './support/address';
 import { expectAccessible } from './support/axe';
-import { someRecords } from './support/demo';
 import { rows } from './support/list';
 import { ready } from './support/ready';
+import { desk, security, signIn } from './support/states/desk';
+import { pages } from './support/states/pages';
+import { expectSound } from './support/states/state';
 
-const pages = {
-  visitor: [
-    '/admin/login',
-    '/admin/password/forgot',
-    '/admin/password/reset?t=x',
-    // Where the upstream mails no such links there is no such page.
-    ...(process.env.E2E_SPEC_ONLY ? [] : ['/admin/applications/verify?t=x']),
-    '/admin/nowhere',
-  ],
-  admin: [
-    ...screensOf('admin').map(addressOf),
-    '/admin/enquiries?search=nobody-is-called-so',
-    '/admin/safaris/edit/mara-explorer',
-    `/admin/websites/edit/${someRecords.website}`,
-    `/admin/useful-info/edit/${someRecords.info}`,
-    `/admin/banners/edit/${someRecords.banner}`,
-    '/admin/nowhere',
-  ],
-  'safari-owner': [
-    '/admin/analytics',
-    '/admin/enquiries',
-    '/admin/safaris/list/safari?search=nothing-is-called-so',
-    '/admin/safaris/add',
-    '/admin/company-profile',
-    '/admin/user/profile',
-    '/admin/user/profile/edit',
-    ...(isServed('/settings/notices') ? ['/admin/settings/notices', '/admin/company-profile/people'] : []),
-    '/admin/403',
-  ],
-};
+/** So many share a browser's cache: each would fetch and compile the same scripts again. */
+const pagesAtOnce = 13;
 
-async function expectNotWider(page: Page): Promise<void> {
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  const { width } = page.viewportSize()!;
-  expect.soft(wider, `${page.url()} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-}
-
-/** Nothing is wider than the window, every page has one h1 and a title, and axe finds nothing wrong, light or dark. */
-async function expectSound(page: Page, address: string, isPhone: boolean): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(address);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
-  await expect.soft(page, address).toHaveTitle(/\S/);
-  await expectNotWider(page);
-  await expectAccessible(page);
-  // Colours do not depend on the size of the window.
-  if (isPhone) return;
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectAccessible(page, ['color-contrast']);
-  const size = page.viewportSize()!;
-  await page.setViewportSize({ width: 360, height: 640 });
-  await expectNotWider(page);
-  await page.setViewportSize(size);
-}
-
-/** So many pages share a browser's cache: each would fetch and compile the same scripts again. */
-const pagesAtOnce = 6;
-
-for (const [role, addresses] of Object.entries(pages)) {
+for (const [role, states] of Object.entries(pages)) {
   test.describe(`The pages of a ${role}`, () => {
     test.use({ role: role === 'visitor' ? null : (role as 'admin') });
 
-    for (let start = 0; start < addresses.length; start += pagesAtOnce) {
-      const some = addresses.slice(start, start + pagesAtOnce);
-      const title = `${some[0]} and ${some.length - 1} more have nothing that axe finds wrong, light or dark, and scroll sideways on no phone`;
-      test(title, { tag: '@phone' }, async ({ page, guard, isMobile }) => {
-        test.slow();
+    for (let start = 0; start < states.length; start += pagesAtOnce) {
+      const some = states.slice(start, start + pagesAtOnce);
+      const title = `${some[0]!.name} and ${some.length - 1} more have nothing that axe finds wrong, and scroll sideways nowhere`;
+      test(title, async ({ page, guard }) => {
         guard.allow(/^404 GET .*\/admin\/nowhere/);
         guard.allow(/^403 GET .*\/admin\/403/);
-        for (const address of some) await test.step(address, () => expectSound(page, address, isMobile));
+        for (const state of some) await test.step(state.name, () => expectSound({ page }, state));
       });
     }
+  });
+}
+
+for (const { title, role, isOwn = false, states } of [signIn, desk, security]) {
+  test.describe(title, { tag: '@extension' }, () => {
+    test.use({ role, isOwn });
+
+    test(`has in ${states.length} states nothing that axe finds wrong`, async ({
+      page,
+      origin,
+      guard,
+      upstream,
+      inbox,
+      openAs,
+    }) => {
+      const around = { page, origin, guard, upstream, inbox, openAs };
+      for (const state of states) await test.step(state.name, () => expectSound(around, state));
+    });
   });
 }
 
@@ -89,8 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`What opens, ${colorScheme}`, () => {
     test.use({ role: 'admin', colorScheme });
 
-    const tag = colorScheme === 'light' ? '@phone' : [];
-    test('has nothing that axe finds wrong either', { tag }, async ({ page }) => {
+    test('has nothing that axe finds wrong either', async ({ page }) => {
       test.slow();
       await page.goto('/admin/enquiries');
       await test.step('the settings menu', async () => {

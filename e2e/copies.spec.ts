@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newSession, test } from './fixtures';
+import { expect, test } from './fixtures';
 import {
   copiedPages,
   copiesSwitch,
@@ -9,7 +9,7 @@ import {
   scriptsWithoutCopy,
 } from './support/copies';
 import { rows } from './support/list';
-import { credentialsOf } from './support/people';
+import { credentialsOf, signIn } from './support/people';
 
 // A worker behind the pages is part of what these stories are about.
 test.use({ serviceWorkers: 'allow' });
@@ -126,8 +126,8 @@ test('The copies end with the switch, a session that is over, the sign-in of som
   origin,
 }) => {
   const page = await openAs(owner);
-  const signIn = async (role: 'safari-owner' | 'property-owner') =>
-    page.context().addCookies((await newSession(origin, credentialsOf(role))).state.cookies);
+  const signInAs = (role: 'safari-owner' | 'property-owner') =>
+    signIn(page.request, origin, credentialsOf(role));
   await keepCopies(page);
   await test.step('the switch', async () => {
     const isAnew = page.waitForEvent('load');
@@ -143,14 +143,14 @@ test('The copies end with the switch, a session that is over, the sign-in of som
     await expect(page).toHaveURL(/\/admin\/login$/);
     await expectNoneKept(page);
     // The choice is the person's: the next session begins with copies of its own.
-    await signIn('safari-owner');
+    await signInAs('safari-owner');
     await page.goto('/admin/enquiries');
     await expect.poll(() => renewedCopies(page)).toContain('/admin/enquiries');
   });
   await test.step('somebody else, who sees none of them', async () => {
     const subject = await rows(page).first().textContent();
     await page.context().clearCookies({ name: 'at' });
-    await signIn('property-owner');
+    await signInAs('property-owner');
     await page.goto('/admin/enquiries');
     await expect(rows(page).first()).toBeVisible();
     await expect(rows(page).filter({ hasText: String(subject) })).toHaveCount(0);
@@ -162,7 +162,7 @@ test('The copies end with the switch, a session that is over, the sign-in of som
     await expectNoneKept(page);
   });
   await test.step('a logout, after which nothing is shown without a connection', async () => {
-    await signIn('property-owner');
+    await signInAs('property-owner');
     await page.goto('/admin/enquiries');
     await expect.poll(() => renewedCopies(page)).toContain('/admin/enquiries');
     await page.getByRole('button', { name: 'Logout' }).click();

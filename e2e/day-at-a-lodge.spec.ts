@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, newSession, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { askWhole } from './support/answers';
 import { banner, keptHere, kill, restore } from './support/drafts';
 import { addListing, fillDraft, findByTitle, newTitle, readListing, save } from './support/listings';
 import { rowOf, rows } from './support/list';
 import { drawsPictures, takePicture } from './support/pictures';
-import { credentialsOf } from './support/people';
+import { credentialsOf, signIn } from './support/people';
 import { expectToast, toasts, unfold } from './support/screen';
 import { onWeakLink } from './support/weak-link';
 
@@ -27,7 +27,7 @@ test.describe('A day at a lodge', { tag: '@extension' }, () => {
   }) => {
     guard.allow(/ERR_INTERNET_DISCONNECTED|net::/);
     const owner = drawsPictures ? credentialsOf('safari-owner') : await newPerson('safari-owner');
-    await context.addCookies((await newSession(origin, owner)).state.cookies);
+    await signIn(context.request, origin, owner);
     const title = named('Mara and the Loita Hills');
     await page.goto('/admin/safaris/add');
     await page.getByLabel('Safari Name').fill(title);

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { place, rowOf, rows, searchBox, totalPages } from './support/list';
+import { ready } from './support/ready';
 
 test.use({ role: 'safari-owner' });
 
@@ -13,6 +14,7 @@ test('The search waits for 300 ms after typing, asks once, and keeps the focus',
     const note = () => performance.mark('typed');
     document.addEventListener('input', note, true);
   });
+  await ready(page);
   await searchBox(page).pressSequentially(mark, { delay: 20 });
   await expect(rowOf(page, mark)).toHaveCount(1);
   const { typed, asked } = await page.evaluate(() => ({

@@ -3,16 +3,17 @@ import { expect, test } from './fixtures';
 import { holdBack, scripts } from './support/intercept';
 import { searchBox } from './support/list';
 import { addListing, editPath, newTitle } from './support/listings';
+import { ready } from './support/ready';
 
 const finder = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
 const field = (page: Page) => finder(page).getByRole('combobox', { name: 'Find' });
 const group = (page: Page, name: string) => finder(page).getByRole('group', { name, exact: true });
 const option = (page: Page, name: string | RegExp) => finder(page).getByRole('option', { name });
 
-/** A page whose scripts listen: the toasts' place comes with the last of them. */
+/** A page whose scripts listen. */
 async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await ready(page);
 }
 
 async function openFinder(page: Page, typed = ''): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { demoWebsites } from './support/demo';
 import { addListing, newTitle } from './support/listings';
+import { ready } from './support/ready';
 import { approve } from './support/rules';
 import { toasts } from './support/screen';
 
@@ -16,6 +17,7 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(page.getByText(ownUser.email)).toBeVisible();
     const week = list.getByRole('switch', { name: 'The week in numbers' });
     const isOn = await week.isChecked();
+    await ready(page);
     await week.focus();
     await page.keyboard.press('Space');
     await expect(toasts(page).filter({ hasText: 'The week in numbers is' })).toHaveCount(1);

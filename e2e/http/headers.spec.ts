@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { ask } from '../support/answers';
+import { askCompany } from '../support/answers';
 
 test.use({ role: 'safari-owner' });
 
@@ -63,7 +63,7 @@ test(
   'Pictures are anybody’s to see, kept for good, and nothing but pictures',
   { tag: '@extension' },
   async ({ request, requestAs }) => {
-    const { logo } = await ask(request, 'GET /dashboard/company-details');
+    const logo = (await askCompany(request))?.logo;
     expect(logo).toMatch(/^\/admin\/api\/v1\/files\//);
     const visitor = await requestAs(null);
     const answer = await visitor.get(String(logo));
