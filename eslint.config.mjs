@@ -120,6 +120,10 @@ const config = [
     ['texts/*/**'],
     [['^(?!\\./[a-z-]+$)', 'A catalogue imports nothing but what stands beside it: any room may import it.']],
   ),
+  {
+    ...forbid(['e2e/**'], [['/axe$', 'axe looks at the table of states: add yours to e2e/support/states.']]),
+    ignores: ['e2e/accessibility.spec.ts', 'e2e/support/states/state.ts', 'e2e/preview/screens.spec.ts'],
+  },
   forbid(['server/**', 'conformance/**'], [upstream, app, components, onlyBrowser]),
   forbid(
     ['upstream/**'],

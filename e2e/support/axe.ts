@@ -1,15 +1,61 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects that axe finds nothing wrong with the page as it stands; `only` names the rules where not all are of interest. */
-export async function expectAccessible(page: Page, only?: string[]): Promise<void> {
-  // The pages have no frames whose parts would have to be put together in a page of axe's own, which takes longer than the check.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target)}`,
+/** `colours` is contrast alone, which a theme changes; `layout` the rest, which the size of the window changes. */
+export type Rules = 'all' | 'colours' | 'layout';
+
+/** Runs in the page. Contrast is measured on one element of each look: of a hundred cells that are drawn alike, one tells. */
+async function findViolations(root: Element, [tags, rules]: [string[], Rules]): Promise<string[]> {
+  const { run } = (window as unknown as { axe: typeof axe }).axe;
+  const options = { resultTypes: ['violations' as const], preload: false };
+  const looks = new Map<string, number>();
+  const known = new Map<Element, number>();
+  const lookOf = (element: Element): number => {
+    const { parentElement: parent, className } = element;
+    const { color, backgroundColor, opacity } = getComputedStyle(element);
+    const above = parent && (known.get(parent) ?? lookOf(parent));
+    const state = element.matches(':disabled, [aria-disabled=true]');
+    const key = [above, element.tagName, String(className), color, backgroundColor, opacity, state].join();
+    if (!looks.has(key)) looks.set(key, looks.size);
+    known.set(element, looks.get(key)!);
+    return looks.get(key)!;
+  };
+  const hasText = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const oneOfEachLook = () => {
+    const chosen = new Map<number, Element>();
+    for (const element of root.querySelectorAll('*')) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (!hasText(element) && !element.matches('input, select, textarea')) continue;
+      const look = lookOf(element);
+      if (!chosen.has(look)) chosen.set(look, element);
+    }
+    return [...chosen.values()];
+  };
+  const found = [];
+  if (rules !== 'colours')
+    found.push(
+      await run(root, { ...options, runOnly: tags, rules: { 'color-contrast': { enabled: false } } }),
+    );
+  if (rules !== 'layout')
+    found.push(await run({ include: oneOfEachLook() }, { ...options, runOnly: ['color-contrast'] }));
+  return found.flatMap(({ violations }) =>
+    violations.map(({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target)}`),
   );
-  expect.soft(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** What axe finds wrong with the page as it stands, or with a part of it. */
+export async function violationsOf(
+  page: Page,
+  { part, rules = 'all' }: { part?: Locator; rules?: Rules } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return (part ?? page.locator('html')).evaluate(findViolations, [tags, rules] as [string[], Rules]);
+}
+
+/** Expects that axe finds nothing wrong with the page, or with that part of it. */
+export async function expectAccessible(page: Page, where?: { part?: Locator; rules?: Rules }): Promise<void> {
+  expect.soft(await violationsOf(page, where), `axe on ${page.url()}`).toEqual([]);
 }

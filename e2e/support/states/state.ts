@@ -1,0 +1,90 @@
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe';
+
+/** What a screen looks like at one moment. States of a story follow each other in one browser. */
+export type State<Around extends { page: Page } = { page: Page }> = {
+  name: string;
+  /** The address of a page, or what leads from the state before to this one; gives the page if it is another tab. */
+  open: string | ((around: Around) => Promise<unknown>);
+  /** What has come; the page around it was looked at before. */
+  part?: (page: Page) => Locator;
+  /** Of a part: whether it is drawn otherwise on a phone, or there only. */
+  phone?: boolean | 'only';
+};
+
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+/** The narrowest windows of each layout, of pages and of their lists, and some between. */
+const widths = [320, 360, 480, 640, 700, 768, 820, 960, 1024, 1080, 1144, 1180, 1280, 1920];
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Gives an open page the window of a desk or a phone, and the pointer that goes with it. */
+async function resize(page: Page, size: keyof typeof sizes): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: size !== 'desk' });
+  await page.setViewportSize(sizes[size]);
+}
+
+async function expectNotWider(page: Page): Promise<void> {
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const { width } = page.viewportSize()!;
+  expect.soft(wider, `${page.url()} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+}
+
+const sums: Record<string, number> = {};
+async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const begun = Date.now();
+  const result = await work();
+  sums[name] = (sums[name] ?? 0) + Date.now() - begun;
+  return result;
+}
+
+const light = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
+
+async function lookAtDesk(page: Page, part?: Locator): Promise<void> {
+  await expectNotWider(page);
+  await timed('axe light', () => expectAccessible(page, { part }));
+  await timed('emulate', () => page.emulateMedia(dark));
+  await timed('axe dark', () => expectAccessible(page, { part, rules: 'colours' }));
+  await page.emulateMedia(light);
+}
+
+async function lookOnPhone(page: Page, part?: Locator): Promise<void> {
+  await timed('resize phone', () => resize(page, 'phone'));
+  await expectNotWider(page);
+  await timed('axe phone', () => expectAccessible(page, { part, rules: 'layout' }));
+  await timed('widths', async () => {
+    for (const width of part ? [360] : widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNotWider(page);
+    }
+  });
+  await resize(page, 'desk');
+}
+
+/** Brings a page into a state. Nothing is wider than the window then, every page has one h1 and a title, and axe finds nothing wrong, light, dark or on a phone. */
+export async function expectSound<Around extends { page: Page }>(
+  around: Around,
+  { open, part: partOf, phone = !partOf }: State<Around>,
+): Promise<void> {
+  await around.page.emulateMedia(light);
+  if (phone === 'only') await resize(around.page, 'phone');
+  const opened = await timed<unknown>(typeof open === 'string' ? 'goto' : 'open', async () =>
+    typeof open === 'string' ? around.page.goto(open) : open(around),
+  );
+  const page = isPage(opened) ? opened : around.page;
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const part = partOf?.(page);
+  if (part) await expect(part).toBeVisible();
+  await expect.soft(page.locator('h1'), page.url()).toHaveCount(1);
+  await expect.soft(page, page.url()).toHaveTitle(/\S/);
+  if (phone === 'only') await expectAccessible(page, { part });
+  else await lookAtDesk(page, part);
+  if (phone) await lookOnPhone(page, part);
+  console.log('TIMES', JSON.stringify(sums));
+}
+
+const isPage = (opened: unknown): opened is Page => opened instanceof Object && 'setViewportSize' in opened;

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { Guard } from '../guard';
+import type { Inbox } from '../inbox';
+import type { Credentials, Role } from '../people';
+import type { Upstream } from '../upstream';
+import type { State } from './state';
+
+/** What the openers of states have at hand: the fixtures of a story. */
+export type Around = {
+  page: Page;
+  origin: string;
+  guard: Guard;
+  upstream: Upstream;
+  inbox: Inbox;
+  openAs: (who: Role | Credentials) => Promise<Page>;
+};
+
+/** States that one person meets one after the other. */
+export type StateStory = { title: string; role: Role | null; isOwn?: boolean; states: State<Around>[] };
+
+export const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
+export const main = (page: Page) => page.getByRole('main');
+
+/** Opens a page and waits for its scripts: the toasts' place comes with the last of them. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+}
+
+/** Presses a button, once the dialog that was open before is closed. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+}
