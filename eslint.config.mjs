@@ -43,6 +43,19 @@ const inWorker = [
   'upstream/review-rules/{summaries,summary}.ts',
 ];
 
+/** One rule holds for what is pressed before the page's scripts run (decision 24); nothing has a cure of its own. */
+const beforeScripts = [
+  {
+    selector: "JSXOpeningElement[name.name='form']:not(:has(JSXAttribute[name.name='method']))",
+    message: "A form that scripts send has method='dialog', one that a browser sends a method and an action.",
+  },
+  {
+    selector:
+      "CallExpression[callee.name='useSyncExternalStore'][arguments.1.body.value=true][arguments.2.body.value=false]",
+    message: 'data-waits holds back what scripts have not taken over yet (components/ui/waiting.tsx).',
+  },
+];
+
 const config = [
   {
     ignores: [
@@ -83,6 +96,10 @@ const config = [
     ignores: ['**/*.test.*', 'app/api/**', ...withoutTexts],
     plugins: { words: { rules: { 'stand-in-texts': wordsStandInTexts } } },
     rules: { 'words/stand-in-texts': 'error' },
+  },
+  {
+    files: ['{app,components,lib}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...beforeScripts] },
   },
   {
     files: ['{app,components,lib,server,upstream}/**/*.{ts,tsx}'],

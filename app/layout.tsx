@@ -3,6 +3,7 @@ import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ToastPlace } from '@/components/ui/toasts';
+import { WaitingPage } from '@/components/ui/waiting';
 import { formatAttributes, formats } from '@/lib/formats/formats';
 import { pageAddress } from '@/lib/paths';
 import { chosenData, isSavingData } from '@/lib/server/data-saving';
@@ -56,14 +57,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang={language}
+      data-waits
       data-theme={theme}
       {...formatAttributes(formats())}
       data-data={data}
       className={saves ? undefined : `${inter.variable} ${interExtended.variable}`}
     >
       <body>
-        {children}
-        <ToastPlace />
+        <WaitingPage>
+          {children}
+          <ToastPlace />
+        </WaitingPage>
       </body>
     </html>
   );

@@ -26,8 +26,10 @@ async function makeDemoNetwork(): Promise<string> {
   return dataDir;
 }
 
-/** Fills a data folder with the demo network as a first start leaves it. It is loaded once for all that this process starts: that takes longer than most of its parts. */
-export async function copyDemoNetwork(dataDir: string): Promise<void> {
-  made ??= makeDemoNetwork();
-  await cp(await made, dataDir, { recursive: true });
-}
+/** A data folder as a first start leaves it, made once for all that this process starts: that takes longer than most of its parts. */
+export const demoNetwork = (): Promise<string> =>
+  (made ??= process.env.DEMO_NETWORK ? Promise.resolve(process.env.DEMO_NETWORK) : makeDemoNetwork());
+
+/** Fills a data folder with the demo network. */
+export const copyDemoNetwork = async (dataDir: string): Promise<void> =>
+  cp(await demoNetwork(), dataDir, { recursive: true });

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { violationsOf } from './support/axe';
 import { rows } from './support/list';
+import { ready } from './support/ready';
 import { decisions } from './support/states/decisions';
 import { desk, security, signIn } from './support/states/desk';
 import { forms } from './support/states/forms';
@@ -49,7 +50,13 @@ for (const { title, role, isOwn = false, states } of [
       openAs,
     }) => {
       const around = { page, origin, guard, upstream, inbox, openAs };
-      for (const state of states) await test.step(state.name, () => expectSound(around, state)).catch((error) => { console.log('STATE', state.name, String(error).slice(0, 600)); expect.soft(state.name).toBe('ok'); });
+      for (const state of states)
+        await test
+          .step(state.name, () => expectSound(around, state))
+          .catch((error) => {
+            console.log('STATE', state.name, String(error).slice(0, 600));
+            expect.soft(state.name).toBe('ok');
+          });
     });
   });
 }
@@ -59,7 +66,9 @@ test('What is wrong with a page is found: a name that is missing, and one pale t
 }) => {
   const alike = '<p class="a">Dark</p>'.repeat(9);
   const pale = '<p class="a" style="color: #ccc">Pale</p><p style="background: #555"><b>Dark</b> on dark</p>';
-  await page.setContent(`<html lang="en"><title>T</title><main><h1>H</h1>${alike}${pale}<input></main></html>`);
+  await page.setContent(
+    `<html lang="en"><title>T</title><main><h1>H</h1>${alike}${pale}<input></main></html>`,
+  );
   const [name, contrast, ...others] = await violationsOf(page);
   expect(name).toMatch(/^label: .* at input$/);
   expect(contrast).toMatch(/^color-contrast: .* at .*,.*,/);
@@ -73,6 +82,7 @@ test.describe('By keyboard alone', () => {
     await page.goto('/admin/enquiries');
     const view = rows(page).first().getByRole('button', { name: /^View/ });
     const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
+    await ready(page);
     await view.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();

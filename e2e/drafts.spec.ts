@@ -22,13 +22,13 @@ import {
   readListing,
   save,
 } from './support/listings';
-import { emailOf, credentialsOf } from './support/people';
-import { expectToast, logIn } from './support/screen';
+import { signIn, type Credentials } from './support/people';
+import { expectToast } from './support/screen';
 
 const brief = (page: Page) => page.getByLabel('Brief description');
 
-test.describe('A safari owner', () => {
-  test.use({ role: 'safari-owner' });
+test.describe('A safari owner', { tag: '@extension' }, () => {
+  test.use({ role: 'safari-owner', isOwn: true });
 
   test('finds all that was typed again after the tab was killed, photos included, once they ask for it', async ({
     page,
@@ -68,37 +68,43 @@ test.describe('A safari owner', () => {
     ]);
   });
 
-  test(
-    'is offered what they left behind, may discard it, and is not asked again',
-    { tag: '@phone' },
-    async ({ page }) => {
-      const name = page.getByLabel('Safari Name');
-      await page.goto('/admin/safaris/add');
-      await name.fill('Half a safari');
-      await expect(keptHere(page)).toBeVisible();
-      await page.goBack().catch(() => undefined);
-      await page.goto('/admin/safaris/add');
-      await expect(banner(page)).toContainText('Differs in: Name and length');
-      await expect(name).toHaveValue('');
-      await banner(page).getByRole('button', { name: 'Discard' }).press('Enter');
-      await expect(banner(page)).toBeHidden();
-      await page.reload();
-      await name.waitFor();
-      await page.waitForLoadState('networkidle');
-      await expect(banner(page)).toHaveCount(0);
-    },
-  );
-
-  test('is asked before a logout, which removes all unsaved work of theirs on this device', async ({
+  test('is offered to its author alone, who may discard it, and goes with a logout, which asks first', async ({
     openAs,
+    newPerson,
     ownUser,
+    origin,
   }) => {
     const page = await openAs(ownUser);
     const name = page.getByLabel('Safari Name');
     const question = page.getByRole('dialog', { name: 'Log out?' });
+    page.on('dialog', (leaving) => void leaving.accept());
+    /** Opens the form of a new safari and types a name, which is kept once drafts were looked for. */
+    const type = async (words: string) => {
+      await page.goto('/admin/safaris/add');
+      await name.fill(words);
+      await expect(keptHere(page)).toBeVisible();
+    };
+    const signInAs = async (who: Credentials) => {
+      await page.context().clearCookies();
+      await signIn(page.request, origin, who);
+    };
+    await type('Half a safari');
+    await signInAs(await newPerson('safari-admin'));
+    await type('Of somebody else');
+    await expect(banner(page)).toHaveCount(0);
+    await signInAs(ownUser);
     await page.goto('/admin/safaris/add');
-    await name.fill('On a shared computer');
+    await expect(banner(page)).toContainText('Differs in: Name and length');
+    await expect(name).toHaveValue('');
+    await restore(page);
+    await expect(name).toHaveValue('Half a safari');
     await expect(keptHere(page)).toBeVisible();
+
+    await page.goto('/admin/safaris/add');
+    await banner(page).getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(banner(page)).toBeHidden();
+    await type('On a shared computer');
+    await expect(banner(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(question).toContainText('There is unsaved work on this device.');
     await question.getByRole('button', { name: 'Stay' }).click();
@@ -106,71 +112,27 @@ test.describe('A safari owner', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await question.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
-    expect(await draftTexts(page)).toBe('[]');
-    await logIn(page, ownUser.email, ownUser.password);
-    await expect(page).toHaveURL(/\/admin\/analytics$/);
-    await page.goto('/admin/safaris/add');
-    await name.waitFor();
-    await page.waitForLoadState('networkidle');
-    await expect(banner(page)).toHaveCount(0);
-  });
-
-  test('alone sees it: whoever signs in on the same browser next does not', async ({ page, context }) => {
-    const name = page.getByLabel('Safari Name');
-    await page.goto('/admin/safaris/add');
-    await name.fill('My own words');
-    await expect(keptHere(page)).toBeVisible();
-    page.on('dialog', (question) => void question.accept());
-    const signInAs = async (role: 'safari-admin' | 'safari-owner') => {
-      await context.clearCookies();
-      await page.goto('/admin/login');
-      await logIn(page, emailOf(role), credentialsOf(role).password);
-      await expect(page).toHaveURL(/\/admin\/analytics$/);
-      await page.goto('/admin/safaris/add');
-      await name.waitFor();
-      await page.waitForLoadState('networkidle');
-    };
-    await signInAs('safari-admin');
-    await expect(banner(page)).toHaveCount(0);
-    await signInAs('safari-owner');
-    await restore(page);
-    await expect(name).toHaveValue('My own words');
+    const left = await draftTexts(page);
+    expect(left).not.toContain('On a shared computer');
+    expect(left).toContain('Of somebody else');
   });
 });
 
-test.describe('A draft of an article', () => {
-  test.use({ role: 'admin' });
+test.describe('Drafts of an article', { tag: '@extension' }, () => {
+  test.use({ role: 'admin', isOwn: true });
 
-  test(
-    'that is older than what is stored now is compared with it when it is saved',
-    { tag: '@extension' },
-    async ({ page, context, guard, origin }) => {
-      guard.allow(/^412 PUT/);
-      const info = await addInfo(page, origin, newInfoTitle('Stale draft'));
-      const address = `/admin/useful-info/edit/${info._id}`;
-      await page.goto(address);
-      await infoText(page).fill('A hat and gloves.');
-      await expect(keptHere(page)).toBeVisible();
-      await kill(page);
-      const again = await context.newPage();
-      await changeInfo(again, origin, info, { description: 'A hat and a scarf.' });
-      await again.goto(address);
-      await expect(infoText(again)).toHaveValue('A hat and a scarf.');
-      await restore(again);
-      await expect(infoText(again)).toHaveValue('A hat and gloves.');
-      await save(again);
-      const dialog = again.getByRole('dialog', { name: 'Somebody else changed this' });
-      await expect(dialog).toContainText('A hat and a scarf.');
-      await expect(dialog).toContainText('A hat and gloves.');
-      const stored = await again.request.get(`/admin/api/dashboard/info/${info._id}`);
-      expect((await stored.json()).description).toBe('A hat and a scarf.');
-    },
-  );
-
-  test('is kept by who leaves the page, beside the one that is typed next', async ({ page, origin }) => {
+  test('are kept beside each other by who leaves the page, and compared with what is stored by now when they are saved', async ({
+    page,
+    guard,
+    origin,
+  }) => {
+    guard.allow(/^412 PUT/);
     const info = await addInfo(page, origin, newInfoTitle('Two drafts'));
     const address = `/admin/useful-info/edit/${info._id}`;
-    const leave = async () => {
+    for (const text of ['The first.', 'The second.']) {
+      await page.goto(address);
+      await infoText(page).fill(text);
+      await expect(keptHere(page)).toBeVisible();
       await page
         .getByRole('navigation', { name: 'Main menu' })
         .getByRole('link', { name: 'Dashboard' })
@@ -179,17 +141,19 @@ test.describe('A draft of an article', () => {
       await expect(question).toContainText('They stay on this device for 14 days.');
       await question.getByRole('button', { name: 'Leave without saving' }).click();
       await expect(page).toHaveURL(/\/admin\/analytics$/);
-    };
-    for (const text of ['The first.', 'The second.']) {
-      await page.goto(address);
-      await infoText(page).fill(text);
-      await expect(keptHere(page)).toBeVisible();
-      await leave();
     }
+    await changeInfo(page, origin, info, { description: 'A hat and a scarf.' });
     await page.goto(address);
+    await expect(infoText(page)).toHaveValue('A hat and a scarf.');
     await restore(page);
     await expect(infoText(page)).toHaveValue('The second.');
     await restore(page);
     await expect(infoText(page)).toHaveValue('The first.');
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
+    await expect(dialog).toContainText('A hat and a scarf.');
+    await expect(dialog).toContainText('The first.');
+    const stored = await page.request.get(`/admin/api/dashboard/info/${info._id}`);
+    expect((await stored.json()).description).toBe('A hat and a scarf.');
   });
 });

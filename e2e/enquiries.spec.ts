@@ -7,7 +7,7 @@ test.describe('An owner with enquiries', () => {
   // The stories that send enquiries send them to the safari owner.
   test.use({ role: 'property-owner' });
 
-  test('sees the newest ones first, under the names of the list', { tag: '@phone' }, async ({ page }) => {
+  test('sees the newest ones first, under the names of the list', async ({ page }) => {
     await page.goto('/admin/enquiries');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries');
     await expect(page).toHaveTitle(/Enquiries/);
@@ -27,7 +27,9 @@ test.describe('An owner with enquiries', () => {
     }
   });
 
-  test('turns the pages forth and back, and the address and the back button follow', async ({ page }) => {
+  test('turns the pages forth and back, as long as the address says, and the address and the back button follow', async ({
+    page,
+  }) => {
     const pages = await totalPages(page, call);
     await page.goto('/admin/enquiries');
     await expect(place(page)).toHaveText(`Showing 1 of ${pages}`);
@@ -43,47 +45,16 @@ test.describe('An owner with enquiries', () => {
     await expect(place(page)).toHaveText(`Showing 2 of ${pages}`);
     await page.goForward();
     await expect(place(page)).toHaveText(`Showing 1 of ${pages}`);
-  });
-
-  test('may open any page by its address', async ({ page }) => {
-    const pages = await totalPages(page, call);
-    for (const deep of [2, pages]) {
-      await page.goto(`/admin/enquiries?page=${deep}`);
-      await page.reload();
-      await expect(place(page)).toHaveText(`Showing ${deep} of ${pages}`);
-    }
-    for (const odd of ['0', '-1', 'abc', '', '1.5', '1e3', '%00']) {
-      await page.goto(`/admin/enquiries?page=${odd}`);
-      await expect(place(page), odd).toHaveText(`Showing 1 of ${pages}`);
-      await expect(rows(page), odd).not.toHaveCount(0);
-    }
-  });
-
-  test('past the end, reads "No records found!" and goes back to the last page', async ({ page }) => {
-    const pages = await totalPages(page, call);
-    for (const beyond of [pages + 1, 999_999_999, pages + 2]) {
-      await page.goto(`/admin/enquiries?page=${beyond}`);
-      await expect(page.getByText('No records found!'), String(beyond)).toBeVisible();
-    }
-    await step(page, 'Previous').click();
-    await expect(page).toHaveURL(new RegExp(`/admin/enquiries\\?page=${pages}$`));
-    await expect(place(page)).toHaveText(`Showing ${pages} of ${pages}`);
-  });
-
-  test('sees as many rows as the address asks for, on every page', async ({ page }) => {
     await page.goto('/admin/enquiries?perPage=3');
     await expect(rows(page)).toHaveCount(3);
     await step(page, 'Next').click();
     await expect(place(page)).toHaveText(/^Showing 2 of /);
     expect(new URL(page.url()).searchParams.get('perPage')).toBe('3');
     await expect(rows(page)).toHaveCount(3);
-  });
-
-  test('sees only what is theirs', async ({ page, openAs }) => {
-    const others = await openAs('safari-owner');
-    const mine = await (await page.request.get(`/admin/api${call}?perPage=100`)).json();
-    const theirs = await (await others.request.get(`/admin/api${call}?perPage=100`)).json();
-    const ids = new Set(mine.docs.map((doc: { _id: string }) => doc._id));
-    expect(theirs.docs.some((doc: { _id: string }) => ids.has(doc._id))).toBe(false);
+    await page.goto('/admin/enquiries?page=999999999');
+    await expect(page.getByText('No records found!')).toBeVisible();
+    await step(page, 'Previous').click();
+    await expect(page).toHaveURL(new RegExp(`/admin/enquiries\\?page=${pages}$`));
+    await expect(place(page)).toHaveText(`Showing ${pages} of ${pages}`);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { listingWebsites } from './support/demo';
 import { holdBack, scripts } from './support/intercept';
 import { rows } from './support/list';
 import { expectToast } from './support/screen';
@@ -8,32 +9,32 @@ const desk = (id: string) => `/admin/enquiries/desk/${id}`;
 test.describe('An owner', { tag: '@extension' }, () => {
   test.use({ role: 'safari-owner' });
 
-  test(
-    'opens an enquiry, says how far it is, and marks it as unread again',
-    { tag: '@phone' },
-    async ({ page, upstream, openAs }) => {
-      const { record, mark } = await upstream.enquiryFor(page);
-      const admin = await openAs('admin');
-      await admin.goto(desk(record._id));
-      await expect(admin.getByRole('heading', { level: 1 })).toContainText(mark);
-      await expect(admin.getByRole('region', { name: 'State' })).toContainText('New');
-      await expect(admin.getByRole('button', { name: 'Won' })).toHaveCount(0);
-      await expect(admin.getByRole('region', { name: 'Note' })).toHaveCount(0);
+  test('opens an enquiry, says how far it is, and marks it as unread again', async ({
+    page,
+    upstream,
+    openAs,
+  }) => {
+    const { record, mark } = await upstream.enquiryFor(page);
+    const admin = await openAs('admin');
+    await admin.goto(desk(record._id));
+    await expect(admin.getByRole('heading', { level: 1 })).toContainText(mark);
+    await expect(admin.getByRole('region', { name: 'State' })).toContainText('New');
+    await expect(admin.getByRole('button', { name: 'Won' })).toHaveCount(0);
+    await expect(admin.getByRole('region', { name: 'Note' })).toHaveCount(0);
 
-      await page.goto(`/admin/enquiries?id=${record._id}`);
-      const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
-      await dialog.getByRole('link', { name: 'Open enquiry' }).click();
-      await expect(page).toHaveURL(new RegExp(`${desk(record._id)}$`));
-      const state = page.getByRole('region', { name: 'State' });
-      await expect(state.locator('strong')).toHaveText('Opened');
-      await state.getByRole('button', { name: 'Won' }).click();
-      await expect(state.locator('strong')).toHaveText('Won');
-      await expect(state.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
-      await state.getByRole('button', { name: 'Mark as unread' }).click();
-      await expect(page).toHaveURL(/\/admin\/enquiries$/);
-      await expect(rows(page).filter({ hasText: mark })).toContainText('Unread');
-    },
-  );
+    await page.goto(`/admin/enquiries?id=${record._id}`);
+    const dialog = page.getByRole('dialog', { name: 'Enquiry Details' });
+    await dialog.getByRole('link', { name: 'Open enquiry' }).click();
+    await expect(page).toHaveURL(new RegExp(`${desk(record._id)}$`));
+    const state = page.getByRole('region', { name: 'State' });
+    await expect(state.locator('strong')).toHaveText('Opened');
+    await state.getByRole('button', { name: 'Won' }).click();
+    await expect(state.locator('strong')).toHaveText('Won');
+    await expect(state.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
+    await state.getByRole('button', { name: 'Mark as unread' }).click();
+    await expect(page).toHaveURL(/\/admin\/enquiries$/);
+    await expect(rows(page).filter({ hasText: mark })).toContainText('Unread');
+  });
 
   test('writes a note, and compares it with that of a colleague', async ({ page, upstream, guard }) => {
     guard.allow(/^412 PUT/);
@@ -83,111 +84,104 @@ test.describe('An owner', { tag: '@extension' }, () => {
     );
   });
 
-  test(
-    'narrows the list by views, a listing and days, and keeps that while searching',
-    { tag: '@phone' },
-    async ({ page, upstream }) => {
-      const { mark } = await upstream.enquiryFor(page);
-      await page.goto('/admin/enquiries');
-      const views = page.getByRole('navigation', { name: 'Views' });
-      await views.getByRole('link', { name: 'Unread' }).click();
-      await expect(page).toHaveURL(/\?view=unread$/);
-      await expect(views.getByRole('link', { name: 'Unread' })).toHaveAttribute('aria-current', 'true');
-      await expect(rows(page).filter({ hasText: mark })).toHaveCount(1);
-      await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
-      await expect(page).toHaveURL(new RegExp(`search=${mark}&view=unread$`));
-      await expect(rows(page)).toHaveCount(1);
-      await views.getByRole('link', { name: 'Waiting over 24 h' }).click();
-      await expect(page.getByText('No records found!')).toBeVisible();
-      await views.getByRole('link', { name: 'This week' }).click();
-      await expect(rows(page)).toHaveCount(1);
-      await page.getByText('Listing, website and dates').click();
-      const filter = page.getByRole('form', { name: 'Listing, website and dates' });
-      await filter.getByLabel('From').fill('2026-01-01');
-      await filter.getByRole('button', { name: 'Apply' }).click();
-      await expect(page).toHaveURL(/from=2026-01-01/);
-      await expect(rows(page)).toHaveCount(1);
-      await filter.getByRole('link', { name: 'Clear' }).click();
-      await expect(page).toHaveURL(new RegExp(`search=${mark}&view=week$`));
-      await page.getByRole('button', { name: 'Mark all as read' }).click();
-      const question = page.getByRole('dialog', { name: 'Mark this enquiry as read?' });
-      await question.getByRole('button', { name: 'Mark as read' }).click();
-      await expect(question).toBeHidden();
-      await views.getByRole('link', { name: 'Unread' }).click();
-      await expect(page.getByText('No records found!')).toBeVisible();
-    },
-  );
+  test('narrows the list by views, a website and days, and keeps that while searching', async ({
+    page,
+    upstream,
+  }) => {
+    const { mark } = await upstream.enquiryFor(page, { website: listingWebsites[0] });
+    await page.goto('/admin/enquiries');
+    const views = page.getByRole('navigation', { name: 'Views' });
+    await views.getByRole('link', { name: 'Unread' }).click();
+    await expect(page).toHaveURL(/\?view=unread$/);
+    await expect(views.getByRole('link', { name: 'Unread' })).toHaveAttribute('aria-current', 'true');
+    await expect(rows(page).filter({ hasText: mark })).toHaveCount(1);
+    await page.getByRole('searchbox', { name: 'Search' }).fill(mark);
+    await expect(page).toHaveURL(new RegExp(`search=${mark}&view=unread$`));
+    await expect(rows(page)).toHaveCount(1);
+    await views.getByRole('link', { name: 'Waiting over 24 h' }).click();
+    await expect(page.getByText('No records found!')).toBeVisible();
+    await views.getByRole('link', { name: 'This week' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByText('Listing, website and dates').click();
+    const filter = page.getByRole('form', { name: 'Listing, website and dates' });
+    const website = filter.getByLabel('Website');
+    await website.selectOption(String(listingWebsites[1]));
+    await filter.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(new RegExp(`website=${listingWebsites[1]}`));
+    await expect(page.getByText('No records found!')).toBeVisible();
+    await website.selectOption(String(listingWebsites[0]));
+    await filter.getByLabel('From').fill('2026-01-01');
+    await filter.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/from=2026-01-01/);
+    await expect(rows(page)).toHaveCount(1);
+    await filter.getByRole('link', { name: 'Clear' }).click();
+    await expect(page).toHaveURL(new RegExp(`search=${mark}&view=week$`));
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    const question = page.getByRole('dialog', { name: 'Mark this enquiry as read?' });
+    await question.getByRole('button', { name: 'Mark as read' }).click();
+    await expect(question).toBeHidden();
+    await views.getByRole('link', { name: 'Unread' }).click();
+    await expect(page.getByText('No records found!')).toBeVisible();
+  });
 
-  test(
-    'answers with a saved reply, once, and reads what the traveller writes back',
-    { tag: '@phone' },
-    async ({ page, upstream, inbox }) => {
-      const { record, mark } = await upstream.enquiryFor(page);
-      await page.goto(desk(record._id));
-      const saved = page.getByRole('region', { name: 'Saved replies' });
-      await saved.getByRole('button', { name: 'Add a saved reply' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add a saved reply' });
-      await dialog.getByRole('textbox', { name: 'Name' }).fill(mark);
-      await dialog
-        .getByRole('textbox', { name: 'Text' })
-        .fill('Dear {name}, your trip {dates} costs {price}.');
-      await dialog.getByRole('button', { name: 'Save reply' }).click();
-      await expect(dialog).toBeHidden();
+  test('answers with a saved reply, once, and reads what the traveller writes back', async ({
+    page,
+    upstream,
+    inbox,
+  }) => {
+    const { record, mark } = await upstream.enquiryFor(page);
+    await page.goto(desk(record._id));
+    const saved = page.getByRole('region', { name: 'Saved replies' });
+    await saved.getByRole('button', { name: 'Add a saved reply' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a saved reply' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(mark);
+    await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear {name}, your trip {dates} costs {price}.');
+    await dialog.getByRole('button', { name: 'Save reply' }).click();
+    await expect(dialog).toBeHidden();
 
-      await page.getByRole('group', { name: 'Begin with' }).getByRole('button', { name: mark }).click();
-      const reply = page.getByRole('textbox', { name: /^Reply to / });
-      await expect(reply).toHaveValue(
-        new RegExp(`^Dear Wanjiru ${mark}, your trip {dates} costs [\\d,.]+ USD\\.$`),
-      );
-      await expect(page.getByText('Still to fill in: {dates}')).toBeVisible();
-      await page.getByRole('button', { name: 'Send reply' }).click();
-      await expect(page.getByText('Fill in {dates} before you send it.')).toBeVisible();
-      await reply.fill((await reply.inputValue()).replace('{dates}', 'in June'));
-      await page.reload();
-      await page.getByRole('button', { name: 'Restore' }).click();
-      await expect(reply).toHaveValue(/in June/);
-      await page.getByRole('button', { name: 'Send reply' }).click();
-      await expect(page.getByText('The reply is on its way.')).toBeVisible();
-      await expect(reply).toHaveValue('');
-      const thread = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
-      await expect(thread).toHaveCount(2);
-      await expect(thread.last()).toContainText('in June');
-      await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Answered');
+    await page.getByRole('group', { name: 'Begin with' }).getByRole('button', { name: mark }).click();
+    const reply = page.getByRole('textbox', { name: /^Reply to / });
+    await expect(reply).toHaveValue(
+      new RegExp(`^Dear Wanjiru ${mark}, your trip {dates} costs [\\d,.]+ USD\\.$`),
+    );
+    await expect(page.getByText('Still to fill in: {dates}')).toBeVisible();
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByText('Fill in {dates} before you send it.')).toBeVisible();
+    await reply.fill((await reply.inputValue()).replace('{dates}', 'in June'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(reply).toHaveValue(/in June/);
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByText('The reply is on its way.')).toBeVisible();
+    await expect(reply).toHaveValue('');
+    const thread = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+    await expect(thread).toHaveCount(2);
+    await expect(thread.last()).toContainText('in June');
+    await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Answered');
 
-      await expect.poll(async () => (await inbox.mailsTo(record.emailAddress)).length).toBe(1);
-      const [mail = ''] = await inbox.mailsTo(record.emailAddress);
-      const address = /^reply-to:[\s<]*(reply\+[^\s>]+)/im.exec(mail)?.[1] ?? '';
-      const answer = {
-        to: address,
-        from: record.emailAddress,
-        text: 'Yes, <b>gladly</b>!',
-        messageId: `<${mark}@x>`,
-      };
-      for (let time = 0; time < 2; time += 1) await upstream.inboundMail(answer);
-      await page.goto('/admin/enquiries?view=unread');
-      await expect(rows(page).filter({ hasText: mark })).toHaveCount(1);
-      await page.goto(desk(record._id));
-      await expect(thread).toHaveCount(3);
-      await expect(thread.last()).toContainText('Yes, <b>gladly</b>!');
-      await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Opened');
+    await expect.poll(async () => (await inbox.mailsTo(record.emailAddress)).length).toBe(1);
+    const [mail = ''] = await inbox.mailsTo(record.emailAddress);
+    const address = /^reply-to:[\s<]*(reply\+[^\s>]+)/im.exec(mail)?.[1] ?? '';
+    const answer = {
+      to: address,
+      from: record.emailAddress,
+      text: 'Yes, <b>gladly</b>!',
+      messageId: `<${mark}@x>`,
+    };
+    for (let time = 0; time < 2; time += 1) await upstream.inboundMail(answer);
+    await page.goto('/admin/enquiries?view=unread');
+    await expect(rows(page).filter({ hasText: mark })).toHaveCount(1);
+    await page.goto(desk(record._id));
+    await expect(thread).toHaveCount(3);
+    await expect(thread.last()).toContainText('Yes, <b>gladly</b>!');
+    await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Opened');
 
-      await saved.getByRole('button', { name: `Change ${mark}` }).click();
-      const change = page.getByRole('dialog', { name: 'Change the saved reply' });
-      await change.getByRole('textbox', { name: 'Name' }).fill(`${mark} anew`);
-      await change.getByRole('button', { name: 'Save reply' }).click();
-      await saved.getByRole('button', { name: `Delete ${mark} anew` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(saved.getByText(mark)).toHaveCount(0);
-    },
-  );
-
-  test('comes from the dashboard to what waits', async ({ page }) => {
-    await page.goto('/admin/analytics');
-    const morning = page.getByRole('region', { name: 'Since yesterday, and waiting' });
-    await expect(morning).toContainText('were answered within 24 hours');
-    await morning.getByRole('link', { name: /waiting over 24 h/ }).click();
-    await expect(page).toHaveURL(/view=waiting/);
-    await expect(page.getByText('more than 24 hours old')).toBeVisible();
-    expect(await rows(page).count()).toBeGreaterThan(0);
+    await saved.getByRole('button', { name: `Change ${mark}` }).click();
+    const change = page.getByRole('dialog', { name: 'Change the saved reply' });
+    await change.getByRole('textbox', { name: 'Name' }).fill(`${mark} anew`);
+    await change.getByRole('button', { name: 'Save reply' }).click();
+    await saved.getByRole('button', { name: `Delete ${mark} anew` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(saved.getByText(mark)).toHaveCount(0);
   });
 });

@@ -1,14 +1,12 @@
 import { expect, test } from './fixtures';
 import { ask } from './support/answers';
 
-const tag = '@extension';
-
 test.describe('Somebody who sets fees', () => {
   test.use({ role: 'safari-admin' });
 
   test(
-    'sees beside the fee which place each fee buys on the chosen websites, and the whole of it for paper',
-    { tag },
+    'sees beside the fee which place each fee buys on the chosen websites, and the whole of it for paper, for a new safari as well',
+    { tag: '@extension' },
     async ({ page }) => {
       const { docs } = await ask(page.request, 'GET /dashboard/company-safaris', {
         query: { status: 'approved', perPage: 100 },
@@ -44,15 +42,8 @@ test.describe('Somebody who sets fees', () => {
       ).toContainText('now');
       await page.getByRole('link', { name: `Back to ${safari.title}` }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(safari.title);
-    },
-  );
 
-  test(
-    'sees the curve of a website as soon as it is chosen, for a new safari as well',
-    { tag },
-    async ({ page }) => {
       await page.goto('/admin/safaris/add');
-      const curves = page.getByRole('region', { name: /^What a fee buys on/ });
       await expect(curves).toHaveCount(0);
       const website = page.getByRole('group', { name: 'Websites listing' }).getByRole('checkbox').first();
       await website.check();
@@ -67,17 +58,4 @@ test.describe('Somebody who sets fees', () => {
       await expect(page.getByRole('table').first()).toBeVisible();
     },
   );
-});
-
-test.describe('An owner', () => {
-  test.use({ role: 'safari-owner' });
-
-  test('sees neither fees nor what they buy', { tag }, async ({ page, guard }) => {
-    const { docs } = await ask(page.request, 'GET /dashboard/company-safaris');
-    await page.goto(`/admin/safaris/edit/${docs[0]!.slug}`);
-    await expect(page.getByRole('region', { name: /^What a fee buys on/ })).toHaveCount(0);
-    guard.allow(/^403 GET/);
-    await page.goto('/admin/safaris/fees');
-    await expect(page).toHaveURL(/\/admin\/403$/);
-  });
 });

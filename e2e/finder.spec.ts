@@ -3,16 +3,17 @@ import { expect, test } from './fixtures';
 import { holdBack, scripts } from './support/intercept';
 import { searchBox } from './support/list';
 import { addListing, editPath, newTitle } from './support/listings';
+import { ready } from './support/ready';
 
 const finder = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
 const field = (page: Page) => finder(page).getByRole('combobox', { name: 'Find' });
 const group = (page: Page, name: string) => finder(page).getByRole('group', { name, exact: true });
 const option = (page: Page, name: string | RegExp) => finder(page).getByRole('option', { name });
 
-/** A page whose scripts listen: the toasts' place comes with the last of them. */
+/** A page whose scripts listen. */
 async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await ready(page);
 }
 
 async function openFinder(page: Page, typed = ''): Promise<void> {
@@ -25,29 +26,31 @@ async function openFinder(page: Page, typed = ''): Promise<void> {
 test.describe('The finder of an admin', () => {
   test.use({ role: 'admin' });
 
-  test('has the pages of the menu and the settings, and what can be done', async ({ page }) => {
-    await openPage(page, '/admin/analytics');
-    await openFinder(page);
+  test('has the pages of the menu and the settings, and what can be done; opens what the arrow keys choose, and gives the focus back', async ({
+    page,
+  }) => {
+    await openPage(page, '/admin/safaris/list');
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('button', { name: 'Find anything' })
+      .click();
+    await expect(field(page)).toBeFocused();
     await expect(group(page, 'Pages').getByRole('option')).toContainText(['Dashboard', 'Company Profile']);
     await expect(group(page, 'Pages').getByRole('option', { name: 'Change Password' })).toBeAttached();
     for (const action of ['Add Safari', 'Add Property', 'Add Banner', 'Log out'])
       await expect(group(page, 'Actions').getByRole('option', { name: action })).toBeAttached();
-  });
+    await page.goBack();
+    await expect(finder(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
 
-  test('opens what the arrow keys choose, and gives the focus back when it closes', async ({ page }) => {
-    await openPage(page, '/admin/safaris/list');
     await searchBox(page).focus();
-    await openFinder(page, 'feed');
+    await openFinder(page, 'nobodyiscalledso');
+    await expect(finder(page).getByRole('status')).toHaveText('Nothing found for “nobodyiscalledso”.');
+    await page.keyboard.press('Enter');
+    await expect(finder(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(finder(page)).toBeHidden();
     await expect(searchBox(page)).toBeFocused();
-    await openFinder(page, 'view web');
-    await expect(option(page, 'View Websites')).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/admin\/websites\/list$/);
-    await expect(finder(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
     await openFinder(page, 'banner');
     const options = group(page, 'Pages').or(group(page, 'Actions')).getByRole('option');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
@@ -56,14 +59,14 @@ test.describe('The finder of an admin', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect(finder(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('closes with the browser’s Back and leaves the page as it was', async ({ page }) => {
-    await openPage(page, '/admin/enquiries');
-    await openFinder(page);
-    await page.goBack();
+    await page.keyboard.press('Escape');
+    await openFinder(page, 'view web');
+    await expect(option(page, 'View Websites')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/websites\/list$/);
     await expect(finder(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/admin\/enquiries$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/safaris\/list$/);
   });
 
   test('loses no letter that is typed before its code is there, and no key of the page hears them', async ({
@@ -104,37 +107,6 @@ test.describe('The finder of an admin', () => {
     await expect(option(page, /^Custom Enquiries$/)).toBeVisible();
   });
 
-  test('opens pages that no menu has', { tag: '@extension' }, async ({ page, openAs }) => {
-    await openPage(page, '/admin/analytics');
-    for (const [typed, title, path] of [
-      ['banner earn', 'Banner Earnings', '/banners/earnings'],
-      ['decided', 'Decided reviews', '/review/decided'],
-      ['rules', 'Review rules', '/review/rules'],
-      ['safaris fee', 'Fee and place', '/safaris/fees'],
-      ['views over', 'Views over time', '/statistics/views'],
-    ] as const) {
-      await openFinder(page, typed);
-      await expect(option(page, title).first()).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`/admin${path}$`));
-    }
-    const safariAdmin = await openAs('safari-admin');
-    await openPage(safariAdmin, '/admin/analytics');
-    await openFinder(safariAdmin, 'safari owners');
-    await option(safariAdmin, 'View Safari Owners').click();
-    await expect(safariAdmin).toHaveURL(/\/admin\/safari-owner\/list$/);
-    await openFinder(safariAdmin, 'banner earn');
-    await expect(finder(safariAdmin).getByRole('status')).toHaveText(/^Nothing found/);
-  });
-
-  test('says so where nothing is found', async ({ page }) => {
-    await openPage(page, '/admin/analytics');
-    await openFinder(page, 'nobodyiscalledso');
-    await expect(finder(page).getByRole('status')).toHaveText('Nothing found for “nobodyiscalledso”.');
-    await page.keyboard.press('Enter');
-    await expect(finder(page)).toBeVisible();
-  });
-
   test('asks before it leaves a form with unsaved changes, as links do', async ({ page }) => {
     await openPage(page, '/admin/useful-info/add');
     await page.getByLabel('Title').fill('Half a thought');
@@ -149,19 +121,6 @@ test.describe('The finder of an admin', () => {
     await expect(page).toHaveURL(/\/admin\/feedback$/);
   });
 
-  test('is found in the menu, on a phone too', { tag: '@phone' }, async ({ page, isMobile }) => {
-    await openPage(page, '/admin/analytics');
-    if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('button', { name: 'Find anything' })
-      .click();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type('appl');
-    await option(page, 'Applications').click();
-    await expect(page).toHaveURL(/\/admin\/applications$/);
-  });
-
   test('logs out', { tag: '@extension' }, async ({ openAs, newPerson }) => {
     const page = await openAs(await newPerson('admin'));
     await openPage(page, '/admin/analytics');
@@ -169,63 +128,65 @@ test.describe('The finder of an admin', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/login$/);
   });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('stands in the menu', async ({ page }) => {
+      await openPage(page, '/admin/analytics');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Main menu' })
+        .getByRole('button', { name: 'Find anything' })
+        .click();
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type('appl');
+      await option(page, 'Applications').click();
+      await expect(page).toHaveURL(/\/admin\/applications$/);
+    });
+  });
 });
 
 test.describe('The records', { tag: '@extension' }, () => {
   test.use({ role: 'admin' });
 
-  test('are found by their names, and Enter waits for them', async ({ page, openAs, origin }) => {
-    const owner = await openAs('safari-owner');
+  test('are found by their names or references; Enter waits for them, and opens a tab with Ctrl', async ({
+    page,
+    openAs,
+    ownUser,
+    origin,
+    upstream,
+  }) => {
+    const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Gorge Walk'));
-    await openPage(page, '/admin/analytics');
-    await openFinder(page);
-    await page.keyboard.type(safari.title);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${editPath('safari', safari)}$`));
-    await openPage(owner, '/admin/analytics');
-    await openFinder(owner, safari.title);
-    await expect(group(owner, 'Listings').getByRole('option')).toHaveCount(1);
-  });
-
-  test('Enter with Ctrl waits for them too, and opens a tab', async ({ page, openAs, origin }) => {
-    const owner = await openAs('safari-owner');
-    const safari = await addListing(owner, origin, 'safari', newTitle('Tab Walk'));
+    const { record } = await upstream.enquiryFor(page);
     await openPage(page, '/admin/analytics');
     await openFinder(page);
     const opened = page.context().waitForEvent('page');
     await page.keyboard.type(safari.title);
     await page.keyboard.press('Control+Enter');
-    await expect(await opened).toHaveURL(new RegExp(`${editPath('safari', safari)}$`));
+    const tab = await opened;
+    await expect(tab).toHaveURL(new RegExp(`${editPath('safari', safari)}$`));
+    await tab.close();
     await expect(page).toHaveURL(/\/admin\/analytics$/);
     await expect(field(page)).toHaveValue(safari.title);
-  });
-
-  test('an enquiry is found by its reference, and opened', async ({ page, upstream }) => {
-    const { record } = await upstream.enquiryFor(page);
-    const reference = record.referenceNumber;
-    await openPage(page, '/admin/feedback');
-    await openFinder(page, reference);
-    await group(page, 'Enquiries').getByRole('option', { name: reference }).click();
+    await field(page).fill(record.referenceNumber);
+    await group(page, 'Enquiries').getByRole('option', { name: record.referenceNumber }).click();
     await expect(page).toHaveURL(/\/admin\/enquiries\?id=/);
-    await expect(page.getByRole('dialog').getByText(reference)).toBeVisible();
-    await page.keyboard.press('Escape');
-    const row = `${reference} ${record.firstName} ${record.lastName}`;
-    await openFinder(page, row);
-    await expect(group(page, 'Enquiries').getByRole('option', { name: row })).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(record.referenceNumber)).toBeVisible();
+
+    await openPage(owner, '/admin/analytics');
+    await openFinder(owner);
+    await owner.keyboard.type(safari.title);
+    await owner.keyboard.press('Enter');
+    await expect(owner).toHaveURL(new RegExp(`${editPath('safari', safari)}$`));
   });
 
-  test('a failed search leaves the pages where they are', async ({ page, guard }) => {
+  test('the answer to earlier letters counts for nothing, and a failed search leaves the pages where they are', async ({
+    page,
+    guard,
+  }) => {
     guard.allow(/^503 GET .*finder/);
-    await openPage(page, '/admin/analytics');
-    await page.route('**/dashboard/finder?*', (route) => route.fulfill({ status: 503, json: {} }));
-    await openFinder(page);
-    await page.keyboard.type('feedback');
-    await expect(finder(page).getByRole('status')).toHaveText(/could not be searched just now/);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/admin\/feedback$/);
-  });
-
-  test('the answer to earlier letters counts for nothing', async ({ page }) => {
     await openPage(page, '/admin/analytics');
     const answers: Record<string, () => void> = {};
     await page.route('**/dashboard/finder?*', async (route) => {
@@ -243,5 +204,12 @@ test.describe('The records', { tag: '@extension' }, () => {
     await expect(option(page, 'About zqx')).toBeVisible();
     answers.zq?.();
     await expect(finder(page).getByRole('option')).toHaveText(['About zqx']);
+    await page.keyboard.press('Escape');
+    await page.route('**/dashboard/finder?*', (route) => route.fulfill({ status: 503, json: {} }));
+    await openFinder(page);
+    await page.keyboard.type('feedback');
+    await expect(finder(page).getByRole('status')).toHaveText(/could not be searched just now/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/feedback$/);
   });
 });

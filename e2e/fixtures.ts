@@ -1,142 +1,16 @@
-import { join } from 'node:path';
-import {
-  test as base,
-  expect,
-  request as http,
-  type BrowserContext,
-  type Page,
-  type TestInfo,
-} from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, newSession, test as base } from './http/fixtures';
 import { Guard } from './support/guard';
-import { Inbox } from './support/inbox';
-import { askOperators } from './support/operators';
-import {
-  addressOfStory,
-  credentialsOf,
-  onPreview,
-  signIn,
-  spareOwner,
-  type Credentials,
-  type Role,
-  type User,
-} from './support/people';
-import { ofWorker, ownOf, serveDefault, type Served } from './support/served';
-import { Upstream } from './support/upstream';
+import { addressOfStory, onPreview, onSpecOnly, type Credentials, type Role } from './support/people';
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-type Session = { state: StorageState; user: User; since: number };
-
-type Options = {
-  /** Who is signed in: one of the demo network's people, who are everybody's. */
-  role: Role | null;
-  /** Somebody of that role whom no other story knows instead. */
-  isOwn: boolean;
-};
-type Person = Credentials & { company?: string };
-/** The upstream's clock. */
-type Clock = { advance: (seconds: number) => Promise<void> };
 type Fixtures = {
   /** Fails the story on anything unexpected in the browser; `guard.allow(/…/)` names what it provokes. */
   guard: Guard;
-  /** Who is signed in. */
-  user: User;
-  /** Who is signed in, with the session. */
-  signedIn: Session | null;
-  /** Moves the upstream's time on, for this story alone; the browser's is Playwright's page.clock. */
-  clock: Clock;
-  /** Makes somebody whom no other story knows, an owner with a company of their own. */
-  newPerson: (role: Role) => Promise<Person>;
-  /** A safari owner whom no other story knows: it may change the password, end the sessions or decide what becomes of the company. */
-  ownUser: Person;
-  inbox: Inbox;
-  upstream: Upstream;
-  /** The origin that users see, 'http://localhost:3000'. */
-  origin: string;
   /** A page of another person in a browser of their own. */
   openAs: (who: Role | Credentials) => Promise<Page>;
 };
-type WorkerFixtures = {
-  /** The dashboard that the worker's stories are told on, one after the other: what they leave behind meets no story of another worker. */
-  dashboard: Served;
-  sessionOf: (role: Role) => Promise<Session>;
-};
 
-/** A session is handed out again only while no browser refreshes it: two of them would rotate it apart. */
-const sessionMilliseconds = 5 * 60_000;
-
-const isSpecOnly = Boolean(process.env.E2E_SPEC_ONLY);
-
-const inboxOf = (dashboard: Served) => new Inbox(join(ownOf(dashboard).dataDir, 'outbox'));
-
-/** What our own upstream has beyond the required calls: a story that asks for it is none for another one. */
-function requireOwnUpstream(info: TestInfo): void {
-  info.skip(isSpecOnly, 'This story needs what only our own upstream has.');
-}
-
-/** Signs somebody in. */
-export async function newSession(origin: string, who: Credentials): Promise<Session> {
-  // Without the story's own cookies: signing in with another's session would end that one.
-  const storageState = { cookies: [], origins: [] };
-  const request = await http.newContext({ storageState, extraHTTPHeaders: addressOfStory() });
-  const user = await signIn(request, origin, who);
-  const state = await request.storageState();
-  await request.dispose();
-  return { state, user, since: Date.now() };
-}
-
-const originOf = ({ address }: Served) => new URL(address).origin;
-
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
-  role: [null, { option: true }],
-  isOwn: [false, { option: true }],
-
-  dashboard: [async ({}, give, { workerIndex }) => serveDefault(`dashboard-${workerIndex}`, give), ofWorker],
-
-  sessionOf: [
-    async ({ dashboard }, give) => {
-      const kept = new Map<Role, Session>();
-      await give(async (role) => {
-        const known = kept.get(role);
-        if (known && Date.now() - known.since < sessionMilliseconds) return known;
-        const session = await newSession(originOf(dashboard), credentialsOf(role));
-        kept.set(role, session);
-        return session;
-      });
-    },
-    { scope: 'worker' },
-  ],
-
-  newPerson: async ({ dashboard }, give) =>
-    give((role) => askOperators<Person>(ownOf(dashboard).dataDir, '/story', { role })),
-
-  ownUser: async ({ newPerson }, give) => give(isSpecOnly ? spareOwner : await newPerson('safari-owner')),
-
-  clock: async ({ dashboard }, give) => {
-    const { dataDir } = ownOf(dashboard);
-    const move = (by: object) => askOperators(dataDir, '/clock', by);
-    await give({ advance: async (seconds) => void (await move({ advance: seconds })) });
-    await move({ reset: true });
-  },
-
-  baseURL: async ({ dashboard }, give) => give(dashboard.address),
-
-  // Every story comes from an address of its own, so that no story uses up another's tries.
-  extraHTTPHeaders: async ({}, give) => give(addressOfStory()),
-
-  signedIn: async ({ role, isOwn, sessionOf, newPerson, origin }, give) => {
-    if (!role) return give(null);
-    await give(isOwn ? await newSession(origin, await newPerson(role)) : await sessionOf(role));
-  },
-
-  storageState: async ({ signedIn }, give) => give(signedIn?.state),
-
-  user: async ({ signedIn }, give) => {
-    if (!signedIn) throw new Error('Nobody is signed in in this story.');
-    await give(signedIn.user);
-  },
-
-  origin: async ({ dashboard }, give) => give(originOf(dashboard)),
-
+export const test = base.extend<Fixtures>({
   guard: [
     async ({ context, origin }, give) => {
       // A preview's own policy says which other hosts its pages may ask; what it forbids is an error on the console.
@@ -144,23 +18,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       // A trace reads a picture's preview by its address, which no page of ours may do.
       if (process.env.E2E_TRACE) guard.allow(/Connecting to 'blob:/);
       // Another upstream addresses its pictures absolutely.
-      if (isSpecOnly) guard.allow(/^other host: http:\/\/127\.0\.0\.1:\d+\/files\//);
+      if (onSpecOnly) guard.allow(/^other host: http:\/\/127\.0\.0\.1:\d+\/files\//);
       await guard.watch(context);
       await give(guard);
       expect(guard.unexpected(), 'nothing unexpected happened in the browser').toEqual([]);
     },
     { auto: true },
   ],
-
-  inbox: async ({ dashboard }, give, info) => {
-    requireOwnUpstream(info);
-    await give(inboxOf(dashboard));
-  },
-
-  upstream: async ({ dashboard, request }, give, info) => {
-    requireOwnUpstream(info);
-    await give(new Upstream(request, ownOf(dashboard)));
-  },
 
   openAs: async ({ browser, contextOptions, guard, origin, sessionOf, viewport }, give) => {
     const contexts: BrowserContext[] = [];

@@ -3,50 +3,46 @@ import { ask } from './support/answers';
 import { columnNames, datesOf, place, rowOf, rows, searchBox, step } from './support/list';
 import { colourOf } from './support/screen';
 
-for (const role of ['admin', 'safari-admin'] as const) {
-  test.describe(`As ${role}`, () => {
-    test.use({ role });
+test.describe('As admin', () => {
+  test.use({ role: 'admin' });
 
-    test(
-      'the list shows the newest custom enquiries first',
-      { tag: role === 'admin' ? '@phone' : [] },
-      async ({ page }) => {
-        await page.goto('/admin/general-enquiries');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Enquiries');
-        expect(await columnNames(page)).toEqual(['Date', 'Email', 'Client Name', 'Verified', 'Action']);
-        const { docs } = await ask(page.request, 'GET /dashboard/general-enquiries');
-        await expect(rows(page)).toHaveCount(docs.length);
-        const dates = await datesOf(page);
-        expect(dates).toEqual([...dates].sort().reverse());
-      },
-    );
-
-    test('turning the page pushes its address', async ({ page }) => {
-      await page.goto('/admin/general-enquiries');
-      await expect(place(page)).toHaveText(/^Showing 1 of \d+$/);
-      await step(page, 'Next').click();
-      await expect(page).toHaveURL(/\/admin\/general-enquiries\?page=2$/);
-      await expect(place(page)).toHaveText(/^Showing 2 of /);
-      await page.goBack();
-      await expect(place(page)).toHaveText(/^Showing 1 of /);
-      await page.goto('/admin/general-enquiries?page=999999');
-      await expect(page.getByText('No records found!')).toBeVisible();
-    });
+  test('the list shows the newest custom enquiries first, and turning the page pushes its address', async ({
+    page,
+  }) => {
+    await page.goto('/admin/general-enquiries');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Enquiries');
+    expect(await columnNames(page)).toEqual(['Date', 'Email', 'Client Name', 'Verified', 'Action']);
+    const { docs } = await ask(page.request, 'GET /dashboard/general-enquiries');
+    await expect(rows(page)).toHaveCount(docs.length);
+    const dates = await datesOf(page);
+    expect(dates).toEqual([...dates].sort().reverse());
+    await expect(place(page)).toHaveText(/^Showing 1 of \d+$/);
+    await step(page, 'Next').click();
+    await expect(page).toHaveURL(/\/admin\/general-enquiries\?page=2$/);
+    await expect(place(page)).toHaveText(/^Showing 2 of /);
+    await page.goBack();
+    await expect(place(page)).toHaveText(/^Showing 1 of /);
   });
-}
+});
 
 test.describe('A custom enquiry', () => {
   test.use({ role: 'safari-admin' });
 
-  test('is grey until its sender confirms it on the page behind the mailed link, and green from then on', async ({
+  test('is found by name and by e-mail, grey until its sender confirms it on the page behind the mailed link, and unread until it is viewed, for each reader alone', async ({
     page,
     browser,
     upstream,
     inbox,
+    openAs,
   }) => {
-    const { mark, emailAddress } = await upstream.generalEnquiry();
-    const address = `/admin/general-enquiries?search=${mark}`;
-    await page.goto(address);
+    const { mark, emailAddress, country } = await upstream.generalEnquiry();
+    await page.goto('/admin/general-enquiries?page=2');
+    for (const search of [emailAddress.toUpperCase(), mark]) {
+      await searchBox(page).fill(search);
+      await expect(page).toHaveURL((address) => address.searchParams.get('search') === search);
+      await expect(rowOf(page, mark)).toHaveCount(1);
+      await expect(place(page)).toHaveText('Showing 1 of 1');
+    }
     const row = rowOf(page, mark);
     const badge = row.getByText(/verified/i);
     const [red, green, blue] = await colourOf(badge, 'color');
@@ -65,13 +61,6 @@ test.describe('A custom enquiry', () => {
     const [redAfter, greenAfter, blueAfter] = await colourOf(badge, 'color');
     expect(Number(greenAfter)).toBeGreaterThan(Number(redAfter) + 20);
     expect(Number(greenAfter)).toBeGreaterThan(Number(blueAfter));
-  });
-
-  test('is unread until it is viewed, for each reader alone', async ({ page, upstream, openAs }) => {
-    const { mark, emailAddress, country } = await upstream.generalEnquiry();
-    const address = `/admin/general-enquiries?search=${mark}`;
-    await page.goto(address);
-    const row = rowOf(page, mark);
     await expect(row.getByText('Unread', { exact: true })).toHaveCount(1);
     await row.getByRole('button', { name: /^View/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Custom Enquiry Details' });
@@ -81,19 +70,7 @@ test.describe('A custom enquiry', () => {
     await expect(dialog).toBeHidden();
     await expect(row.getByText('Unread', { exact: true })).toHaveCount(0);
     const admin = await openAs('admin');
-    await admin.goto(address);
+    await admin.goto(page.url());
     await expect(rowOf(admin, mark).getByText('Unread', { exact: true })).toHaveCount(1);
-  });
-
-  test('is found by name and by e-mail', async ({ page, upstream }) => {
-    const { mark, emailAddress } = await upstream.generalEnquiry();
-    await page.goto('/admin/general-enquiries?page=2');
-    for (const search of [mark, emailAddress.toUpperCase()]) {
-      await searchBox(page).fill(search);
-      await expect(rowOf(page, mark)).toHaveCount(1);
-      await expect(place(page)).toHaveText('Showing 1 of 1');
-    }
-    await searchBox(page).fill('no traveller is called so');
-    await expect(page.getByText('No records found!')).toBeVisible();
   });
 });

@@ -24,8 +24,8 @@ test('Whom to ask stands at the foot of a page before sign-in, and of one that i
   }
 });
 
-test.describe('An owner', { tag: '@phone' }, () => {
-  test.use({ role: 'safari-owner' });
+test.describe('An owner', () => {
+  test.use({ role: 'safari-owner', isOwn: true });
 
   test('finds whom to ask on every page, where a page is forbidden, and where a save was refused', async ({
     page,
@@ -44,8 +44,6 @@ test.describe('An owner', { tag: '@phone' }, () => {
     );
     const bar = page.locator('[data-bar]');
     await expect(bar.getByText('Questions?')).toHaveCount(0);
-    const descriptions = page.getByRole('button', { name: /^Descriptions/ });
-    if (await descriptions.isVisible()) await descriptions.click();
     await page.getByLabel('Brief description').fill('Changed.');
     await save(page);
     await expect(bar).toContainText('Not saved.');

@@ -8,7 +8,7 @@ test.describe('An admin', () => {
 
   test(
     'makes a key for a website, sees it this once, and nothing typed is lost by it',
-    { tag: '@phone' },
+    { tag: '@extension' },
     async ({ page, origin, upstream }) => {
       const website = await addWebsite(page, origin, newTitle('Keyed'));
       await page.goto(editWebsitePath(website));

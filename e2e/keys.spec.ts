@@ -94,7 +94,6 @@ test.describe('The keys of every page', () => {
     const page = await openAs('safari-owner');
     const safari = await addListing(page, origin, 'safari', newTitle('Saved By Key'));
     await openPage(page, editPath('safari', safari));
-    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
     await page.getByLabel('Brief description').fill('Saved by a key.');
     await page.keyboard.press('Control+s');
     await expectToast(page, 'Your safari was updated successfully.');

@@ -37,71 +37,68 @@ async function remove(page: Page, name: string) {
   await page.keyboard.press('Escape');
 }
 
-/** Opens the menu where it is a drawer. */
-async function openMenu(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-}
-
 test.describe('Staff', { tag: '@extension' }, () => {
-  test.use({ role: 'admin' });
+  test.use({ role: 'admin', isOwn: true });
 
-  test(
-    'keeps a view of safaris with its columns, and comes back to it by the menu',
-    { tag: '@phone' },
-    async ({ page, isMobile }) => {
-      const name = newName();
-      await page.goto('/admin/safaris/list?status=approved&sort=views&order=desc');
-      const columns = page.locator('summary', { hasText: 'Columns' });
-      await columns.click();
-      const choices = page.getByRole('group', { name: 'Columns to show' });
-      await choices.getByLabel('Cost %').uncheck();
-      await expect.poll(() => columnNames(page)).not.toContain('Cost %');
-      await page.keyboard.press('Escape');
-      await openDialog(page);
-      await page.keyboard.press('Escape');
-      await save(page, name);
-      await columns.click();
-      await choices.getByLabel('Cost %').check();
-      await expect.poll(() => columnNames(page)).toContain('Cost %');
-      await page.keyboard.press('Escape');
+  test('keeps a view of safaris with its columns, comes back to it by the menu, and is told of a name that is taken', async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/^409 POST .*list-views/);
+    const name = newName();
+    await page.goto('/admin/safaris/list?status=approved&sort=views&order=desc');
+    const columns = page.locator('summary', { hasText: 'Columns' });
+    await columns.click();
+    const choices = page.getByRole('group', { name: 'Columns to show' });
+    await choices.getByLabel('Cost %').uncheck();
+    await expect.poll(() => columnNames(page)).not.toContain('Cost %');
+    await page.keyboard.press('Escape');
+    await save(page, name);
+    await columns.click();
+    await choices.getByLabel('Cost %').check();
+    await expect.poll(() => columnNames(page)).toContain('Cost %');
+    await page.keyboard.press('Escape');
 
-      await openMenu(page, isMobile);
-      const link = menu(page).getByRole('link', { name, exact: true });
-      await link.click();
-      await expect(page).toHaveURL(/sort=views&order=desc&status=approved&hide=percent$/);
-      await expect.poll(() => columnNames(page)).not.toContain('Cost %');
-      await columns.click();
-      await expect(choices.getByLabel('Cost %')).not.toBeChecked();
-      await choices.getByLabel('Status').uncheck();
-      await expect(page).toHaveURL(/hide=percent\.status$/);
-      await expect.poll(() => columnNames(page)).not.toContain('Status');
-      await expect(choices.getByLabel('Status')).not.toBeChecked();
-      await page.keyboard.press('Escape');
-      await page.goBack();
-      await expect(page).toHaveURL(/hide=percent$/);
-      await expect.poll(() => columnNames(page)).toContain('Status');
-      await openMenu(page, isMobile);
-      await expect(link).toHaveAttribute('aria-current', 'true');
-      await page.keyboard.press('Escape');
+    const link = menu(page).getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(page).toHaveURL(/sort=views&order=desc&status=approved&hide=percent$/);
+    await expect.poll(() => columnNames(page)).not.toContain('Cost %');
+    await columns.click();
+    await expect(choices.getByLabel('Cost %')).not.toBeChecked();
+    await choices.getByLabel('Status').uncheck();
+    await expect(page).toHaveURL(/hide=percent\.status$/);
+    await expect.poll(() => columnNames(page)).not.toContain('Status');
+    await expect(choices.getByLabel('Status')).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(page).toHaveURL(/hide=percent$/);
+    await expect.poll(() => columnNames(page)).toContain('Status');
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Escape');
 
-      await openDialog(page);
-      await dialog(page)
-        .getByRole('button', { name: `Rename ${name}` })
-        .click();
-      const renaming = page.getByRole('dialog', { name: `Rename ${name}` });
-      await renaming.getByRole('textbox', { name: 'Name' }).fill(`${name} 2`);
-      await renaming.getByRole('button', { name: 'Rename', exact: true }).click();
-      await expectToast(page, `The view is called “${name} 2” now.`);
-      await page.keyboard.press('Escape');
-      await remove(page, `${name} 2`);
-      await openMenu(page, isMobile);
-      await expect(menu(page).getByRole('link', { name: `${name} 2` })).toHaveCount(0);
-    },
-  );
+    await openDialog(page);
+    const field = dialog(page).getByRole('textbox', { name: 'Name' });
+    await field.fill(name.toUpperCase());
+    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog(page).getByText('You have a view of this name already.')).toBeVisible();
+    await expect(field).toHaveValue(name.toUpperCase());
+    await field.fill(name);
+    await dialog(page)
+      .getByRole('button', { name: `Rename ${name}` })
+      .click();
+    const renaming = page.getByRole('dialog', { name: `Rename ${name}` });
+    await renaming.getByRole('textbox', { name: 'Name' }).fill(`${name} 2`);
+    await renaming.getByRole('button', { name: 'Rename', exact: true }).click();
+    await expectToast(page, `The view is called “${name} 2” now.`);
+    await page.keyboard.press('Escape');
+    await remove(page, `${name} 2`);
+    await expect(menu(page).getByRole('link', { name: `${name} 2` })).toHaveCount(0);
+  });
 
-  test('keeps a view for all staff, which no owner sees; an empty list can be kept too', async ({
+  test('keeps a view for all staff, which no owner sees, who has views of their own; an empty list can be kept too', async ({
     page,
     openAs,
+    newPerson,
   }) => {
     const name = newName();
     await page.goto('/admin/enquiries?search=nobody-is-called-so');
@@ -114,45 +111,18 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await openDialog(colleague);
     await expect(dialog(colleague)).toContainText(name);
     await expect(dialog(colleague).getByRole('button', { name: `Remove ${name}` })).toHaveCount(0);
-    const owner = await openAs('safari-owner');
-    await owner.goto('/admin/enquiries');
-    await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
+    const owner = await openAs(await newPerson('safari-owner'));
+    // The address of another person's view is opened as far as theirs goes.
+    await owner.goto('/admin/safaris/list?owner=another&shown=today&hide=none');
+    await expect(owner.getByRole('heading', { level: 1, name: 'Safaris' })).toBeVisible();
+    await expect(owner.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0);
     await expect(menu(owner).getByRole('link', { name })).toHaveCount(0);
-    await remove(page, name);
-  });
-
-  test('is told of a name that is taken, at its field', async ({ page, guard }) => {
-    guard.allow(/^409 POST .*list-views/);
-    const name = newName();
-    await page.goto('/admin/websites/list');
-    await save(page, name);
-    await openDialog(page);
-    const field = dialog(page).getByRole('textbox', { name: 'Name' });
-    await field.fill(name.toUpperCase());
-    await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(dialog(page).getByText('You have a view of this name already.')).toBeVisible();
-    await expect(field).toHaveValue(name.toUpperCase());
-    await field.fill(name);
-    await page.keyboard.press('Escape');
-    await remove(page, name);
-  });
-});
-
-test.describe('An owner', { tag: '@extension' }, () => {
-  test.use({ role: 'safari-owner' });
-
-  test('has views of their own, and opens the address of another person’s as far as theirs goes', async ({
-    page,
-  }) => {
-    const name = newName();
-    await page.goto('/admin/safaris/list?owner=another&shown=today&hide=none');
-    await expect(page.getByRole('heading', { level: 1, name: 'Safaris' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0);
-    await openDialog(page);
-    await expect(dialog(page).getByRole('checkbox', { name: 'For all staff' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await save(page, name);
-    await expect(menu(page).getByRole('link', { name, exact: true })).toBeVisible();
+    await openDialog(owner);
+    await expect(dialog(owner).getByRole('checkbox', { name: 'For all staff' })).toHaveCount(0);
+    await owner.keyboard.press('Escape');
+    const own = newName();
+    await save(owner, own);
+    await expect(menu(owner).getByRole('link', { name: own, exact: true })).toBeVisible();
     await remove(page, name);
   });
 });

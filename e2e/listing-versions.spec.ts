@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { askWhole } from './support/answers';
+import { changeListing, storedListing } from './support/change-listing';
 import { addListing, day, newTitle, readListing, type Listing } from './support/listings';
+import { approve } from './support/rules';
 import { expectToast } from './support/screen';
 
 const year = new Date().getFullYear() + 1;
@@ -9,48 +10,19 @@ const range = (from: string, to: string) => ({ from: day(from), to: day(to) });
 const historyPath = ({ slug }: Listing) => `/admin/safaris/versions/${slug}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const approve = async (page: Page, origin: string, { _id }: Listing) => {
-  const address = `/admin/api/dashboard/safari/approve?safari=${_id}`;
-  expect((await page.request.put(address, { headers: { origin } })).status()).toBe(200);
-};
-
 /** Another description, the photos the other way round, a range of dates that ends earlier, and another place on the way. */
-async function change(page: Page, origin: string, { _id, slug }: Listing): Promise<void> {
-  const stored = await askWhole(page.request, 'GET /dashboard/safari/:slug', { params: { slug } });
-  const body = new FormData();
-  const photos = stored.photos.map(({ title, credits, url }) => ({ title, credits, url })).toReversed();
-  const prices = {
-    ...stored.prices,
-    lowSeason: { price: 195, duration: [range('03-01', '04-30')] },
-  };
-  const values: Record<string, string> = {
+async function change(page: Page, origin: string, safari: Listing): Promise<void> {
+  const { photos, prices, destinations } = await storedListing(page, 'safari', safari.slug);
+  await changeListing(page, origin, 'safari', safari, {
     fullDescription: 'A walk through the second year of the plains.',
-    photoOrder: JSON.stringify(photos.map(({ title }) => title)),
-    oldPhotos: JSON.stringify(photos),
-    newPhotoMetaData: '[]',
-    prices: JSON.stringify(prices),
-    destinations: JSON.stringify([
-      ...stored.destinations,
+    photos: photos.toReversed(),
+    prices: { ...prices, lowSeason: { price: 195, duration: [range('03-01', '04-30')] } },
+    destinations: [
+      ...(destinations as object[]),
       { id: 'amboseli', name: 'Amboseli', country: 'Kenya', latlng: [-2.65, 37.26] },
-    ]),
-  };
-  for (const [name, value] of Object.entries({ ...plain(stored), ...values })) body.append(name, value);
-  for (const name of ['mealPlan', 'visibleOn', 'activities', 'includedServices', 'modesOfTravel'] as const)
-    for (const id of stored[name]) body.append(name, id);
-  const answer = await page.request.put(`/admin/api/dashboard/safari?id=${_id}`, {
-    multipart: body,
-    headers: { origin },
+    ],
   });
-  expect(answer.status(), await answer.text()).toBe(200);
 }
-
-/** The texts, numbers and flags of a record as its form sends them. */
-const plain = (record: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]) =>
-      ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],
-    ),
-  );
 
 test.describe('Staff', { tag: '@extension' }, () => {
   test.use({ role: 'admin' });
@@ -64,7 +36,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
   }) => {
     const owner = await openAs(ownUser);
     const safari = await addListing(owner, origin, 'safari', newTitle('Versions'));
-    await approve(page, origin, safari);
+    await approve(page, safari, origin);
     await change(owner, origin, safari);
 
     await page.goto(`/admin/safaris/edit/${safari.slug}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { columnNames, place, rowOf, rows, searchBox, step } from './support/list';
+import { columnNames, rowOf, rows, searchBox } from './support/list';
 import { addListing, editPath, newTitle } from './support/listings';
 import { expectToast } from './support/screen';
 
@@ -10,26 +10,21 @@ const head = (page: Page, name: string) => page.getByRole('columnheader', { name
 test.describe('Staff', () => {
   test.use({ role: 'admin' });
 
-  for (const { list, pushed } of [
-    { list: '/admin/safaris/list', pushed: '/admin/safaris/list/safari' },
-    { list: '/admin/safari-owner/list', pushed: '/admin/dashboard/safari-owners' },
-    { list: '/admin/properties/list', pushed: '/admin/properties/list' },
-  ])
-    test(`types on in ${list} while what is found so far is shown`, async ({ page }) => {
-      await page.goto(list);
-      const found = (search: string) => (url: URL) =>
-        url.pathname === pushed && url.searchParams.get('search') === search;
-      await searchBox(page).focus();
-      await page.keyboard.type('ma');
-      await expect(page).toHaveURL(found('ma'));
-      await expect(rows(page).first()).toBeVisible();
-      await page.keyboard.type('ra');
-      await expect(searchBox(page)).toHaveValue('mara');
-      await expect(page).toHaveURL(found('mara'));
-      await expect(searchBox(page)).toBeFocused();
-    });
+  test('types on in a list while what is found so far is shown', async ({ page }) => {
+    await page.goto('/admin/safaris/list');
+    const found = (search: string) => (url: URL) =>
+      url.pathname === '/admin/safaris/list/safari' && url.searchParams.get('search') === search;
+    await searchBox(page).focus();
+    await page.keyboard.type('ma');
+    await expect(page).toHaveURL(found('ma'));
+    await expect(rows(page).first()).toBeVisible();
+    await page.keyboard.type('ra');
+    await expect(searchBox(page)).toHaveValue('mara');
+    await expect(page).toHaveURL(found('mara'));
+    await expect(searchBox(page)).toBeFocused();
+  });
 
-  test('chooses the columns of a list, which stay chosen', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test('chooses the columns of a list, which stay chosen, also where rows are cards', async ({ page }) => {
     await page.goto('/admin/safaris/list');
     await columnsButton(page).click();
     const choices = page.getByRole('group', { name: 'Columns to show' });
@@ -42,18 +37,18 @@ test.describe('Staff', () => {
     await expect(choices).toBeHidden();
     await page.reload();
     expect(await columnNames(page)).toEqual(shown);
-    const cells = rows(page)
-      .first()
-      .getByRole('cell')
-      .filter({ hasNot: page.getByRole('checkbox') });
-    if (isMobile) await expect(cells).toHaveCount(shown.length);
-
     await page.goto('/admin/properties/list');
     expect(await columnNames(page)).toContain('# Views');
     await page.goto('/admin/safaris/list');
     await columnsButton(page).click();
     await choices.getByLabel('Cost pp').check();
     await expect.poll(() => columnNames(page)).toContain('Cost pp');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cells = rows(page)
+      .first()
+      .getByRole('cell')
+      .filter({ hasNot: page.getByRole('checkbox') });
+    await expect(cells).toHaveCount(shown.length + 1);
   });
 
   test(
@@ -126,15 +121,6 @@ test.describe('Staff', () => {
       await expectToast(page, 'Safari successfully updated.');
       await expect(page).toHaveURL(list);
       await expect(rows(page)).toHaveCount(1);
-
-      await rowOf(page, `Two ${word}`).getByRole('link', { name: 'View Safari' }).click();
-      await page.getByRole('button', { name: 'Delete safari' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page).toHaveURL(list);
-      await expect(page.getByText('No records found!')).toBeVisible();
-      await page.getByLabel('Status').selectOption('deleted');
-      await expect(rowOf(page, `Two ${word}`)).toContainText('Deleted');
-      await expect(rowOf(page, `Two ${word}`)).not.toContainText('Pending');
     },
   );
 
@@ -168,7 +154,10 @@ test.describe('Staff', () => {
 test.describe('An owner', () => {
   test.use({ role: 'safari-owner' });
 
-  test('goes back from an enquiry to the search behind it', { tag: '@phone' }, async ({ page, upstream }) => {
+  test('goes back from an enquiry to the search behind it, and empties the search box by its button', async ({
+    page,
+    upstream,
+  }) => {
     const { mark } = await upstream.enquiryFor(page);
     await page.goto('/admin/enquiries');
     await searchBox(page).fill(mark);
@@ -180,24 +169,12 @@ test.describe('An owner', () => {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`search=${mark}$`));
     await expect(rows(page)).toHaveCount(1);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/enquiries$/);
-  });
-
-  test('past the end, reads no page number', async ({ page }) => {
-    await page.goto('/admin/enquiries?page=999');
-    await expect(page.getByText('No records found!')).toBeVisible();
-    await expect(place(page)).toHaveCount(0);
-    await expect(page.getByText(/\d+ enquir/)).toHaveCount(0);
-    await expect(step(page, 'Previous')).toHaveAttribute('href', /\/enquiries\?page=\d+$/);
-  });
-
-  test('empties the search box by its button', async ({ page }) => {
-    await page.goto('/admin/enquiries?search=nobody-is-called-so');
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect(searchBox(page)).toBeFocused();
     await expect(page).toHaveURL(/\/enquiries$/);
-    await expect(rows(page)).not.toHaveCount(0);
+    await expect(rows(page)).not.toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`search=${mark}$`));
   });
 
   test('reads what a status means, and the currency beside a price of its own', async ({ page, origin }) => {

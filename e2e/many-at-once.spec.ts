@@ -4,6 +4,7 @@ import { askWhole } from './support/answers';
 import { place, rows, step } from './support/list';
 import { addListing, newTitle, type Listing } from './support/listings';
 import { bar, becameOf, box, goOn, wouldChange } from './support/many';
+import { ready } from './support/ready';
 import { expectToast } from './support/screen';
 
 const tag = '@extension';
@@ -15,7 +16,7 @@ test.describe('Staff', () => {
 
   test(
     'choose listings over two pages, see what would become of each, decline them with one reason, and read what became of each',
-    { tag: [tag, '@phone'] },
+    { tag },
     async ({ page, openAs, ownUser, origin }) => {
       const owner = await openAs(ownUser);
       const word = newTitle('Many').slice(-8);
@@ -120,6 +121,7 @@ test.describe('Staff', () => {
         await addListing(owner, origin, 'property', `B ${word}`),
       ];
       await page.goto(`/admin/properties/list?search=${word}&sort=title`);
+      await ready(page);
       await box(page, one.title).focus();
       await page.keyboard.press('Space');
       await expect(bar(page).getByRole('status')).toHaveText('1 chosen');
@@ -134,6 +136,7 @@ test.describe('Staff', () => {
       await page.getByLabel('Last day').fill(day);
       await page.reload();
       await expect(page.getByLabel('Last day')).toHaveValue(day);
+      await ready(page);
       await page.getByRole('button', { name: 'Show what would change' }).press('Enter');
       await expect(wouldChange(page).getByRole('status')).toHaveText(
         'Would change 1 of 1. 1 is no longer there. 1 of them changes on websites only once it is approved.',
@@ -153,7 +156,7 @@ test.describe('Staff', () => {
 
   test(
     'take the chosen listings along, and no others, after saying who they are',
-    { tag: [tag, '@phone'] },
+    { tag },
     async ({ page, openAs, ownUser, origin, guard, clock }) => {
       const owner = await openAs(ownUser);
       const word = newTitle('Taken').slice(-8);
@@ -190,7 +193,7 @@ test.describe('Staff', () => {
 
   test(
     'go through all that a list finds part by part, and see in the list what is still to do',
-    { tag: [tag, '@phone'] },
+    { tag },
     async ({ page, openAs, ownUser, origin }) => {
       const owner = await openAs(ownUser);
       const word = newTitle('Parts').slice(-8);

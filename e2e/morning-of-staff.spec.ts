@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures';
 import { addBanner, findBanner, inDays } from './support/banners';
-import { addListing, editPath, group, newTitle, readListing, save } from './support/listings';
+import { addListing, changeListing, editPath, group, newTitle, readListing, save } from './support/listings';
 import { drawsPictures, takePicture } from './support/pictures';
-import { bar, heading, open, remove, undo } from './support/reviews';
+import { ready } from './support/ready';
+import { heading, open, remove, undo } from './support/reviews';
 import { approve, shownWithoutReview, trust, turnOn } from './support/rules';
 import { expectToast, unfold } from './support/screen';
 import { addWebsite, editWebsitePath } from './support/websites';
@@ -15,7 +16,6 @@ const words =
 /** The README's morning of somebody who runs the network. `npm run pictures` writes what it shows into docs/pictures. */
 test.describe('A morning of staff', { tag: '@extension' }, () => {
   test.use({ role: 'admin' });
-  test.beforeEach(() => test.slow());
 
   test('the queue is gone through: what an owner changed stands beside what is live', async ({
     page,
@@ -28,13 +28,8 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
       fullDescription: words,
     });
     await approve(page, safari, origin);
-    await owner.goto(editPath('safari', safari));
-    await unfold(owner);
-    await owner
-      .getByLabel('Full description')
-      .fill(words.replace('a small camp', 'a quiet camp of six tents'));
-    await save(owner);
-    await expectToast(owner, 'Your safari was updated successfully.');
+    const fullDescription = words.replace('a small camp', 'a quiet camp of six tents');
+    await changeListing(owner, origin, 'safari', safari, { fullDescription });
 
     await page.goto('/admin/review');
     await expect(page.getByRole('table').locator('[data-row-target]').first()).toBeVisible();
@@ -74,7 +69,7 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     await expectToast(owner, 'Your safari was updated successfully.');
     await open(page, safari);
     await expect(page.getByText('It was taken at dusk, on purpose.')).toBeVisible();
-    await expect(bar(page).getByRole('button', { name: 'Approve' })).toBeEnabled();
+    await ready(page);
     await page.keyboard.press('a');
     await expect(undo(page)).toContainText(`Approved: ${safari.title}`);
     await remove(page, origin, [safari]);
@@ -89,11 +84,9 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     await trust(page, safari, origin, true);
     await page.goto('/admin/review/rules');
     await turnOn(page, 'A typo in an approved text');
-    await owner.goto(editPath('safari', safari));
-    await unfold(owner);
-    await owner.getByLabel('Full description').fill(words.replace('plains', 'palins'));
-    await save(owner);
-    await expectToast(owner, 'Your safari was updated successfully.');
+    await changeListing(owner, origin, 'safari', safari, {
+      fullDescription: words.replace('plains', 'palins'),
+    });
     const status = async () => (await readListing(page.request, 'safari', safari.slug)).status;
     expect(await status()).toBe('approved');
 
@@ -118,14 +111,8 @@ test.describe('A morning of staff', { tag: '@extension' }, () => {
     upstream,
   }) => {
     const today = await addBanner(page, origin, { monthPrice: '150' }, newTitle('Green season'));
-    const later = await addBanner(page, origin, {}, newTitle('Migration weeks'));
-    await page.goto(`/admin/banners/edit/${later._id}`);
-    await page.getByLabel('From', { exact: true }).fill(inDays(20));
-    await page.getByLabel('To', { exact: true }).fill(inDays(50));
-    await page.getByLabel('What the partner pays per month (US $)').fill('200');
-    await save(page);
-    await expectToast(page, 'Banner successfully updated.');
-
+    const plan = { shownFrom: inDays(20), shownTo: inDays(50), monthPrice: '200' };
+    const later = await addBanner(page, origin, plan, newTitle('Migration weeks'));
     const website = await addWebsite(page, origin, newTitle('Planned'));
     await page.goto(editWebsitePath(website));
     for (const { title } of [today, later])

@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures';
-import { emailOf } from './support/people';
+import { demoWebsites } from './support/demo';
+import { addListing, newTitle } from './support/listings';
+import { ready } from './support/ready';
+import { approve } from './support/rules';
 import { toasts } from './support/screen';
 
 test.describe('An owner', { tag: '@extension' }, () => {
@@ -14,6 +17,7 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(page.getByText(ownUser.email)).toBeVisible();
     const week = list.getByRole('switch', { name: 'The week in numbers' });
     const isOn = await week.isChecked();
+    await ready(page);
     await week.focus();
     await page.keyboard.press('Space');
     await expect(toasts(page).filter({ hasText: 'The week in numbers is' })).toHaveCount(1);
@@ -29,11 +33,16 @@ test.describe('An owner', { tag: '@extension' }, () => {
     browser,
     inbox,
     openAs,
+    origin,
+    ownUser,
     upstream,
   }) => {
-    const owner = await openAs('safari-owner');
-    const { record } = await upstream.enquiryFor(owner);
-    const address = emailOf('safari-owner');
+    const owner = await openAs(ownUser);
+    const safari = await addListing(owner, origin, 'safari', newTitle('Noticed'));
+    await approve(await openAs('admin'), safari, origin);
+    const asked = { listing: safari._id, website: demoWebsites[0] };
+    const { record } = await upstream.enquiryFor(owner, asked);
+    const address = ownUser.email;
     await owner.goto(await inbox.linkTo(address, `/admin/enquiries?id=${record._id}`));
     await expect(owner.getByRole('dialog', { name: 'Enquiry Details' })).toContainText(
       record.referenceNumber,

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { rows } from './support/list';
+import { ready } from './support/ready';
 
 test.use({ role: 'admin' });
 
@@ -24,22 +25,26 @@ test('A lost connection keeps the list on screen, and the next page comes when i
   await expect(page.getByText(line)).toHaveCount(0);
 });
 
-test(
-  'A line says since when there is no connection before anybody goes anywhere, and goes by itself',
-  { tag: '@phone' },
-  async ({ page, context, guard }) => {
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a line says since when there is no connection, leaves the bar that saves free, and goes by itself', async ({
+    page,
+    context,
+    guard,
+  }) => {
     guard.allow(/ERR_INTERNET_DISCONNECTED|net::/);
     await page.goto('/admin/safaris/edit/mara-explorer');
     const save = page.getByRole('button', { name: 'Save Changes' });
-    await expect(save).toBeEnabled();
+    await ready(page);
     await context.setOffline(true);
     await expect(page.getByText(line)).toBeVisible();
     const [drawn, bar] = [await page.getByText(line).boundingBox(), await save.boundingBox()];
-    expect(drawn!.y + drawn!.height, 'the line leaves the bar that saves free').toBeLessThanOrEqual(bar!.y);
+    expect(drawn!.y + drawn!.height).toBeLessThanOrEqual(bar!.y);
     await context.setOffline(false);
     await expect(page.getByText(line)).toHaveCount(0);
-  },
-);
+  });
+});
 
 test.describe('Loading a page anew without a connection', () => {
   test.use({ serviceWorkers: 'allow' });

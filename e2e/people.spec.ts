@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Inbox } from './support/inbox';
 import { toasts } from './support/screen';
 
 const password = 'Rhino2026';
 const newAddress = () => `${randomUUID().slice(0, 8)}@colleague.test`;
-
-/** An owner invites somebody by the form. */
-async function invite(owner: Page, email: string, right: string): Promise<void> {
-  await owner.goto('/admin/company-profile/people');
-  await owner.getByRole('textbox', { name: 'Email' }).fill(email);
-  await owner.getByRole('combobox', { name: 'Right', exact: true }).selectOption({ label: right });
-  await owner.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(toasts(owner).filter({ hasText: `${email} was invited.` })).toHaveCount(1);
-}
+const invitationLink = '/admin/invitation?t=';
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const people = (page: Page) => page.getByRole('list', { name: 'People' });
+const told = (page: Page, text: string) => toasts(page).filter({ hasText: text });
 
 /** Whoever was invited follows the link, and gives a name and a password. */
 async function take(visitor: Page, inbox: Inbox, email: string, name: string): Promise<void> {
-  await visitor.goto(await inbox.linkTo(email, '/admin/invitation?t='));
+  await visitor.goto(await inbox.linkTo(email, invitationLink));
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Work for');
   await expect(visitor).toHaveURL(/\/admin\/invitation$/);
   await visitor.getByRole('textbox', { name: 'Your name' }).fill(name);
@@ -28,9 +23,15 @@ async function take(visitor: Page, inbox: Inbox, email: string, name: string): P
   await expect(visitor).toHaveURL(/\/admin\/login$/);
 }
 
+/** Presses a button that asks first, and says yes. */
+async function pressAndConfirm(page: Page, button: Locator, verb: string): Promise<void> {
+  await button.click();
+  await page.getByRole('dialog').getByRole('button', { name: verb }).click();
+}
+
 test.describe('The people of a company', { tag: '@extension' }, () => {
-  test('an owner invites an editor, who signs in, works on listings, and leaves', async ({
-    browser,
+  test('an owner invites an editor, who signs in, is given enquiries only, and is removed', async ({
+    page,
     guard,
     inbox,
     openAs,
@@ -39,78 +40,78 @@ test.describe('The people of a company', { tag: '@extension' }, () => {
     guard.allow(/^(401|403) /);
     const owner = await openAs(ownUser);
     const email = newAddress();
-    await invite(owner, email, 'Editor');
-    const invited = owner.getByRole('list', { name: 'Invited' });
-    await expect(invited).toContainText(email);
-
-    const visitor = await (await browser.newContext()).newPage();
-    await take(visitor, inbox, email, 'Zawadi Otieno');
-    await visitor.context().close();
+    await owner.goto('/admin/company-profile/people');
+    await owner.getByRole('textbox', { name: 'Email' }).fill(email);
+    await owner.getByRole('combobox', { name: 'Right', exact: true }).selectOption({ label: 'Editor' });
+    await owner.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(told(owner, `${email} was invited.`)).toHaveCount(1);
+    await expect(owner.getByRole('list', { name: 'Invited' })).toContainText(email);
+    await take(page, inbox, email, 'Zawadi Otieno');
 
     const editor = await openAs({ email, password });
-    await editor.goto('/admin/safaris/list');
-    await expect(editor.getByRole('heading', { level: 1 })).toBeVisible();
-    const menu = editor.getByRole('navigation', { name: 'Main menu' });
-    await expect(menu.getByRole('button', { name: 'Safaris' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Company Profile' })).toHaveCount(0);
-    await editor.goto('/admin/company-profile/people');
-    const people = editor.getByRole('list', { name: 'People' });
-    await expect(people.getByRole('listitem').filter({ hasText: 'you' })).toContainText('Zawadi Otieno');
-    await expect(editor.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-    await expect(editor.getByRole('button', { name: 'Send invitation' })).toHaveCount(0);
-    await editor.goto('/admin/company-profile');
-    await expect(editor.getByRole('heading', { level: 1 })).toHaveText('You may not open this page.');
+    await test.step('an editor sees listings, and neither the profile nor what an owner may do', async () => {
+      await editor.goto('/admin/company-profile');
+      await expect(editor.getByRole('heading', { level: 1 })).toHaveText('You may not open this page.');
+      await expect(menuOf(editor).getByRole('button', { name: 'Safaris' })).toBeVisible();
+      await expect(menuOf(editor).getByRole('link', { name: 'Company Profile' })).toHaveCount(0);
+      await editor.goto('/admin/company-profile/people');
+      await expect(people(editor).getByRole('listitem').filter({ hasText: 'you' })).toContainText(
+        'Zawadi Otieno',
+      );
+      await expect(editor.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+      await expect(editor.getByRole('button', { name: 'Send invitation' })).toHaveCount(0);
+    });
 
-    await editor.goto('/admin/company-profile/people');
-    await editor.getByRole('button', { name: 'Leave the company' }).click();
-    await editor.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-    await expect(editor).toHaveURL(/\/admin\/login/);
     await owner.reload();
-    await expect(owner.getByRole('list', { name: 'People' })).not.toContainText('Zawadi Otieno');
-  });
-
-  test('somebody with enquiries only sees enquiries and no listings, until an owner changes that, and is gone once removed', async ({
-    browser,
-    guard,
-    inbox,
-    openAs,
-    ownUser,
-  }) => {
-    guard.allow(/^(401|403) /);
-    const owner = await openAs(ownUser);
-    const email = newAddress();
-    await invite(owner, email, 'Enquiries only');
-    const visitor = await (await browser.newContext()).newPage();
-    await take(visitor, inbox, email, 'Neema Kiprop');
-    await visitor.context().close();
+    const row = people(owner).getByRole('listitem').filter({ hasText: email });
+    await test.step('a new right ends the session, and holds at the next sign-in', async () => {
+      await row
+        .getByRole('combobox', { name: 'Right of Zawadi Otieno' })
+        .selectOption({ label: 'Enquiries only' });
+      await expect(told(owner, 'Zawadi Otieno is now: Enquiries only.')).toHaveCount(1);
+      await editor.goto('/admin/safaris/list');
+      await expect(editor).toHaveURL(/\/admin\/login$/);
+    });
 
     const clerk = await openAs({ email, password });
     await clerk.goto('/admin/analytics');
     await expect(
       clerk.getByRole('heading', { level: 2, name: 'Since yesterday, and waiting' }),
     ).toBeVisible();
-    const menu = clerk.getByRole('navigation', { name: 'Main menu' });
-    await expect(menu.getByRole('link', { name: 'Enquiries' })).toBeVisible();
-    await expect(menu.getByRole('button', { name: 'Safaris' })).toHaveCount(0);
+    await expect(menuOf(clerk).getByRole('button', { name: 'Safaris' })).toHaveCount(0);
     await clerk.goto('/admin/safaris/add');
     await expect(clerk.getByRole('heading', { level: 1 })).toHaveText('You may not open this page.');
-    await clerk.goto('/admin/enquiries');
+    await menuOf(clerk).getByRole('link', { name: 'Enquiries' }).click();
     await expect(clerk.getByRole('heading', { level: 1 })).toHaveText('Enquiries');
 
-    await owner.reload();
-    const row = owner.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: email });
-    await row.getByRole('combobox', { name: 'Right of Neema Kiprop' }).selectOption({ label: 'Editor' });
-    await expect(toasts(owner).filter({ hasText: 'Neema Kiprop is now: Editor.' })).toHaveCount(1);
+    await pressAndConfirm(owner, row.getByRole('button', { name: 'Remove' }), 'Remove');
+    await expect(row).toHaveCount(0);
     await clerk.reload();
     await expect(clerk).toHaveURL(/\/admin\/login$/);
-    const promoted = await openAs({ email, password });
-    await promoted.goto('/admin/safaris/list');
-    await expect(promoted.getByRole('heading', { level: 1 })).toHaveText('Safaris');
+  });
 
-    await row.getByRole('button', { name: 'Remove' }).click();
-    await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(row).toHaveCount(0);
-    await promoted.goto('/admin/enquiries');
-    await expect(promoted).toHaveURL(/\/admin\/login$/);
+  test('who was invited leaves again', async ({ guard, inbox, openAs, origin, ownUser, request }) => {
+    guard.allow(/^401 /);
+    const owner = await openAs(ownUser);
+    const email = newAddress();
+    const invited = await owner.request.post('/admin/api/dashboard/people/invitations', {
+      data: { email, right: 'editor' },
+      headers: { origin },
+    });
+    expect(invited.ok(), await invited.text()).toBe(true);
+    const token = new URL(await inbox.linkTo(email, invitationLink)).searchParams.get('t');
+    const taken = await request.post('/admin/api/auth/invitation', {
+      data: { token, name: 'Neema Kiprop', password, confirmPassword: password },
+      headers: { origin },
+    });
+    expect(taken.ok(), await taken.text()).toBe(true);
+
+    const editor = await openAs({ email, password });
+    await editor.goto('/admin/company-profile/people');
+    await pressAndConfirm(editor, editor.getByRole('button', { name: 'Leave the company' }), 'Leave');
+    await expect(editor).toHaveURL(/\/admin\/login/);
+    await owner.goto('/admin/company-profile/people');
+    await expect(people(owner)).toBeVisible();
+    await expect(people(owner)).not.toContainText('Neema Kiprop');
   });
 });

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import type { Inbox } from './support/inbox';
 import { rowOf } from './support/list';
 import { send } from './support/people';
+import { ready } from './support/ready';
 import { ownClaim } from './support/reviews';
 import { expectToast } from './support/screen';
 import type { Applicant, Upstream } from './support/upstream';
@@ -22,7 +23,7 @@ async function confirmed({ page, upstream, inbox, origin }: Around): Promise<App
 
 async function openQueue(page: Page): Promise<void> {
   await page.goto('/admin/review?view=application&perPage=100');
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeEnabled();
+  await ready(page);
 }
 
 async function openRow(page: Page, { companyName }: Applicant): Promise<void> {

@@ -12,7 +12,7 @@ import {
   restore,
 } from './support/drafts';
 import { save } from './support/listings';
-import { credentialsOf, emailOf, type Role } from './support/people';
+import type { Credentials } from './support/people';
 import { expectToast, toast, toasts } from './support/screen';
 
 const created = 'Useful information created successfully.';
@@ -29,65 +29,68 @@ function sentBy(page: Page): Request[] {
 }
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
-async function signInOver(page: Page, role: Role): Promise<void> {
+async function signInOver(page: Page, { email, password }: Credentials): Promise<void> {
   const fields = dialog(page);
-  await fields.getByRole('textbox', { name: 'Email' }).fill(emailOf(role));
-  await fields.getByLabel('Password', { exact: true }).fill(credentialsOf(role).password);
+  await fields.getByRole('textbox', { name: 'Email' }).fill(email);
+  await fields.getByLabel('Password', { exact: true }).fill(password);
   await fields.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test.describe('A save', () => {
-  test.use({ role: 'admin' });
+/** Opens the form of a new article and fills it; answers with its title, which no other has. */
+async function writeInfo(page: Page, words: string): Promise<string> {
+  const name = newInfoTitle(words);
+  await page.goto('/admin/useful-info/add');
+  await fillInfo(page, name);
+  return name;
+}
 
-  test(
-    'that meets the end of the session goes out once more after a sign-in over the form',
-    { tag: '@phone' },
-    async ({ page, context, guard }) => {
-      guard.allow(/^401 POST/);
-      const name = newInfoTitle('Ended session');
-      await page.goto('/admin/useful-info/add');
-      await fillInfo(page, name);
-      const sent = sentBy(page);
-      await context.clearCookies();
-      await save(page);
-      await expect(toasts(page).filter({ hasText: 'Failed token authentication.' })).toBeVisible();
-      await expect(dialog(page).getByRole('textbox', { name: 'Email' })).toBeFocused();
-      await expect(infoTitle(page)).toHaveValue(name);
-      await signInOver(page, 'admin');
-      await expectToast(page, created);
-      await expect(dialog(page)).toBeHidden();
-      expect(sent).toHaveLength(2);
-      expect(sent[1]!.postData()).toEqual(sent[0]!.postData());
-      expect(keyOf(sent[1]!)).toEqual(keyOf(sent[0]!));
-      expect(await infosNamed(page, name)).toHaveLength(1);
-    },
-  );
-
-  test('is not made as somebody else who signs in over the form', async ({ page, context, guard }) => {
+test.describe('A save', { tag: '@extension' }, () => {
+  test('that meets the end of the session goes out once more after a sign-in over the form, and not as somebody else', async ({
+    openAs,
+    newPerson,
+    guard,
+  }) => {
     guard.allow(/^401 POST/);
-    const name = newInfoTitle('Somebody else');
-    await page.goto('/admin/useful-info/add');
-    await fillInfo(page, name);
+    const [author, other] = [await newPerson('admin'), await newPerson('safari-admin')];
+    const page = await openAs(author);
+    const first = await writeInfo(page, 'Ended session');
     const sent = sentBy(page);
-    await context.clearCookies();
+    await page.context().clearCookies();
     await save(page);
-    await signInOver(page, 'safari-admin');
+    await expect(toasts(page).filter({ hasText: 'Failed token authentication.' })).toBeVisible();
+    await expect(dialog(page).getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await expect(infoTitle(page)).toHaveValue(first);
+    await signInOver(page, author);
+    await expectToast(page, created);
+    await expect(dialog(page)).toBeHidden();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]!.postData()).toEqual(sent[0]!.postData());
+    expect(keyOf(sent[1]!)).toEqual(keyOf(sent[0]!));
+    expect(await infosNamed(page, first)).toHaveLength(1);
+
+    const second = await writeInfo(page, 'Somebody else');
+    await page.context().clearCookies();
+    await save(page);
+    await signInOver(page, other);
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByText('Somebody else has signed in on this browser.')).toBeVisible();
     await expect(page.getByText('Needs you', { exact: true })).toBeVisible();
-    await expect(infoTitle(page)).toHaveValue(name);
-    expect(sent).toHaveLength(1);
+    await expect(infoTitle(page)).toHaveValue(second);
+    expect(sent).toHaveLength(3);
   });
+});
 
-  test('without a connection goes out by itself once there is one, with what was typed last', async ({
+test.describe('A save', { tag: '@extension' }, () => {
+  test.use({ role: 'admin', isOwn: true });
+
+  test('without a connection goes out by itself once there is one; one whose answer was lost is stored once, and what was typed since as a change of it', async ({
     page,
     context,
     guard,
   }) => {
     guard.allow(/^failed .*\/(?:api\/dashboard\/info|robots\.txt)/);
-    const name = newInfoTitle('No link');
-    await page.goto('/admin/useful-info/add');
-    await fillInfo(page, name);
+    guard.allow(/^422 POST/);
+    const away = await writeInfo(page, 'No link');
     await expect(keptHere(page)).toBeVisible();
     await infoTitle(page).focus();
     await context.setOffline(true);
@@ -97,82 +100,41 @@ test.describe('A save', () => {
     await infoText(page).fill('A hat and a scarf.');
     await context.setOffline(false);
     await expectToast(page, created);
-    expect(await infosNamed(page, name)).toMatchObject([{ description: 'A hat and a scarf.' }]);
+    expect(await infosNamed(page, away)).toMatchObject([{ description: 'A hat and a scarf.' }]);
+
+    const lost = await writeInfo(page, 'Lost answer');
+    let isLost = false;
+    await page.route(calls, async (route) => {
+      if (route.request().method() !== 'POST' || isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const sent = sentBy(page);
+    await save(page);
+    await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
+    await infoText(page).fill('Typed since.');
+    await save(page);
+    await expect(
+      toast(page, created).or(toast(page, 'Useful information updated successfully.')),
+    ).toBeVisible();
+    expect(sent.map((request) => request.method())).toEqual(['POST', 'POST', 'POST', 'PUT']);
+    expect(new Set(sent.slice(0, 3).map(keyOf)).size).toBe(1);
+    expect(await infosNamed(page, lost)).toMatchObject([{ description: 'Typed since.' }]);
   });
 
-  test(
-    'whose answer was lost is stored once, and what was typed since as a change of it',
-    { tag: '@extension' },
-    async ({ page, guard }) => {
-      guard.allow(/^failed .*\/api\/dashboard\/info/);
-      guard.allow(/^422 POST/);
-      const name = newInfoTitle('Lost answer');
-      await page.goto('/admin/useful-info/add');
-      await fillInfo(page, name);
-      let lost = 0;
-      await page.route(calls, async (route) => {
-        if (route.request().method() !== 'POST' || lost > 0) return route.continue();
-        lost += 1;
-        await route.fetch();
-        await route.abort('connectionreset');
-      });
-      const sent = sentBy(page);
-      await save(page);
-      await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
-      await infoText(page).fill('Typed since.');
-      await save(page);
-      await expect(
-        toast(page, created).or(toast(page, 'Useful information updated successfully.')),
-      ).toBeVisible();
-      expect(sent.map((request) => request.method())).toEqual(['POST', 'POST', 'POST', 'PUT']);
-      expect(new Set(sent.slice(0, 3).map(keyOf)).size).toBe(1);
-      expect(await infosNamed(page, name)).toMatchObject([{ description: 'Typed since.' }]);
-    },
-  );
-
-  test(
-    'of a tab that was killed on the way is stored once when its draft is saved',
-    { tag: '@extension' },
-    async ({ page, context }) => {
-      const name = newInfoTitle('Killed on the way');
-      await page.goto('/admin/useful-info/add');
-      await fillInfo(page, name);
-      await expect(keptHere(page)).toBeVisible();
-      const stored = new Promise<void>((resolve) => {
-        void page.route(calls, async (route) => {
-          if (route.request().method() !== 'POST') return route.continue();
-          await route.fetch();
-          resolve();
-        });
-      });
-      await save(page);
-      await stored;
-      await kill(page);
-      const again = await context.newPage();
-      await again.goto('/admin/useful-info/add');
-      await restore(again);
-      await save(again);
-      await expectToast(again, created);
-      expect(await infosNamed(again, name)).toHaveLength(1);
-      await again.goto('/admin/useful-info/add');
-      await again.waitForLoadState('networkidle');
-      await expect(banner(again)).toHaveCount(0);
-    },
-  );
-
-  test('that is on its way while more is typed and saved is followed by the newest, one at a time', async ({
+  test('that is on its way while more is typed and saved is followed by the newest, and one of a tab that was killed then is stored once', async ({
     page,
+    context,
   }) => {
-    const name = newInfoTitle('Two in a row');
-    await page.goto('/admin/useful-info/add');
-    await fillInfo(page, name);
-    let underWay = 0;
+    const name = await writeInfo(page, 'Two in a row');
     let most = 0;
     const held: (() => void)[] = [];
     const letNextGo = async () => {
       await expect.poll(() => held.length).toBe(1);
       held.shift()!();
     };
+    let underWay = 0;
     await page.route(calls, async (route) => {
       if (route.request().method() === 'GET') return route.continue();
       underWay += 1;
@@ -192,5 +154,29 @@ test.describe('A save', () => {
     await expect(page).toHaveURL(/\/admin\/useful-info\/list/);
     expect(most).toBe(1);
     expect(await infosNamed(page, name)).toMatchObject([{ description: 'The newest.' }]);
+
+    const left = await context.newPage();
+    await page.close();
+    const killed = await writeInfo(left, 'Killed on the way');
+    await expect(keptHere(left)).toBeVisible();
+    const stored = new Promise<void>((resolve) => {
+      void left.route(calls, async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        resolve();
+      });
+    });
+    await save(left);
+    await stored;
+    await kill(left);
+    const again = await context.newPage();
+    await again.goto('/admin/useful-info/add');
+    await restore(again);
+    await save(again);
+    await expectToast(again, created);
+    expect(await infosNamed(again, killed)).toHaveLength(1);
+    await writeInfo(again, 'Nothing left');
+    await expect(keptHere(again)).toBeVisible();
+    await expect(banner(again)).toHaveCount(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { credentialsOf, emailOf, previewFor, send } from './support/people';
+import { ready } from './support/ready';
 import { logIn, toast, toasts } from './support/screen';
 
 async function expectSignedOut(page: Page): Promise<void> {
@@ -70,7 +71,7 @@ test.describe('Logout', () => {
     await first.goto('/admin/enquiries');
     await second.goto('/admin/company-profile');
     const words = second.getByLabel('Description');
-    await expect(second.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+    await ready(second);
     await words.fill('Words that nobody wants to type twice.');
     await first.getByRole('button', { name: 'Logout' }).click();
     await expectSignedOut(first);
@@ -86,7 +87,7 @@ test.describe('Logout', () => {
     await first.goto('/admin/enquiries');
     await second.goto('/admin/company-profile');
     const words = second.getByLabel('Description');
-    await expect(second.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+    await ready(second);
     await words.fill('Words of one person alone.');
     await first.getByRole('button', { name: 'Logout' }).click();
     await expectSignedOut(first);
@@ -107,14 +108,12 @@ test.describe('Logout', () => {
     await page.goto('/admin/enquiries');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries');
     await page.evaluate(async () => void (await fetch('/admin/api/auth/logout', { method: 'POST' })));
-    // The page listens from its hydration on, which nothing on it shows.
-    await expect(async () => {
-      await page.evaluate(() => {
-        localStorage.setItem('signed-out', String(performance.now()));
-        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      });
-      await expect(page).toHaveURL(/\/admin\/login$/, { timeout: 2_000 });
-    }).toPass();
+    await ready(page);
+    await page.evaluate(() => {
+      localStorage.setItem('signed-out', String(performance.now()));
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page).toHaveURL(/\/admin\/login$/);
     await expectSignedOut(page);
   });
 });

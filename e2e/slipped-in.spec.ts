@@ -74,11 +74,9 @@ test.describe('Texts that look like code', () => {
     page.on('dialog', (dialog) => {
       throw new Error(`a text ran: ${dialog.message()}`);
     });
-    for (const firstName of texts) {
-      const { mark } = await upstream.enquiryFor(page, { firstName });
-      await page.goto(`/admin/enquiries?search=${mark}`);
-      await expect(page.getByText(firstName).first()).toBeVisible();
-    }
+    for (const firstName of texts) await upstream.enquiryFor(page, { firstName });
+    await page.goto('/admin/enquiries?perPage=25');
+    for (const firstName of texts) await expect(page.getByText(firstName).first()).toBeVisible();
   });
 });
 

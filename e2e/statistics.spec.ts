@@ -10,7 +10,7 @@ test.describe('An owner', () => {
   test.use({ role: 'property-owner' });
 
   test(
-    'sees under each count the curve of its period and the change, without asking for either',
+    'sees under each count the curve of its period and the change, without asking for either, and the best listings, which lead to their forms',
     { tag },
     async ({ page }) => {
       const total = async (days: number) =>
@@ -35,6 +35,16 @@ test.describe('An owner', () => {
       }
       expect(asked.length).toBeGreaterThan(0);
       expect(asked.filter((path) => !path.endsWith('-count'))).toEqual([]);
+
+      const best = page.getByRole('region', { name: /^Most viewed, / });
+      await expect(best.getByRole('listitem').nth(1)).toBeVisible();
+      const counts = (await best.getByRole('listitem').allTextContents()).map((text) =>
+        Number(/([\d,]+) views/.exec(text)![1]!.replaceAll(',', '')),
+      );
+      expect(counts.length).toBeLessThanOrEqual(5);
+      expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+      await best.getByRole('listitem').first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/properties\/edit\//);
     },
   );
 
@@ -79,25 +89,6 @@ test.describe('An owner', () => {
       await expect(page).toHaveURL(/\/analytics$/);
     },
   );
-
-  test('sees the best listings of the period, which lead to their forms', { tag }, async ({ page }) => {
-    await page.goto(`${address}?days=30`);
-    const best = page.getByRole('region', { name: 'Most viewed, 30 days' });
-    await expect(best.getByRole('listitem').nth(1)).toBeVisible();
-    const counts = (await best.getByRole('listitem').allTextContents()).map((text) =>
-      Number(/([\d,]+) views/.exec(text)![1]!.replaceAll(',', '')),
-    );
-    expect(counts.length).toBeLessThanOrEqual(5);
-    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
-    await best.getByRole('listitem').first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/properties\/edit\//);
-  });
-
-  test('has no chart of custom enquiries', { tag }, async ({ page, guard }) => {
-    guard.allow(/^403 GET/);
-    await page.goto('/admin/statistics/custom-enquiries');
-    await expect(page).toHaveURL(/\/admin\/403$/);
-  });
 });
 
 test.describe('The charts', () => {
@@ -116,9 +107,6 @@ test.describe('The charts', () => {
       const drawn = parts.map(([part]) => part).join('\n');
       expect(drawn).toContain('<svg');
       const bytes = brotliCompressSync(drawn).length;
-      test
-        .info()
-        .annotations.push({ type: 'bytes', description: `charts of the dashboard: ${bytes} B (brotli)` });
       console.log(`charts of the dashboard: ${bytes} B (brotli)`);
       expect(bytes).toBeLessThanOrEqual(6000);
 
@@ -136,26 +124,6 @@ test.describe('The charts', () => {
       await expect(still.getByRole('navigation')).toHaveCount(0);
       await expect(still.getByRole('table')).toBeVisible();
       await plain.close();
-    },
-  );
-
-  test(
-    'are of the company that the quick lookup has, and its curves follow it',
-    { tag },
-    async ({ page }) => {
-      const [company] = await ask(page.request, 'GET /dashboard/companies', { query: { type: 'all' } });
-      const { _id: companyId, companyName } = company!;
-      await page.goto(address);
-      const views = viewsCard(page);
-      const curve = views.getByRole('img', { name: /^Curve/ });
-      const before = await curve.getAttribute('aria-label');
-      const lookup = page.getByRole('combobox', { name: 'Client Stats - Quick Lookup' });
-      await lookup.fill(companyName);
-      await page.getByRole('option', { name: companyName, exact: true }).click();
-      await expectCount(views, { what: 'views', days: 365, companyId }, async () => {});
-      await expect.poll(() => curve.getAttribute('aria-label')).not.toBe(before);
-      await views.getByRole('heading').getByRole('link').click();
-      await expect(page.getByRole('main')).toContainText(companyName);
     },
   );
 });

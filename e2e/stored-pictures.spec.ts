@@ -2,12 +2,12 @@ import { expect, test } from './fixtures';
 import { ask } from './support/answers';
 import { group, newTitle, save } from './support/listings';
 import { expectToast, unfold } from './support/screen';
-import { addWebsite, editWebsitePath, imageCards, readWebsite } from './support/websites';
+import { addWebsite, editWebsitePath, imageCards, imageGroups, readWebsite } from './support/websites';
 
 test.use({ role: 'admin' });
 
 test(
-  'puts a picture on a website that a listing shows already',
+  'reads at each folded group of a website how many pictures it has, and puts one there that a listing shows already',
   { tag: '@extension' },
   async ({ page, origin }) => {
     const stored = await addWebsite(page, origin, newTitle('Stored pictures'));
@@ -16,6 +16,18 @@ test(
     });
     const wanted = docs[0]!;
     await page.goto(editWebsitePath(stored));
+    const about = page.getByRole('button', { name: 'About images', exact: true });
+    await expect(about).toHaveAttribute('aria-expanded', 'false');
+    const told = page.getByText('2 of 3 pictures');
+    await expect(told).toHaveCount(imageGroups.length);
+    for (const each of await told.all()) await expect(each).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBe(0);
+    await about.click();
+    await expect(told).toHaveCount(imageGroups.length - 1);
+    await expect(imageCards(page, 'About images')).toHaveCount(2);
+
     await unfold(page);
     const images = group(page, 'Home images');
     await images.getByRole('button', { name: 'Choose a stored picture' }).click();

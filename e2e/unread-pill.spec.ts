@@ -21,11 +21,8 @@ test(
       .filter({ has: page.getByRole('link', { name: 'Enquiries', exact: true }) });
     const openMenu = async () => {
       if (!isMobile) return;
-      // The button listens once the page's scripts run.
-      await expect(async () => {
-        await page.getByRole('button', { name: 'Menu' }).click();
-        await expect(entry).toBeVisible({ timeout: 1000 });
-      }).toPass();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(entry).toBeVisible();
     };
     await page.goto('/admin/enquiries?perPage=100');
     if (isMobile) await expect(page.getByRole('banner').getByText(`${left} unread`)).toBeVisible();

@@ -2,37 +2,19 @@ import { expect, test } from './fixtures';
 import { askCompany } from './support/answers';
 import { expectFieldError, toast } from './support/screen';
 
-for (const role of ['safari-owner', 'safari-admin'] as const) {
-  test.describe(`As ${role}`, () => {
-    test.use({ role });
-
-    test(
-      'the profile shows who is signed in and the contact person',
-      { tag: '@phone' },
-      async ({ page, user }) => {
-        await page.goto('/admin/user/profile');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        const content = page.getByRole('main');
-        await expect(content).toContainText(user.name);
-        await expect(content).toContainText(role === 'safari-owner' ? /safari.owner/i : /safari.admin/i);
-        const company = await askCompany(page.request);
-        if (company?.agent.name) {
-          await expect(content).toContainText(company.agent.name);
-          await expect(content).toContainText(company.agent.email);
-        } else {
-          await expect(content.getByText(/^[–—-]$/).first()).toBeVisible();
-        }
-      },
-    );
-  });
-}
-
-test('A safari owner changes the contact person, and nothing else of the company', async ({
+test('A safari owner reads who is signed in, and changes the contact person and nothing else of the company', async ({
   openAs,
   ownUser,
 }) => {
   const page = await openAs(ownUser);
   const before = (await askCompany(page.request))!;
+  await page.goto('/admin/user/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const content = page.getByRole('main');
+  await expect(content).toContainText(/safari.owner/i);
+  await expect(content).toContainText(before.agent.name);
+  await expect(content).toContainText(before.agent.email);
+
   await page.goto('/admin/user/profile/edit');
   await page.getByLabel('Contact person name').fill('Tumaini Odhiambo');
   await page.getByLabel('Position').fill('Reservations');
@@ -52,15 +34,17 @@ test('A safari owner changes the contact person, and nothing else of the company
   };
   expect(after).toEqual({ ...before, agent, version: before.version && before.version + 1 });
   await page.goto('/admin/user/profile');
-  await expect(page.getByRole('main')).toContainText('Tumaini Odhiambo');
+  await expect(content).toContainText('Tumaini Odhiambo');
 });
 
 test.describe('Somebody without a company', () => {
-  test.use({ role: 'admin' });
+  test.use({ role: 'safari-admin' });
 
-  test('reads that there is no contact person to edit', async ({ page }) => {
-    await page.goto('/admin/user/profile/edit');
-    await expect(page.getByRole('main').getByText(/no company/i)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  test('reads who is signed in, and that there is no contact person', async ({ page, user }) => {
+    await page.goto('/admin/user/profile');
+    const content = page.getByRole('main');
+    await expect(content).toContainText(user.name);
+    await expect(content).toContainText(/safari.admin/i);
+    await expect(content.getByText(/^[–—-]$/).first()).toBeVisible();
   });
 });

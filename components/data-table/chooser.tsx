@@ -40,7 +40,7 @@ function draw(place: HTMLElement | null, choice: RowChoice) {
 
 /**
  * Lets rows of a list be chosen, over its pages: the choice is kept in the tab, list by list and filter by filter. The boxes are drawn on the
- * server; what is pressed before the scripts run counts.
+ * server.
  */
 export function Chooser({ children, ...props }: ChooserProps) {
   const key = choiceKey(props.list, props.filter);
@@ -58,16 +58,6 @@ export function Chooser({ children, ...props }: ChooserProps) {
   const chooseRows = (rows: readonly string[], isOn: boolean) =>
     change(withRows(choice, rows, isOn, props.total));
 
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isFirst.current) return;
-    isFirst.current = false;
-    const now = readChoice(kept(key));
-    const early = boxesIn(place.current).flatMap((box) =>
-      box.checked && !now.isAll && !isChosen(now, box.value) ? [box.value] : [],
-    );
-    if (early.length > 0) keep(key, writeChoice(withRows(now, early, true)));
-  }, [key]);
   // After each drawing of the page: another page of the list has boxes of its own.
   useEffect(() => draw(place.current, readChoice(kept(key))));
 

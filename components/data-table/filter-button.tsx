@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { loadCode } from '@/lib/browser/load-code';
-import { useHydrated } from '@/lib/browser/hydrated';
 import type { ListFilters } from '@/lib/list-filters/schema';
 import type { ListParams } from '@/lib/list-params';
 import * as texts from '@/texts/lists';
@@ -17,18 +16,10 @@ type FilterButtonProps = { path: string; params: ListParams; filters: ListFilter
 /** Opens a list's filters, and says how many are active. */
 export function FilterButton(props: FilterButtonProps) {
   const [open, setOpen] = useState(false);
-  const ready = useHydrated();
   const count = props.filters.chosen.length;
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        disabled={!ready}
-        data-waits
-        onClick={() => setOpen(true)}
-        className="tool"
-      >
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="tool">
         {texts.filters}
         {count > 0 && (
           <>

@@ -99,7 +99,7 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
         </>
       }
     >
-      <form id={id} onSubmit={apply} className="grid gap-4" aria-busy={choices === 'loading'}>
+      <form id={id} method="dialog" onSubmit={apply} className="grid gap-4" aria-busy={choices === 'loading'}>
         {names.includes('owner') && (
           <Combobox
             label={texts.owner}

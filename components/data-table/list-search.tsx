@@ -51,11 +51,6 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
     timer.current = setTimeout(() => search(text), searchDelay);
   }
 
-  const takeEarlyTyping = useEffectEvent(() => {
-    const text = input.current?.value ?? '';
-    if (text !== params.search) type(text);
-  });
-
   const recall = useEffectEvent(() => {
     if (timer.current || location.pathname !== pageAddress(path)) return;
     const query = new URLSearchParams(location.search);
@@ -73,7 +68,6 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
   }, [params]);
 
   useEffect(() => {
-    takeEarlyTyping();
     const onHistory = () => recall();
     window.addEventListener('popstate', onHistory);
     return () => {

@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { loadCode } from '@/lib/browser/load-code';
-import { useHydrated } from '@/lib/browser/hydrated';
 import * as texts from '@/texts/lists';
 import type { SaveViewProps } from './view-dialog';
 
@@ -14,17 +13,9 @@ const ViewDialog = lazy(async () => ({
 /** Keeps what the list shows under a name, and opens the views that there are. */
 export function SaveView(props: SaveViewProps) {
   const [open, setOpen] = useState(false);
-  const ready = useHydrated();
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        disabled={!ready}
-        data-waits
-        onClick={() => setOpen(true)}
-        className="tool"
-      >
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="tool">
         {texts.saveView}
       </button>
       {open && (

@@ -57,7 +57,7 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
 
   const wrong = isMissing ? messages.form.required : problem;
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form method="dialog" noValidate onSubmit={(event) => void save(event)}>
       <label htmlFor={id} className="font-medium">
         {texts.viewName}
       </label>

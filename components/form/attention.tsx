@@ -4,7 +4,6 @@ import { List } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadCode } from '@/lib/browser/load-code';
-import { useHydrated } from '@/lib/browser/hydrated';
 import * as texts from '@/texts/forms';
 import { useSectionLayout } from './section-layout';
 import { useAttention } from './section-state';
@@ -31,7 +30,6 @@ export function Attention() {
 export function SectionsButton() {
   const { sections } = useSectionLayout();
   const [isOpen, setOpen] = useState(false);
-  const ready = useHydrated();
   if (sections.length === 0) return null;
   return (
     <>
@@ -39,8 +37,6 @@ export function SectionsButton() {
         className="px-3 xl:hidden"
         aria-label={texts.sections}
         aria-haspopup="dialog"
-        disabled={!ready}
-        data-waits
         onClick={() => setOpen(true)}
       >
         <List size={18} aria-hidden />

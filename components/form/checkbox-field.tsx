@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useCheckboxes } from './early-entries';
+import { useCheckboxes } from './registered';
 import { idsOf } from './field';
 
 export function CheckboxField({ name, label, hint }: { name: string; label: string; hint?: string }) {

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { Choice } from '@/lib/choice';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
-import { useCheckboxes } from './early-entries';
+import { useCheckboxes } from './registered';
 import { controlLooks, useFieldError } from './field';
 import { problemMark } from './first-error';
 

@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '@/lib/format';
 import * as texts from '@/texts/forms';
-import { useTextControl } from './early-entries';
+import { useControl } from './registered';
 import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 
 type DateFieldProps = FieldProps & {
@@ -20,7 +20,7 @@ type DateFieldProps = FieldProps & {
  */
 export function DateField({ min, max, disabled, inRow = false, ...field }: DateFieldProps) {
   const error = useFieldError(field.name);
-  const control = useTextControl(field.name);
+  const control = useControl(field.name);
   return (
     <Field field={field} error={error} hideLabel={inRow}>
       <div className="relative">

@@ -6,11 +6,11 @@ import { useSaveState } from './form';
 
 /** The button that keeps an unfinished record as a draft at the upstream, in forms that have one (Handbook, listings 18). */
 export function DraftButton() {
-  const { status, ready, saveDraft } = useSaveState();
+  const { status, saveDraft } = useSaveState();
   if (!saveDraft) return null;
   const isSaving = status.kind === 'saving' && status.asDraft;
   return (
-    <Button disabled={!ready} data-waits pending={isSaving} onClick={saveDraft}>
+    <Button pending={isSaving} onClick={saveDraft}>
       {texts.saveDraft}
     </Button>
   );

@@ -1,4 +1,3 @@
-import { useHydrated } from '@/lib/browser/hydrated';
 import type { SectionExtra } from './section-extras';
 import { ExtraMark, SectionMark } from './section-mark';
 import type { SectionState } from './section-state';
@@ -25,14 +24,12 @@ export function FoldButton({
   onToggle,
   isWide = false,
 }: FoldButtonProps) {
-  const ready = useHydrated();
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       aria-controls={controls}
       aria-describedby={state || extra ? `${controls}-state` : undefined}
-      disabled={!ready}
       onClick={onToggle}
       className={`flex min-h-13 w-full items-center gap-3 text-left ${isWide ? 'md:min-h-6' : 'md:hidden'}`}
     >

@@ -8,7 +8,7 @@ import { DraftPlace } from './draft-place';
 import { SectionLayoutContext, type SectionLayout } from './section-layout';
 import type { SaveForm } from './save-form';
 
-type SaveState = Pick<SaveForm, 'status' | 'ready' | 'failure' | 'draft' | 'saveNext' | 'saveDraft'>;
+type SaveState = Pick<SaveForm, 'status' | 'failure' | 'draft' | 'saveNext' | 'saveDraft'>;
 // Hardly anybody ever needs it.
 const ConflictDialog = lazy(async () => ({
   default: (await loadCode(() => import('./conflict-dialog'))).ConflictDialog,
@@ -33,7 +33,7 @@ type FormProps<Input extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** The <form> around fields. It is a POST, so that what is typed never reaches an address even where a browser sends it by itself. */
+/** The <form> around fields. By itself a browser sends it nowhere (`method="dialog"`): before scripts run, Enter loses nothing, and puts nothing into an address. */
 export function Form<Input extends FieldValues, Output>({
   form,
   layout,
@@ -42,14 +42,14 @@ export function Form<Input extends FieldValues, Output>({
   children,
 }: FormProps<Input, Output>) {
   const { methods, submit, element, draft, prepare, conflict, setConflict } = form;
-  const { status, ready, failure, saveNext, saveDraft } = form;
+  const { status, failure, saveNext, saveDraft } = form;
   return (
     <FormProvider {...methods}>
-      <SaveContext value={{ status, ready, failure, draft, saveNext, saveDraft }}>
+      <SaveContext value={{ status, failure, draft, saveNext, saveDraft }}>
         {draft && <DraftPlace draft={draft} form={element} />}
         <form
           ref={element}
-          method="post"
+          method="dialog"
           noValidate
           tabIndex={-1}
           data-deliberate={isDeliberate || undefined}

@@ -3,7 +3,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import * as common from '@/texts/common';
-import { useTextControl } from './early-entries';
+import { useControl } from './registered';
 import { controlLooks, describedBy, Field, idsOf, useFieldError, type FieldProps } from './field';
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' };
@@ -12,7 +12,7 @@ type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const error = useFieldError(field.name);
-  const control = useTextControl(field.name);
+  const control = useControl(field.name);
   const Icon = shown ? EyeOff : Eye;
   return (
     <Field field={field} error={error}>

@@ -60,7 +60,6 @@ export type SaveForm<Input extends FieldValues = FieldValues, Output = Input> = 
   /** Keeps what is typed as a draft at the upstream; undefined where it is not one, or the upstream keeps none. */
   saveDraft: (() => void) | undefined;
   status: SaveStatus;
-  ready: boolean;
   failure: string | null;
   conflict: Conflict | null;
   setConflict(conflict: Conflict | null): void;

@@ -3,12 +3,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { Choice } from '@/lib/choice';
 import * as texts from '@/texts/forms';
-import { useSelect } from './early-entries';
+import { useControl } from './registered';
 import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 
 /** One choice out of a list, none at first. */
 export function SelectField({ options, ...field }: FieldProps & { options: Choice[] }) {
-  const select = useSelect(field.name);
+  const select = useControl(field.name);
   const error = useFieldError(field.name);
   return (
     <Field field={field} error={error}>

@@ -10,16 +10,14 @@ type SubmitButtonProps = {
   className?: string;
 };
 
-/** The button that sends a form. It waits for the page's scripts, so that a form never submits past them. */
+/** The button that sends a form. */
 export function SubmitButton({ children, leaves = false, className }: SubmitButtonProps) {
-  const { status, ready, draft, saveNext } = useSaveState();
+  const { status, draft, saveNext } = useSaveState();
   const isSaving = status.kind === 'saving' && !status.asDraft;
   return (
     <Button
       type="submit"
       variant="primary"
-      disabled={!ready}
-      data-waits
       // A press while a save is under way counts for what was typed since.
       onClickCapture={status.kind === 'saving' && draft ? saveNext : undefined}
       pending={isSaving || (leaves && status.kind === 'saved' && !status.asDraft)}

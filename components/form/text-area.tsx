@@ -1,11 +1,11 @@
 'use client';
 
-import { useTextControl } from './early-entries';
+import { useControl } from './registered';
 import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 
 export function TextArea({ rows = 5, ...field }: FieldProps & { rows?: number }) {
   const error = useFieldError(field.name);
-  const control = useTextControl(field.name);
+  const control = useControl(field.name);
   return (
     <Field field={field} error={error}>
       <textarea

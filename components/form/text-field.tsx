@@ -1,14 +1,14 @@
 'use client';
 
 import type { HTMLInputTypeAttribute } from 'react';
-import { useTextControl } from './early-entries';
+import { useControl } from './registered';
 import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from './field';
 
 type TextFieldProps = FieldProps & { type?: HTMLInputTypeAttribute; autoComplete?: string };
 
 export function TextField({ type = 'text', autoComplete, ...field }: TextFieldProps) {
   const error = useFieldError(field.name);
-  const control = useTextControl(field.name);
+  const control = useControl(field.name);
   return (
     <Field field={field} error={error}>
       <input

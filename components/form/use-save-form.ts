@@ -5,7 +5,6 @@ import { useForm, type FieldValues } from 'react-hook-form';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { endsSession, referenceOf, UpstreamError } from '@/lib/errors';
 import { keyReused } from '@/lib/contract/codes';
-import { useHydrated } from '@/lib/browser/hydrated';
 import { signInAgain } from '@/lib/browser/sign-in';
 import { markUnsaved } from '@/lib/browser/unsaved';
 import * as messages from '@/texts/messages';
@@ -250,7 +249,6 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
         void run();
       }),
     status,
-    ready: useHydrated(),
     failure,
     conflict: newest.conflict,
     setConflict: newest.setConflict,

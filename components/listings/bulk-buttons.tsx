@@ -20,7 +20,7 @@ type ApplyProps = { kind: ListingKind; body: ApplyBody; label: string };
 
 /** Makes the change that is shown. A second press, or one after a lost answer, is the same change. */
 export function ApplyBulk({ kind, body, label }: ApplyProps) {
-  const { ready, pending, problem, run } = useAction();
+  const { pending, problem, run } = useAction();
   const key = useRef('');
   const apply = () => {
     key.current ||= crypto.randomUUID();
@@ -28,7 +28,7 @@ export function ApplyBulk({ kind, body, label }: ApplyProps) {
   };
   return (
     <div>
-      <Button variant="primary" pending={pending} disabled={!ready} onClick={() => void apply()}>
+      <Button variant="primary" pending={pending} onClick={() => void apply()}>
         {label}
       </Button>
       <Problem>{problem}</Problem>
@@ -38,12 +38,11 @@ export function ApplyBulk({ kind, body, label }: ApplyProps) {
 
 /** Undoes a change. */
 export function UndoBulk({ kind, id, name }: { kind: ListingKind; id: string; name: string }) {
-  const { ready, pending, problem, run } = useAction();
+  const { pending, problem, run } = useAction();
   return (
     <div>
       <Button
         pending={pending}
-        disabled={!ready}
         aria-label={texts.undoChange(name)}
         onClick={() => void run(() => undoBulkChange(kind, id))}
       >

@@ -3,7 +3,6 @@
 import type { KeyboardEvent } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
-import { useHydrated } from '@/lib/browser/hydrated';
 import { ownersSections } from '@/lib/listings/sections';
 import { longestComments } from '@/lib/review-notes/schema';
 import * as forms from '@/texts/forms';
@@ -19,7 +18,6 @@ export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor 
     setReason(reason.trim() ? `${reason.trimEnd()}\n${text}` : text);
     field.current?.focus();
   };
-  const ready = useHydrated();
   const sendByKeys = (event: KeyboardEvent) => {
     const isSend =
       event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
@@ -29,8 +27,7 @@ export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor 
   };
   const isTooLong = length > longestComments;
   return (
-    // What is typed before it is heard would be lost.
-    <fieldset disabled={!ready} onKeyDown={sendByKeys} className="flex min-w-0 flex-col items-start gap-4">
+    <fieldset onKeyDown={sendByKeys} className="flex min-w-0 flex-col items-start gap-4">
       <div className="flex w-full flex-col gap-1">
         <label htmlFor={id} className="font-medium">
           {forms.reason}

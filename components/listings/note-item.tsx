@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { showFailure, showToast } from '@/components/ui/toasts';
-import { useHydrated } from '@/lib/browser/hydrated';
 import { markUnsaved } from '@/lib/browser/unsaved';
 import { asCount, asRecord, asText } from '@/lib/contract/values';
 import { UpstreamError } from '@/lib/errors';
@@ -30,7 +29,6 @@ const wordsOf = (error: UpstreamError) =>
 /** A note at its section: what staff said, and the owner's answer and tick, each stored by itself; what could not be stored stays. */
 export function NoteItem({ place, note, onStored }: NoteItemProps) {
   const id = useId();
-  const ready = useHydrated();
   const [typed, setTyped] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -93,7 +91,6 @@ export function NoteItem({ place, note, onStored }: NoteItemProps) {
           id={id}
           rows={2}
           maxLength={longestAnswer}
-          disabled={!ready}
           value={typed ?? note.answer}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => void (problem ? undefined : send())}
@@ -105,13 +102,12 @@ export function NoteItem({ place, note, onStored }: NoteItemProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button disabled={!ready || !isTyped} pending={pending} onClick={() => void send()}>
+        <Button disabled={!isTyped} pending={pending} onClick={() => void send()}>
           {texts.answer}
         </Button>
         <label className="flex min-h-10 items-center gap-3 pointer-coarse:min-h-11">
           <input
             type="checkbox"
-            disabled={!ready}
             checked={note.isDone}
             onChange={(event) => void tick(event.target.checked)}
             className="size-5 accent-accent"

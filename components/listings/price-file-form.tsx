@@ -5,7 +5,6 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { problemOf } from '@/components/ui/use-action';
 import { showFailure } from '@/components/ui/toasts';
-import { useHydrated } from '@/lib/browser/hydrated';
 import { UpstreamError } from '@/lib/errors';
 import type { ListingKind } from '@/lib/listings/listing';
 import type { CheckedPriceFile } from '@/lib/price-files/calls';
@@ -39,7 +38,6 @@ type FormProps = {
 
 /** Takes a file of prices, has it checked, and shows its mistakes or what it would change. */
 export function PriceFileForm({ kind, undoPath, hasWorkbooks }: FormProps) {
-  const ready = useHydrated();
   const [state, setState] = useState<State>({ is: 'empty', problem: '' });
 
   // A file that was taken out of hand while it was checked is not what is shown.
@@ -91,7 +89,6 @@ export function PriceFileForm({ kind, undoPath, hasWorkbooks }: FormProps) {
           <input
             type="file"
             accept={hasWorkbooks ? `${csvTypes},.xlsx,${workbookType}` : csvTypes}
-            disabled={!ready}
             onChange={(event) => void choose(event)}
             className="max-w-full font-normal file:me-3 file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium pointer-coarse:file:min-h-11"
           />

@@ -37,7 +37,7 @@ const labelOf = (season: string) => seasonLabels[seasons.find((each) => each ===
 
 /** What a file would change, listing by listing, and the button that stores it for all of them. */
 export function PriceFilePreview({ kind, file, checked, undoPath, onCheckAgain }: PreviewProps) {
-  const { ready, pending, problem, run } = useAction();
+  const { pending, problem, run } = useAction();
   const key = useRef('');
   const [results, setResults] = useState<Results | null>(null);
   const { listings, warnings, unchanged } = checked;
@@ -84,7 +84,7 @@ export function PriceFilePreview({ kind, file, checked, undoPath, onCheckAgain }
             ))}
           </ScrollTable>
           <div className="mt-4 flex flex-wrap items-start gap-3">
-            <Button variant="primary" pending={pending} disabled={!ready} onClick={() => void apply()}>
+            <Button variant="primary" pending={pending} onClick={() => void apply()}>
               {texts.change(listings.length, kind)}
             </Button>
             {problem && <Button onClick={onCheckAgain}>{texts.checkAgain}</Button>}

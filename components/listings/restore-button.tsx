@@ -9,11 +9,11 @@ import * as messages from '@/texts/messages';
 
 /** Brings a deleted listing back. */
 export function RestoreButton({ kind, id }: { kind: ListingKind; id: string }) {
-  const { ready, pending, problem, run } = useAction();
+  const { pending, problem, run } = useAction();
   const restore = () => run(() => restoreListing(kind, id), { toast: messages.listing.restored(kind) });
   return (
     <>
-      <Button data-writes pending={pending} disabled={!ready} onClick={() => void restore()}>
+      <Button data-writes pending={pending} onClick={() => void restore()}>
         {common.restore}
       </Button>
       <span role="alert" className="text-red-ink">

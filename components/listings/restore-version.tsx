@@ -37,7 +37,7 @@ type RestoreProps = {
 /** Brings a version back as a change that waits for approval, once that was confirmed; then leads to the form. */
 export function RestoreVersion({ kind, listing, kept, moment, stays }: RestoreProps) {
   const router = useRouter();
-  const { ready, pending, problem, run } = useAction();
+  const { pending, problem, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
   const [gone, setGone] = useState<string[]>([]);
   const [isTold, setIsTold] = useState(false);
@@ -64,7 +64,7 @@ export function RestoreVersion({ kind, listing, kept, moment, stays }: RestorePr
   };
   return (
     <>
-      <Button disabled={!ready} aria-label={texts.restoreOf(moment)} onClick={() => setIsAsking(true)}>
+      <Button aria-label={texts.restoreOf(moment)} onClick={() => setIsAsking(true)}>
         {texts.restoreThis}
       </Button>
       <ConfirmDialog

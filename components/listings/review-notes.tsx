@@ -1,17 +1,12 @@
 'use client';
 
-import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { SectionExtrasContext, type SectionExtra } from '@/components/form/section-extras';
-import { loadCode } from '@/lib/browser/load-code';
 import { ownersSections } from '@/lib/listings/sections';
 import type { EarlierNote, ReviewNote } from '@/lib/review-notes/calls';
 import type { NotePlace } from '@/lib/review-notes/client';
 import * as texts from '@/texts/review-notes';
-
-// Few listings were declined.
-const NoteItem = lazy(async () => ({
-  default: (await loadCode(() => import('./note-item'))).NoteItem,
-}));
+import { NoteItem } from './note-item';
 
 /** A note is settled once it is answered or ticked off. */
 export const isSettled = ({ answer, isDone }: ReviewNote) => isDone || answer !== '';
@@ -56,9 +51,12 @@ export function ReviewNotes({ kind, id, notes, earlier, children }: ReviewNotesP
       setChanges((before) => ({ ...before, [noteId]: { ...before[noteId], ...change } }));
     const isAtSection = ({ section }: ReviewNote) => ownersSections[kind].includes(section);
     const itemOf = (note: ReviewNote) => (
-      <Suspense key={note._id}>
-        <NoteItem place={{ kind, id }} note={note} onStored={(change) => store(note._id, change)} />
-      </Suspense>
+      <NoteItem
+        key={note._id}
+        place={{ kind, id }}
+        note={note}
+        onStored={(change) => store(note._id, change)}
+      />
     );
     return {
       told: { notes: current, earlier, isAtSection, itemOf },

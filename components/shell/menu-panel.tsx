@@ -3,15 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
 import * as texts from '@/texts/shell';
-import {
-  closeFlyouts,
-  isFolded,
-  markPage,
-  markView,
-  openEarlyGroup,
-  toggleFold,
-  toggleGroup,
-} from './menu-state';
+import { closeFlyouts, isFolded, markPage, markView, toggleFold, toggleGroup } from './menu-state';
 
 /** The side menu's sheet: beside the page on a desk, where it folds to icons, and a drawer (a popover) under 1024 px. */
 export function MenuPanel({ children }: { children: ReactNode }) {
@@ -31,7 +23,6 @@ export function MenuPanel({ children }: { children: ReactNode }) {
     if (panel.current) markView(panel.current, pathname, query);
   }, [pathname, query]);
   useEffect(() => {
-    if (panel.current) openEarlyGroup(panel.current);
     const leave = (event: Event) => {
       if (panel.current && !panel.current.contains(event.target as Node)) closeFlyouts(panel.current);
     };

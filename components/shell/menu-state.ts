@@ -17,12 +17,6 @@ export function toggleGroup(menu: HTMLElement, button: HTMLElement): void {
   for (const group of groupsOf(menu)) expand(group, group === button && open);
 }
 
-/** Opens the group whose button was pressed before the page's scripts ran: it has the focus, not by the keyboard, and nothing presses it now. */
-export function openEarlyGroup(menu: HTMLElement): void {
-  const pressed = menu.querySelector<HTMLElement>('[aria-expanded=false]:focus:not(:focus-visible, :active)');
-  if (pressed) toggleGroup(menu, pressed);
-}
-
 const shell = () => document.getElementById('shell');
 
 /** Whether the menu stands folded beside the page: opened groups lie over the page then. */

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useHydrated } from '@/lib/browser/hydrated';
 import { referenceOf, UpstreamError } from '@/lib/errors';
 import * as messages from '@/texts/messages';
 import { showFailure, showToast } from './toasts';
@@ -16,7 +15,7 @@ export function problemOf(error: UpstreamError): string {
   return reference ? `${reason} ${messages.reference(reference)}`.trim() : reason;
 }
 
-/** Does one thing at the press of a button: the toast and a fresh page where it worked, else the catalogue's toasts or a `problem` to show. `ready` once a press is heard. */
+/** Does one thing at the press of a button: the toast and a fresh page where it worked, else the catalogue's toasts or a `problem` to show. */
 export function useAction() {
   const router = useRouter();
   const [pending, setPending] = useState(false);
@@ -39,5 +38,5 @@ export function useAction() {
     router.refresh();
     return true;
   };
-  return { ready: useHydrated(), pending, problem, run };
+  return { pending, problem, run };
 }

@@ -1,9 +1,11 @@
 import type { FileChooser, Locator, Page } from '@playwright/test';
+import { ready } from './ready';
 
 type ChosenFile = Parameters<FileChooser['setFiles']>[0];
 
 /** Presses Tab, or Shift and Tab, until the focus is on a control, as someone without a mouse does. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await ready(page);
   for (let press = 0; press < 120; press += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);

@@ -169,6 +169,45 @@ export async function addListing(
   return findByTitle(page, kind, title);
 }
 
+/** Fills a draft with all that its listing needs, as the page's user, past the form. */
+export async function fillDraft(page: Page, origin: string, kind: Kind, draft: Listing): Promise<void> {
+  const answer = await page.request.put(`/admin/api/dashboard/${kind}/drafts`, {
+    params: { id: draft._id },
+    multipart: await listingBody(page.request, kind, draft.title),
+    headers: { origin },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** The fields of a body by which a listing keeps the photos that it has. */
+function keptPhotos(listing: Listing): Record<string, string> {
+  const photos = (listing.photos as { title: string; credits: string; url: string }[]).map(
+    ({ title, credits, url }) => ({ title, credits, url }),
+  );
+  return {
+    oldPhotos: JSON.stringify(photos),
+    newPhotoMetaData: '[]',
+    photoOrder: JSON.stringify(photos.map(({ title }) => title)),
+  };
+}
+
+/** Saves a listing with these fields changed, as the page's user, past the form. */
+export async function changeListing(
+  page: Page,
+  origin: string,
+  kind: Kind,
+  listing: Listing,
+  changes: Record<string, string>,
+): Promise<void> {
+  const all = { ...keptPhotos(listing), ...changes };
+  const answer = await page.request.put(`/admin/api/dashboard/${kind}`, {
+    params: { id: listing._id },
+    multipart: await listingBody(page.request, kind, listing.title, all),
+    headers: { origin },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 /** Copies of a listing under other titles, which share its photos: many are there soon, in whatever order. */
 export async function addCopies(
   page: Page,
@@ -177,16 +216,7 @@ export async function addCopies(
   copied: Listing,
   titles: readonly string[],
 ): Promise<Listing[]> {
-  const photos = (copied.photos as { title: string; credits: string; url: string }[]).map(
-    ({ title, credits, url }) => ({ title, credits, url }),
-  );
-  const changes = {
-    copyOf: copied._id,
-    oldPhotos: JSON.stringify(photos),
-    newPhotoMetaData: '[]',
-    photoOrder: JSON.stringify(photos.map(({ title }) => title)),
-  };
-  const body = await listingBody(page.request, kind, '', changes);
+  const body = await listingBody(page.request, kind, '', { copyOf: copied._id, ...keptPhotos(copied) });
   const left = [...titles];
   const added: Listing[] = [];
   const addSome = async () => {

@@ -9,6 +9,9 @@ export type User = { id: string; name: string; type: Role };
 /** Whether the stories are told on a deployed dashboard, of which nothing is known but the accounts. */
 export const onPreview = Boolean(process.env.E2E_PREVIEW);
 
+/** Whether they are told in front of an upstream without extensions, which has users of its own. */
+export const onSpecOnly = Boolean(process.env.E2E_SPEC_ONLY);
+
 const variable = (role: Role, what: string) =>
   process.env[`E2E_${role.toUpperCase().replace('-', '_')}_${what}`];
 
@@ -20,8 +23,7 @@ export const roles = allRoles.filter(hasAccount);
 /** The tag of a story that may be told on a preview, if the role it is about has an account there. */
 export const previewFor = (role: Role) => (hasAccount(role) ? ['@preview'] : []);
 
-/** The upstream without extensions has users of its own. */
-const accounts = process.env.E2E_SPEC_ONLY ? 'spec.test' : 'demo.test';
+const accounts = onSpecOnly ? 'spec.test' : 'demo.test';
 
 /** Somebody of this role: of the demo network, or as the variables of the preview say. */
 export function credentialsOf(role: Role): Credentials {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Listing } from './listings';
+import { ready } from './ready';
 import { expectToast } from './screen';
 
 /** Sends a call of staff as the page's user, past the page. */
@@ -19,7 +20,7 @@ export const trust = (page: Page, { owner }: Listing, origin: string, isOn: bool
 /** Turns a rule on where it is off, on the page of the rules. */
 export async function turnOn(page: Page, rule: string) {
   const control = page.getByRole('switch', { name: rule });
-  await expect(control).toBeEnabled();
+  await ready(page);
   if (await control.isChecked()) return;
   await control.click();
   await expectToast(page, `${rule}: shown without review from now on.`);

@@ -62,9 +62,9 @@ export class Upstream {
     return answer.json();
   }
 
-  /** A traveller's enquiry for a safari; `mark` is the last name, found nowhere else. The record is as `page`'s user sees it. */
+  /** A traveller's enquiry for a safari; `mark` is the last name, found nowhere else. The record is as the user of `page` or request sees it. */
   async enquiryFor(
-    page: Page,
+    { request }: Pick<Page, 'request'>,
     fields: EnquiryFields = {},
     mark = newMark(),
   ): Promise<{ mark: string; record: Enquiry }> {
@@ -82,7 +82,7 @@ export class Upstream {
       message: 'Is there a family tent?',
       ...fields,
     });
-    const answer = await page.request.get('/admin/api/dashboard/enquiries', { params: { search: mark } });
+    const answer = await request.get('/admin/api/dashboard/enquiries', { params: { search: mark } });
     const { docs } = await answer.json();
     expect(docs, `the enquiry of ${mark} has arrived`).toHaveLength(1);
     return { mark, record: docs[0] };

@@ -32,8 +32,13 @@ export async function addImage(page: Page, name: ImageGroup, title: string, file
 
 const names = ['home', 'accommodation', 'safari', 'contact', 'about', 'destination', 'info'];
 
-/** Stores a website with two pictures in each group as the page's user, past the form. */
-export async function addWebsite(page: Page, origin: string, name: string): Promise<Website> {
+/** Stores a website with these pictures, by title, in each group as the page's user, past the form. */
+export async function postWebsite(
+  page: Page,
+  origin: string,
+  name: string,
+  pictures: Record<string, Upload>,
+): Promise<Website> {
   const body = new FormData();
   const texts = {
     name,
@@ -48,15 +53,12 @@ export async function addWebsite(page: Page, origin: string, name: string): Prom
   for (const [field, value] of Object.entries(texts)) body.append(field, value);
   for (const word of names) {
     const capital = word[0]!.toUpperCase() + word.slice(1);
-    const titles = ['Dawn', 'Dusk'];
+    const titles = Object.keys(pictures);
     const words = titles.map((title) => ({ title, credits: 'Joy Ouma' }));
     body.append(`new${capital}ImagesMeta`, JSON.stringify(words));
-    for (const colour of ['orange', 'purple']) {
-      const { name: fileName, mimeType, buffer } = await picture(colour);
-      body.append(
-        `new${capital}ImagesFiles`,
-        new File([new Uint8Array(buffer)], fileName, { type: mimeType }),
-      );
+    for (const { name: fileName, mimeType, buffer } of Object.values(pictures)) {
+      const file = new File([new Uint8Array(buffer)], fileName, { type: mimeType });
+      body.append(`new${capital}ImagesFiles`, file);
     }
     body.append(`${word}ImagesOrder`, JSON.stringify(titles));
   }
@@ -67,6 +69,10 @@ export async function addWebsite(page: Page, origin: string, name: string): Prom
   expect(answer.status(), await answer.text()).toBe(201);
   return findWebsite(page, name);
 }
+
+/** The same with two small pictures in each group. */
+export const addWebsite = async (page: Page, origin: string, name: string): Promise<Website> =>
+  postWebsite(page, origin, name, { Dawn: await picture('orange'), Dusk: await picture('purple') });
 
 /** A website as the upstream has it. */
 export const readWebsite = (page: Page, id: string): Promise<Website> =>

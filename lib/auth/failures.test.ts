@@ -17,12 +17,17 @@ describe('what the pages before sign-in say of a failure', () => {
     [404, 'User not found.'],
     [400, 'Invalid email.'],
     [500, 'Internal server error. Please try again.'],
+    [401, 'Unexpected error. Please try again.'],
+    [403, 'Unexpected error. Please try again.'],
     [429, 'Unexpected error. Please try again.'],
+    [503, 'Unexpected error. Please try again.'],
     [0, 'Unexpected error. Please try again.'],
   ])('forgot password, status %i', (status, text) => expect(forgotFailure(status)).toBe(text));
 
   it.each([
     [400, 'Bad Request'],
+    [401, 'Unauthorized'],
+    [403, 'Forbidden'],
     [404, 'Not Found'],
     [410, 'Gone'],
     [429, 'Too Many Requests'],

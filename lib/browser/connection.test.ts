@@ -81,6 +81,33 @@ it('asks for a small file where the browser believes to be offline, and believes
   expect(lostSince()).toBe(0);
 });
 
+it('keeps asking while the browser believes to be offline, since it may say so before it is', async () => {
+  const asked = failing(0);
+  asked.mockResolvedValueOnce(new Response()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const navigator = { onLine: true };
+  Object.assign(window, { navigator });
+  hold();
+  navigator.onLine = false;
+  listeners.get('offline')?.();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(lostSince()).toBe(0);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(lostSince()).toBeGreaterThan(0);
+  navigator.onLine = true;
+  await jest.advanceTimersByTimeAsync(9000);
+  expect(lostSince()).toBe(0);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('asks nothing more once it is undone', async () => {
+  const asked = failing(0);
+  Object.assign(window, { navigator: { onLine: false } });
+  hold();
+  undo();
+  await jest.advanceTimersByTimeAsync(9000);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ['other calls', {}],
   ['what is fetched ahead', { rsc: '1', 'next-router-prefetch': '1' }],

@@ -75,14 +75,26 @@ export function holdPageChanges(): () => void {
   };
   // What a browser says of its connection is a hint: a small file of ours decides.
   const probe = () => original(pageAddress('/robots.txt'), { method: 'HEAD', cache: 'no-store' });
-  const onOffline = () => {
-    if (!waiting) probe().catch(() => keepAsking(probe, null));
+  const isOffline = () => window.navigator?.onLine === false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isProbing = false;
+  let isUndone = false;
+  // The event may come a moment before the connection is gone, so one answer does not end it.
+  const onOffline = async () => {
+    if (isProbing || isUndone) return;
+    clearTimeout(timer);
+    isProbing = true;
+    if (!waiting) await probe().catch(() => keepAsking(probe, null));
+    isProbing = false;
+    if (isOffline()) timer = setTimeout(onOffline, retryMs);
   };
   window.fetch = held;
   window.addEventListener('offline', onOffline);
   // It may have gone before the page listened.
-  if (window.navigator?.onLine === false) onOffline();
+  if (isOffline()) void onOffline();
   return () => {
+    isUndone = true;
+    clearTimeout(timer);
     if (window.fetch === held) window.fetch = original;
     window.removeEventListener('offline', onOffline);
   };

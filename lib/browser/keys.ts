@@ -28,7 +28,7 @@ export const isApple = () => /^(Mac|iP)/.test(navigator.platform);
 /** Saves the form with a bar, else the one that has the focus, unless what it sends leaves at once; says whether there is any. */
 function save(isInDialog: boolean): boolean {
   const bar = document.querySelector<HTMLElement>('form [data-bar] [type=submit]');
-  const form = document.activeElement?.closest<HTMLElement>('form[method=post]');
+  const form = document.activeElement?.closest<HTMLElement>('form[method=dialog]');
   const own = form?.matches('[data-deliberate]') ? null : form?.querySelector<HTMLElement>('[type=submit]');
   if (!isInDialog) (bar ?? own)?.click();
   return Boolean(bar ?? form);

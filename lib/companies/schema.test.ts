@@ -71,29 +71,49 @@ describe('the rules of the company profile', () => {
     tradingName: 'B',
     description: 'C',
     ...contactOf(company),
-    logo: null,
+    logo: null as File | null,
     awards: [],
     affiliates: [],
   };
   const firstProblem = (change: object) =>
     companySchema.safeParse({ ...valid, ...change }).error?.issues[0]?.message;
 
-  it('accepts 500 characters of description and refuses 501', () => {
-    expect(firstProblem({ description: 'x'.repeat(500) })).toBeUndefined();
-    expect(firstProblem({ description: 'x'.repeat(501) })).toBe(
-      'Description must be maximum 500 characters long.',
-    );
-  });
+  const required = 'Required field.';
+  const invalidPhone = 'Invalid phone number, make sure to start with country code ie: +254...';
 
-  it('takes letters and spaces only for the contact person, under 40 of them', () => {
-    expect(firstProblem({ contactPersonName: 'Zoë de la Cruz' })).toBeUndefined();
-    expect(firstProblem({ contactPersonName: 'R2 D2' })).toBe('Letters and spaces only.');
-    expect(firstProblem({ contactPersonName: 'x'.repeat(40) })).toMatch(/maximum 39/);
-  });
+  it.each<[Partial<typeof valid>, string | undefined]>([
+    [{ description: '' }, required],
+    [{ description: 'x'.repeat(500) }, undefined],
+    [{ description: 'x'.repeat(501) }, 'Description must be maximum 500 characters long.'],
+    [{ contactPersonName: '' }, required],
+    [{ contactPersonName: 'Zoë de la Cruz' }, undefined],
+    [{ contactPersonName: 'Amina Ñandú' }, undefined],
+    [{ contactPersonName: 'R2 D2' }, 'Letters and spaces only.'],
+    [{ contactPersonName: 'x'.repeat(39) }, undefined],
+    [{ contactPersonName: 'x'.repeat(40) }, 'Contact person name must be maximum 39 characters long.'],
+    [{ position: '' }, required],
+    [{ position: 'x'.repeat(50) }, undefined],
+    [{ position: 'x'.repeat(51) }, 'Position must be maximum 50 characters long.'],
+    [{ userEmail: '' }, required],
+    [{ userEmail: 'no address' }, 'Invalid email address'],
+    [{ phoneNumber: '' }, required],
+    [{ phoneNumber: '0712345678' }, invalidPhone],
+    [{ phoneNumber: '+254 712 345 678 901 23' }, invalidPhone],
+  ])('%j: %s', (change, problem) => expect(firstProblem(change)).toBe(problem));
 
-  it('wants a phone number with its country code', () => {
-    expect(firstProblem({ phoneNumber: '0712345678' })).toMatch(/start with country code/);
-  });
+  it.each<[File, string | undefined]>([
+    [new File([new Uint8Array(1_500_000)], 'logo.png', { type: 'image/png' }), undefined],
+    [
+      new File([new Uint8Array(1_500_001)], 'logo.png', { type: 'image/png' }),
+      'File size is too large. Maximum size is 1.5MB.',
+    ],
+    [
+      new File(['GIF89a'], 'logo.gif', { type: 'image/gif' }),
+      'Unsupported file format. Please upload jpg, png or jpeg.',
+    ],
+  ])('judges a logo by its size and its type: %#', (logo, problem) =>
+    expect(firstProblem({ logo })).toBe(problem),
+  );
 });
 
 describe('awards and affiliates of the profile', () => {

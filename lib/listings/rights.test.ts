@@ -1,6 +1,6 @@
 import { roles } from '../roles';
-import { listingKinds, listingStatuses } from './listing';
-import { canDecide } from './rights';
+import { draftStatus, listingKinds, listingStatuses } from './listing';
+import { canChangeOwner, canDecide, canRemove } from './rights';
 
 test('an approved safari is the admin’s to decide again; every other approved listing is settled', () => {
   const deciders = roles.flatMap((role) =>
@@ -22,4 +22,15 @@ test('an approved safari is the admin’s to decide again; every other approved 
     'safari-admin safari pending',
     'safari-admin safari updated',
   ]);
+});
+
+test('a draft is nobody’s to decide', () => {
+  for (const role of roles)
+    for (const kind of listingKinds) expect(canDecide(role, kind, draftStatus)).toBe(false);
+});
+
+test('everybody deletes what is theirs to open, but a safari-admin no property; an admin alone gives away', () => {
+  expect(roles.filter((role) => !canRemove(role, 'safari'))).toEqual([]);
+  expect(roles.filter((role) => !canRemove(role, 'property'))).toEqual(['safari-admin']);
+  expect(roles.filter(canChangeOwner)).toEqual(['admin']);
 });

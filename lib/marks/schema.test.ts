@@ -1,6 +1,6 @@
 import { imageLimit } from '../images/limits';
 import { markDrafts } from './mark';
-import { markSchema, marksSchema } from './schema';
+import { markSchema, marksSchema, newMarkSchema } from './schema';
 
 const mark = { name: 'Best Camp', url: 'https://awards.example', picture: '/best.png' };
 const image = (size: number, type = 'image/png') => new File([new Uint8Array(size)], 'logo.png', { type });
@@ -43,6 +43,15 @@ describe('an award or affiliate', () => {
 test('names are unique within a record, and the second one is told so', () => {
   const problems = marksSchema.safeParse([mark, { ...mark, name: 'Other' }, mark]).error?.issues;
   expect(problems).toMatchObject([{ path: [2, 'name'], message: 'Name must be unique.' }]);
+});
+
+test('a new one is told so before it is added', () => {
+  const problems = (name: string) =>
+    newMarkSchema('new-awards', ['Best Camp']).safeParse({ 'new-awards': { ...mark, name } }).error?.issues;
+  expect(problems('Best Camp')).toMatchObject([
+    { path: ['new-awards', 'name'], message: 'Name must be unique.' },
+  ]);
+  expect(problems('Best Camp 2')).toBeUndefined();
 });
 
 test('a stored picture is found under either of its names', () => {

@@ -65,6 +65,9 @@ const handbookPages: readonly SignedInPage[] = [
   ['/banners/edit/b1', adminOnly],
   ['/banners/earnings', adminOnly],
   ['/network', adminOnly],
+  ['/statistics/views', allRoles],
+  ['/statistics/enquiries', allRoles],
+  ['/statistics/custom-enquiries', staff],
   ['/403', allRoles],
 ];
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, write } from './files.mjs';
 import { install } from './install.mjs';
@@ -23,7 +23,7 @@ export async function measure(work) {
     // What refuses to load in a browser is welcome here.
     register({ tsconfig: join(root, 'bench', 'tsconfig.json') });
     const { file, content, figures } = await work((path) => import(pathToFileURL(join(root, path)).href));
-    write(join(root, file), `${JSON.stringify(content, null, 2)}\n`);
+    write(resolve(root, file), `${JSON.stringify(content, null, 2)}\n`);
     console.table(figures);
     const failed = figures.filter(({ reached }) => !reached).length;
     console.log(`${figures.length - failed} passed, ${failed} failed`);

@@ -7,7 +7,7 @@ import { leftOut } from './left-out';
 import { rows } from './table';
 
 /** One in so many pairs of a call and an identity is in the share. */
-const shareOfMatrix = 48;
+const shareOfMatrix = 96;
 
 /** Asks every call as six identities about records of their own, of others and of nobody, and compares with the table that says who may. */
 export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Agent, fetch, FormData } from 'undici';
+import { copyDemoNetwork } from '../../bench/demo-network';
 import { stopChild, throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { threadAddress } from '../../upstream/replies/address';
 import { randomOf, type Random } from '../random';
@@ -22,8 +23,8 @@ import { stallsIn, watchProcess } from './thread';
 import { honestWorkbook, randomWorkbook, worstWorkbooks } from './workbooks';
 
 /** So many files of each of the five kinds; the worst that are known come first. */
-const rounds = { whole: 40, share: 8 };
-const shareOfWorst = 7;
+const rounds = { whole: 40, share: 5 };
+const shareOfWorst = 4;
 const most = { stallMs: 200, megabytes: 128, answerMs: 10_000 };
 const honestRounds = 3;
 /** Behind the numbers of all hostile ones. */
@@ -111,7 +112,9 @@ async function threadsOf(upstream: RunningUpstream): Promise<string[]> {
 export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hostile-files-'));
   const settings = { INBOUND_SECRET: inbound.secret, INBOUND_DOMAIN: inbound.domain };
-  const upstream = await startUpstream(path.join(folder, 'data'), settings);
+  const dataDir = path.join(folder, 'data');
+  await copyDemoNetwork(dataDir);
+  const upstream = await startUpstream(dataDir, settings);
   const watched = watchProcess(upstream.child.child.pid!);
   try {
     const kinds = kindsFor(upstream, await threadsOf(upstream));

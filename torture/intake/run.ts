@@ -8,15 +8,16 @@ import type { Amount, Finding } from '../result';
 import { startUpstream, type RunningUpstream } from '../upstream-process';
 import { senderAt, type Sender } from './senders';
 
-const whole = { forged: 1000, floods: 20_000 };
-const share = { forged: 100, floods: 2000 };
+const whole = { forged: 1000, calls: 60 };
+const share = { forged: 24, calls: 12 };
 const readSeconds = 30;
+/** More calls than any sender has in a minute. */
+const enoughToRefuse = 1000;
 
 const website = 'demo-mara-guide';
 const listing = 'demo-mara-explorer';
 const readsPerSecond = 200;
 const readers = 250;
-const calls = 60;
 const traveller = { website, emailAddress: 'ann@traveller.example', country: 'Ireland' };
 const enquiry = { ...traveller, listing, firstName: 'Ann', lastName: 'Bloom', numberOfDays: 6, adults: 2 };
 const views = { website, views: [{ listing, count: 1000 }] };
@@ -89,25 +90,32 @@ async function forge({ upstream, senders, amount }: Round): Promise<Finding> {
 async function flood({ senders, key, amount }: Round): Promise<Finding> {
   const [flooder, other] = [senders[0]!, senders[1]!];
   const named = (visitor: string) => ({ 'x-website-key': key, 'x-visitor-address': visitor });
-  let left = amount.floods;
-  const flooding = Array.from({ length: 20 }, async () => {
-    while (left > 0) {
-      left -= 1;
-      await flooder.post('/api/v1/views', views, left % 2 ? named('198.51.100.1') : {});
-    }
-  });
-  const statuses = [];
-  for (let sent = 0; sent < calls; sent += 1)
-    statuses.push(await other.post('/api/v1/enquiries', enquiry, named('198.51.100.2')));
-  const isStillFlooded = left > 0;
-  left = 0;
-  await Promise.all(flooding);
+  let [flooded, refused, isOver] = [0, 0, false];
+  const flooding = Promise.all(
+    Array.from({ length: 20 }, async () => {
+      while (!isOver) {
+        flooded += 1;
+        const status = await flooder.post('/api/v1/views', views, flooded % 2 ? named('198.51.100.1') : {});
+        if (status === 429) refused += 1;
+      }
+    }),
+  );
+  const statuses: number[] = [];
+  try {
+    // Before that it is no flood yet.
+    while (refused === 0 && flooded < enoughToRefuse) await Promise.race([wait(10), flooding]);
+    for (let sent = 0; sent < amount.calls; sent += 1)
+      statuses.push(await other.post('/api/v1/enquiries', enquiry, named('198.51.100.2')));
+  } finally {
+    isOver = true;
+    await flooding;
+  }
   const accepted = statuses.filter((status) => status === 201).length;
   return {
     name: "one sender's flood",
-    value: `${accepted} of another's ${calls} calls were 201${isStillFlooded ? '' : ', after the flood had ended'}`,
-    goal: `${calls} of ${calls}`,
-    reached: accepted === calls && isStillFlooded,
+    value: `${accepted} of another's ${amount.calls} calls were 201, ${refused} of ${flooded} of the flood 429`,
+    goal: `${amount.calls} of ${amount.calls}, the flood refused`,
+    reached: accepted === amount.calls && refused > 0,
   };
 }
 

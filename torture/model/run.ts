@@ -8,7 +8,7 @@ import { startUpstream, type Upstream } from './network';
 import { compareRounds, roundsToNotice, type Rounds, type Told } from './rounds';
 import { twists } from './twists';
 
-const sequences = { whole: 10_000, share: 10 };
+const sequences = { whole: 10_000, share: 6 };
 /** So many sequences a twisted rule may take until it is noticed. */
 const mostToNotice = 400;
 const twistOfShare = "an owner's edit stays approved";

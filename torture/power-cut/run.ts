@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { throwIfStopped } from '../../scripts/lib/processes.mjs';
@@ -10,8 +10,9 @@ import { lostIn } from './reader';
 import { record } from './record';
 import { storeRecords, type Acknowledged } from './writer';
 
-const whole = { rounds: 20, writes: 1000, cuts: 50 };
-const share = { rounds: 1, writes: 60, cuts: 6 };
+const whole = { rounds: 20, writes: 1000, cuts: 50, planted: 3 };
+/** One in the first start, one right after it, one in recovery and one while storing; each takes a whole opening. */
+const share = { rounds: 1, writes: 30, cuts: 4, planted: 1 };
 
 type Count = {
   cuts: number;
@@ -45,7 +46,7 @@ export async function run({ seed, isShare, say }: Amount): Promise<Finding[]> {
     await cutAt(entries, instants, random, durable);
     // The same run on the settings that the database comes with, which sync nothing.
     const unsynced = entries.filter(({ kind }) => kind !== 'sync' && kind !== 'sync-all');
-    if (round === 0) await cutAt(unsynced, whileStoring(unsynced, 3, random), random, planted);
+    if (round === 0) await cutAt(unsynced, whileStoring(unsynced, amount.planted, random), random, planted);
     say(`round ${round + 1} of ${amount.rounds}: ${told(durable)}`);
     for (const example of durable.examples.splice(0)) say(example);
   }
@@ -133,18 +134,25 @@ async function cutOnce(
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'power-left-'));
   const [left, opened] = [path.join(folder, 'left'), path.join(folder, 'opened')];
+  const seed = random.upTo(2 ** 32);
+  // What the opening changes is not what the cut has left: that is made again where something is wrong.
+  let kept = false;
+  const keep = (what: string) => {
+    count.examples.push(`${what}, see ${left}`);
+    if (!count.keeps) return;
+    disk.cut(left, randomOf(seed));
+    kept = true;
+  };
   count.cuts += 1;
   try {
-    disk.cut(left, random);
-    // What the opening changes is not what the cut has left: that is kept where something is wrong.
-    cpSync(left, opened, { recursive: true });
+    disk.cut(opened, randomOf(seed));
     const lost = await lostIn(opened, acknowledged);
     count.lost += lost.length;
-    if (lost.length === 0) rmSync(folder, { recursive: true });
-    else count.examples.push(`lost: ${JSON.stringify(lost.slice(0, 2))}, see ${left}`);
+    if (lost.length > 0) keep(`lost: ${JSON.stringify(lost.slice(0, 2))}`);
   } catch (error) {
     count.unopened += 1;
-    count.examples.push(`not opened: ${(error as Error).message}, see ${left}`);
+    keep(`not opened: ${(error as Error).message}`);
   }
-  if (!count.keeps) rmSync(folder, { recursive: true, force: true });
+  rmSync(opened, { recursive: true, force: true });
+  if (!kept) rmSync(folder, { recursive: true });
 }

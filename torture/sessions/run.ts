@@ -8,20 +8,19 @@ import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { randomOf, type Random } from '../random';
 import type { Amount, Finding } from '../result';
 
-const whole = { sessions: 200, rotations: 5, tampered: 5000, planted: 200 };
-const share = { sessions: 2, rotations: 2, tampered: 80, planted: 12 };
+const whole = { dashboards: 3, sessions: 200, rotations: 5, tampered: 5000, planted: 200 };
+const share = { dashboards: 2, sessions: 1, rotations: 3, tampered: 40, planted: 8 };
 const parallel = 25;
-const dashboards = 3;
 
 type Answer = { status: number; cookies: string[] };
 
-/** Asks three dashboards at once with sessions whose token has expired, and with cookies that nobody was given. */
+/** Asks several dashboards at once with sessions whose token has expired, and with cookies that nobody was given. */
 export const run = ({ seed, isShare, say }: Amount): Promise<Finding[]> =>
   withServers(async ({ startUpstream, startDashboard }) => {
     const amount = isShare ? share : whole;
     const port = portOf(await startUpstream());
     const servers: Server[] = [];
-    while (servers.length < dashboards) servers.push(await startDashboard(port));
+    while (servers.length < amount.dashboards) servers.push(await startDashboard(port));
     setEnvironment({ SESSION_SECRET: sessionSecret });
     const refreshed = await refresh(servers, amount, say);
     const forged = await forge(servers, amount, randomOf(seed));

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isMainThread } from 'node:worker_threads';
 
 /**
  * Loaded into a server with `--import`: once a second it writes to LOOK_FILE how late the event loop was, and how long the connections
@@ -47,4 +48,5 @@ function write() {
   writeFileSync(`${process.env.LOOK_FILE}.new`, text);
   renameSync(`${process.env.LOOK_FILE}.new`, process.env.LOOK_FILE);
 }
-setInterval(write, 1000).unref();
+// A server's threads load this too, and nobody connects to them.
+if (isMainThread) setInterval(write, 1000).unref();

@@ -52,7 +52,8 @@ test('who says nothing for a minute is not there any more, and begins anew', asy
 test('who leaves is gone at once, but for another tab', async () => {
   const { admin, safariAdmin } = network;
   await open(admin, safari(), 'one-tab');
-  await open(admin, safari(), 'two-tabs');
+  // One person in two tabs is nobody else.
+  expect(await open(admin, safari(), 'two-tabs')).toEqual([]);
   expect(await open(safariAdmin, safari())).toHaveLength(1);
   expect((await leave(admin, safari(), 'one-tab')).body).toEqual({ others: [] });
   expect(await open(safariAdmin, safari())).toHaveLength(1);

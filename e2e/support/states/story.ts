@@ -3,6 +3,7 @@ import type { Guard } from '../guard';
 import type { Inbox } from '../inbox';
 import type { Credentials, Role } from '../people';
 import type { Upstream } from '../upstream';
+import { ready } from '../ready';
 import type { State } from './state';
 
 /** What the openers of states have at hand: the fixtures of a story. */
@@ -21,13 +22,13 @@ export type StateStory = { title: string; role: Role | null; isOwn?: boolean; st
 export const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 export const main = (page: Page) => page.getByRole('main');
 
-/** Opens a page and waits for its scripts: the toasts' place comes with the last of them. */
+/** Opens a page whose scripts listen. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+  await ready(page);
 }
 
-/** Presses a button, once the dialog that was open before is closed. */
+/** Presses the first button of that name. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().click();
 }

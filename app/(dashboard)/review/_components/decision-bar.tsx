@@ -7,7 +7,6 @@ import { UndoStrip } from '@/components/review/undo-strip';
 import { useLetters } from '@/components/review/use-letters';
 import type { AskedFor } from '@/components/listings/decline-templates';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { useHydrated } from '@/lib/browser/hydrated';
 import { editFromReview } from '@/lib/review/paths';
 import * as texts from '@/texts/review';
 import { Arrive } from './arrive';
@@ -28,7 +27,6 @@ const nothing = () => {};
 /** The decision of a review, always in reach, and the way to the reviews before and after it; each has a key (Handbook, staff 13). */
 export function DecisionBar({ isWaiting, place, total, previous, next, ...reviewed }: DecisionBarProps) {
   const { kind, listing, view } = reviewed;
-  const ready = useHydrated();
   const { pending, problem, go, approve, declined } = useDecision(reviewed);
   const [declining, setDeclining] = useState<'never' | 'open' | 'closed'>('never');
   const [asked, setAsked] = useState<AskedFor>({ first: 'reason' });
@@ -87,7 +85,6 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
               <Button
                 ref={declineButton}
                 variant="warning"
-                disabled={!ready}
                 aria-expanded={declining === 'open'}
                 // The panel has the button that declines; two of them would be one too many.
                 className={declining === 'open' ? 'hidden' : ''}
@@ -95,7 +92,7 @@ export function DecisionBar({ isWaiting, place, total, previous, next, ...review
               >
                 {texts.decline}
               </Button>
-              <Button variant="primary" disabled={!ready} pending={pending} onClick={() => void approve()}>
+              <Button variant="primary" pending={pending} onClick={() => void approve()}>
                 {texts.approve}
               </Button>
             </>

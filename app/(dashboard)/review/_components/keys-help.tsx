@@ -4,7 +4,6 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { useLetters } from '@/components/review/use-letters';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { useHydrated } from '@/lib/browser/hydrated';
 import { lettersStore, switchLetters } from '@/lib/browser/letter-keys';
 import * as texts from '@/texts/review';
 
@@ -23,7 +22,6 @@ const keys = [
 
 /** The keys of the queue and of a review, and the switch that turns them off (Handbook, staff 13). */
 export function KeysHelp({ className = '' }: { className?: string }) {
-  const ready = useHydrated();
   const [open, setOpen] = useState(false);
   useLetters({ '?': () => setOpen(true) });
   return (
@@ -31,7 +29,6 @@ export function KeysHelp({ className = '' }: { className?: string }) {
       <Button
         variant="quiet"
         data-own-keys
-        disabled={!ready}
         className={`pointer-coarse:hidden ${className}`}
         onClick={() => setOpen(true)}
       >

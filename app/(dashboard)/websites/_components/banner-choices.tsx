@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useCheckboxes } from '@/components/form/early-entries';
+import { useCheckboxes } from '@/components/form/registered';
 import { controlLooks, useFieldError } from '@/components/form/field';
 import { problemMark } from '@/components/form/first-error';
 import { Badge } from '@/components/ui/badge';

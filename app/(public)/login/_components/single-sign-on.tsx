@@ -4,14 +4,12 @@ import { useEffect, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { UpstreamError } from '@/lib/errors';
-import { useHydrated } from '@/lib/browser/hydrated';
 import { beginSignOn } from '@/lib/sign-on/client';
 import * as texts from '@/texts/auth';
 import * as messages from '@/texts/messages';
 
 /** The way in through the provider of staff; it stays pending until the browser has left. */
 export function SingleSignOn({ label }: { label: string }) {
-  const ready = useHydrated();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -37,7 +35,7 @@ export function SingleSignOn({ label }: { label: string }) {
   return (
     <section aria-label={texts.singleSignOn} className="mt-4 flex flex-col gap-4 border-t pt-6">
       {failed && <Alert>{messages.sso.unavailable}</Alert>}
-      <Button onClick={begin} disabled={!ready} pending={pending}>
+      <Button onClick={begin} pending={pending}>
         {label}
       </Button>
     </section>

@@ -8,7 +8,7 @@ import * as texts from '@/texts/people';
 
 /** Withdraws one invitation. */
 export function WithdrawInvitation({ id, email }: { id: string; email: string }) {
-  const { ready, pending, problem, run } = useAction();
+  const { pending, problem, run } = useAction();
   const withdraw = () => run(() => withdrawInvitation(id), { toast: peopleMessages.withdrawn(email) });
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -17,7 +17,7 @@ export function WithdrawInvitation({ id, email }: { id: string; email: string })
           {problem}
         </p>
       )}
-      <Button variant="warning" pending={pending} disabled={!ready} onClick={withdraw}>
+      <Button variant="warning" pending={pending} onClick={withdraw}>
         {texts.withdraw}
         <span className="sr-only"> {texts.invitationOf(email)}</span>
       </Button>

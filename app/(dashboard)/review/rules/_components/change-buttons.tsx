@@ -19,7 +19,7 @@ export function ChangeButtons({ id, title, isOpen, canTakeBack }: ChangeButtonsP
         {isOpen && (
           <Button
             aria-label={texts.lookedAtNamed(title)}
-            disabled={!look.ready || back.pending}
+            disabled={back.pending}
             pending={look.pending}
             onClick={() => void look.run(() => lookAt(id), { toast: reviewMessages.lookedAt })}
           >
@@ -30,7 +30,7 @@ export function ChangeButtons({ id, title, isOpen, canTakeBack }: ChangeButtonsP
           <Button
             variant="warning"
             aria-label={texts.takeBackNamed(title)}
-            disabled={!back.ready || look.pending}
+            disabled={look.pending}
             pending={back.pending}
             onClick={() => void back.run(() => takeBack(id), { toast: reviewMessages.takenBack })}
           >

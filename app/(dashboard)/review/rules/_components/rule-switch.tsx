@@ -15,7 +15,7 @@ type RuleSwitchProps = { rule: string; title: string; help: string; isOn: boolea
 /** One rule with its switch, which holds at once and leaves the others alone. */
 export function RuleSwitch({ rule, title, help, isOn, changedBy }: RuleSwitchProps) {
   const id = useId();
-  const { ready, pending, problem, run } = useAction();
+  const { pending, problem, run } = useAction();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const turn = async (next: boolean) => {
     if (pending) return;
@@ -40,7 +40,6 @@ export function RuleSwitch({ rule, title, help, isOn, changedBy }: RuleSwitchPro
           aria-label={title}
           aria-describedby={`${id}-hint`}
           checked={wanted ?? isOn}
-          disabled={!ready}
           aria-disabled={pending || undefined}
           onChange={({ target }) => void turn(target.checked)}
           className={switchLook}

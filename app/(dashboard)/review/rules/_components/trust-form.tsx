@@ -12,7 +12,7 @@ import * as texts from '@/texts/review-rules';
 /** Chooses a company that the rules are to hold for. */
 export function TrustForm({ choices }: { choices: readonly Choice[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const { ready, pending, problem, run } = useAction();
+  const { pending, problem, run } = useAction();
   const company = choices.find(({ value }) => value === chosen);
   const trust = async () => {
     if (!company) return;
@@ -24,7 +24,7 @@ export function TrustForm({ choices }: { choices: readonly Choice[] }) {
       <div className="w-full max-w-md">
         <Combobox label={texts.company} options={choices} value={chosen} onChange={setChosen} />
       </div>
-      <Button disabled={!ready || !company} pending={pending} onClick={() => void trust()}>
+      <Button disabled={!company} pending={pending} onClick={() => void trust()}>
         {texts.trust}
       </Button>
       <Problem text={problem} />
@@ -34,13 +34,12 @@ export function TrustForm({ choices }: { choices: readonly Choice[] }) {
 
 /** Has a company's changes reviewed again, all of them. */
 export function DistrustButton({ id, company }: { id: string; company: string }) {
-  const { ready, pending, problem, run } = useAction();
+  const { pending, problem, run } = useAction();
   const toast = reviewMessages.untrusted(company);
   return (
     <div className="flex flex-col items-end gap-1">
       <Button
         aria-label={texts.trustNamedNoMore(company)}
-        disabled={!ready}
         pending={pending}
         onClick={() => void run(() => trustCompany(id, false), { toast })}
       >

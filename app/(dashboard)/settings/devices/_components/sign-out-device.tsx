@@ -14,7 +14,7 @@ export function SignOutDevice({ id, label, isCurrent }: { id: string; label: str
   const end = () =>
     isCurrent ? leave() : action.run(() => signOutDevice(id), { toast: messages.devices.signedOut(label) });
   return (
-    <Button pending={action.pending || pending} disabled={!action.ready} onClick={end}>
+    <Button pending={action.pending || pending} onClick={end}>
       {texts.signOut(label)}
     </Button>
   );

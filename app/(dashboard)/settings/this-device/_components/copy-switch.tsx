@@ -1,17 +1,19 @@
 'use client';
 
+import { useSyncExternalStore } from 'react';
 import { endOtherCopies } from '@/lib/browser/copies';
 import { rememberChoice } from '@/lib/browser/cookie';
-import { useHydrated } from '@/lib/browser/hydrated';
 import { deviceCookies } from '@/lib/device-choices';
 import * as texts from '@/texts/device';
 import { deviceMessages } from '@/texts/messages-device';
 import { SwitchRow } from '@/components/ui/switch-row';
 
+const never = () => () => undefined;
+const keepsCopies = () => 'serviceWorker' in navigator && 'caches' in window;
+
 /** Has this browser keep copies of the person's own pages, or ends that and removes them at once. */
 export function CopySwitch({ person, isOn }: { person: string; isOn: boolean }) {
-  const ready = useHydrated();
-  const canKeep = !ready || ('serviceWorker' in navigator && 'caches' in window);
+  const canKeep = useSyncExternalStore(never, keepsCopies, () => true);
   const choose = async (on: boolean) => {
     rememberChoice(deviceCookies.copy, on ? person : '');
     if (!on) await endOtherCopies('');
@@ -23,7 +25,7 @@ export function CopySwitch({ person, isOn }: { person: string; isOn: boolean }) 
       hint={deviceMessages.copyHint}
       isOn={isOn}
       problem={canKeep ? '' : deviceMessages.cannotKeep}
-      disabled={!ready || !canKeep}
+      disabled={!canKeep}
       onSwitch={(on) => void choose(on)}
     />
   );

@@ -1,7 +1,6 @@
 'use client';
 
 import { rememberChoice } from '@/lib/browser/cookie';
-import { useHydrated } from '@/lib/browser/hydrated';
 import { deviceCookies } from '@/lib/device-choices';
 import * as texts from '@/texts/device';
 import { deviceMessages } from '@/texts/messages-device';
@@ -15,19 +14,10 @@ type DataSwitchProps = {
 
 /** Has pages be drawn with less to transfer. */
 export function DataSwitch({ isOn, wish }: DataSwitchProps) {
-  const ready = useHydrated();
   const choose = (on: boolean) => {
     const chosen = on ? 'save' : 'full';
     rememberChoice(deviceCookies.data, chosen === wish ? '' : chosen);
     window.location.reload();
   };
-  return (
-    <SwitchRow
-      label={texts.saveData}
-      hint={deviceMessages.savingHint}
-      isOn={isOn}
-      disabled={!ready}
-      onSwitch={choose}
-    />
-  );
+  return <SwitchRow label={texts.saveData} hint={deviceMessages.savingHint} isOn={isOn} onSwitch={choose} />;
 }

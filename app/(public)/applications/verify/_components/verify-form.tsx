@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { renewLink, verifyApplication } from '@/lib/applications/client';
 import { linkFailure } from '@/lib/applications/failures';
 import { UpstreamError } from '@/lib/errors';
-import { useHydrated } from '@/lib/browser/hydrated';
 import * as texts from '@/texts/applications';
 import { applicationMessages } from '@/texts/messages-applications';
 
@@ -21,7 +20,6 @@ function stepAfter(status: number): Step {
 
 /** Confirms the address at the press of a button, or has a new link sent. The token leaves the address bar at once, so that no history keeps it. */
 export function VerifyForm({ token }: { token: string }) {
-  const isReady = useHydrated();
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
@@ -62,7 +60,6 @@ export function VerifyForm({ token }: { token: string }) {
       {next === 'confirm' && (
         <Button
           variant="primary"
-          disabled={!isReady}
           pending={isPending}
           onClick={() => void send(verifyApplication, applicationMessages.confirmed)}
         >

@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, useInsertionEffect, useRef, type ReactNode } from 'react';
+import { enterAgain, readEarly, type Early } from '@/lib/browser/early-entries';
+
+/**
+ * Ends the waiting of the page, which the server has marked by `data-waits`, once React has taken it over: from now on all controls act, and
+ * what was entered before is taken over (Handbook, keys 4).
+ */
+export function WaitingPage({ children }: { children: ReactNode }) {
+  const early = useRef<Early[]>([]);
+  // Before anything gets hold of a control, and writes into it.
+  useInsertionEffect(() => {
+    early.current = readEarly();
+  }, []);
+  useEffect(() => {
+    const entries = early.current;
+    early.current = [];
+    // Each is an event of its own only once React is done with the page.
+    queueMicrotask(() => {
+      for (const entry of entries) enterAgain(entry);
+      document.documentElement.removeAttribute('data-waits');
+    });
+  }, []);
+  return children;
+}

@@ -1,0 +1,142 @@
+import type { Early } from './early-entries';
+
+const page = {
+  activeElement: null as unknown,
+  waits: true,
+  controls: [] as unknown[],
+  documentElement: { hasAttribute: () => page.waits },
+  querySelectorAll: () => page.controls,
+};
+
+/** A text area that loses its selection to the stored text unless its value was set before, as a browser's does. */
+class TextArea {
+  defaultValue = 'What is stored.';
+  selectionStart = 0;
+  selectionEnd = 0;
+  #value: string | undefined;
+  get value() {
+    return this.#value ?? this.defaultValue;
+  }
+  set value(value: string) {
+    this.#value = value;
+  }
+  /** What React does to each text area that it takes over. */
+  takeOver() {
+    if (this.#value === undefined) this.selectionStart = this.selectionEnd = 0;
+    this.#value = this.defaultValue;
+  }
+}
+
+const tab = new EventTarget();
+class Input {
+  type = 'text';
+  value = '';
+  defaultValue = '';
+  checked = false;
+  defaultChecked = false;
+  selectionStart = null;
+  selectionEnd = null;
+  files: unknown[] = [];
+  constructor(change: Partial<Input>) {
+    Object.assign(this, change);
+  }
+}
+class Select {
+  constructor(
+    readonly value: string,
+    readonly options: { value: string; defaultSelected: boolean }[],
+  ) {}
+}
+
+// Events reach the window alone: React stops them on the document while the text area is not its own yet.
+Object.assign(globalThis, {
+  HTMLTextAreaElement: TextArea,
+  HTMLSelectElement: Select,
+  window: tab,
+  document: page,
+});
+const happen = (type: string, target: TextArea) =>
+  tab.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }));
+
+let readEarly: () => Early[];
+beforeAll(async () => {
+  ({ readEarly } = await import('./early-entries'));
+});
+
+/** What is read of controls. */
+function read(...controls: unknown[]) {
+  page.controls = controls;
+  return readEarly().map(({ control: _, ...early }) => early);
+}
+
+function select(area: TextArea) {
+  page.activeElement = area;
+  area.selectionEnd = area.value.length;
+}
+
+it('keeps what is selected in a text area that is entered while React stops its events', () => {
+  const area = new TextArea();
+  select(area);
+  happen('focusin', area);
+  area.takeOver();
+  expect([area.selectionStart, area.selectionEnd]).toEqual([0, area.value.length]);
+});
+
+it('notes what is typed and selected in a text area', () => {
+  const area = new TextArea();
+  area.value = 'Other words.';
+  select(area);
+  happen('input', area);
+  area.takeOver();
+  happen('selectionchange', area);
+  expect(read(area)).toEqual([{ value: 'Other words.', selection: [0, 12] }]);
+});
+
+it('notes what is selected alone, and nothing once the page waits no more', () => {
+  const [area, later] = [new TextArea(), new TextArea()];
+  select(area);
+  happen('selectionchange', area);
+  page.waits = false;
+  select(later);
+  happen('selectionchange', later);
+  happen('input', later);
+  page.waits = true;
+  expect(read(area)).toEqual([{ selection: [0, 15] }]);
+  expect(read(later)).toEqual([]);
+});
+
+it('reads what differs from what the server has drawn', () => {
+  const options = ['', 'a', 'b'].map((value) => ({ value, defaultSelected: value === 'a' }));
+  expect(
+    read(
+      new Input({ value: 'typed' }),
+      new Input({ value: '', defaultValue: 'stored' }),
+      new Input({ type: 'checkbox', checked: true }),
+      new Input({ type: 'checkbox', defaultChecked: true }),
+      new Input({ type: 'radio', checked: true }),
+      new Input({ type: 'file', value: 'C:\\fakepath\\a.csv', files: [{}] }),
+      new Select('b', options),
+    ),
+  ).toEqual([
+    { value: 'typed' },
+    { value: '' },
+    { value: true },
+    { value: false },
+    { value: true },
+    { value: true },
+    { value: 'b' },
+  ]);
+});
+
+it('reads nothing of what is as it was drawn', () => {
+  const options = ['a', 'b'].map((value) => ({ value, defaultSelected: false }));
+  expect(
+    read(
+      new Input({ value: 'stored', defaultValue: 'stored' }),
+      new Input({ type: 'checkbox', checked: true, defaultChecked: true }),
+      new Input({ type: 'radio', defaultChecked: true }),
+      new Input({ type: 'file' }),
+      new Select('a', options),
+    ),
+  ).toEqual([]);
+});
