@@ -12,7 +12,10 @@ export type State<Around extends { page: Page } = { page: Page }> = {
   phone?: boolean | 'only';
 };
 
-const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const sizes = {
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+};
 /** The narrowest windows of each layout, of pages and of their lists, and some between. */
 const widths = [320, 360, 480, 640, 700, 768, 820, 960, 1024, 1080, 1144, 1180, 1280, 1920];
 const sessions = new WeakMap<Page, CDPSession>();
@@ -21,7 +24,9 @@ const sessions = new WeakMap<Page, CDPSession>();
 async function resize(page: Page, size: keyof typeof sizes): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: size !== 'desk' });
+  await session.send('Emulation.setTouchEmulationEnabled', {
+    enabled: size !== 'desk',
+  });
   await page.setViewportSize(sizes[size]);
 }
 
@@ -33,35 +38,25 @@ async function expectNotWider(page: Page): Promise<void> {
   expect.soft(wider, `${page.url()} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
 }
 
-const sums: Record<string, number> = {};
-async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const begun = Date.now();
-  const result = await work();
-  sums[name] = (sums[name] ?? 0) + Date.now() - begun;
-  return result;
-}
-
 const light = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
 const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 
 async function lookAtDesk(page: Page, part?: Locator): Promise<void> {
   await expectNotWider(page);
-  await timed('axe light', () => expectAccessible(page, { part }));
-  await timed('emulate', () => page.emulateMedia(dark));
-  await timed('axe dark', () => expectAccessible(page, { part, rules: 'colours' }));
+  await expectAccessible(page, { part });
+  await page.emulateMedia(dark);
+  await expectAccessible(page, { part, rules: 'colours' });
   await page.emulateMedia(light);
 }
 
 async function lookOnPhone(page: Page, part?: Locator): Promise<void> {
-  await timed('resize phone', () => resize(page, 'phone'));
+  await resize(page, 'phone');
   await expectNotWider(page);
-  await timed('axe phone', () => expectAccessible(page, { part, rules: 'layout' }));
-  await timed('widths', async () => {
-    for (const width of part ? [360] : widths) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNotWider(page);
-    }
-  });
+  await expectAccessible(page, { part, rules: 'layout' });
+  for (const width of part ? [360] : widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNotWider(page);
+  }
   await resize(page, 'desk');
 }
 
@@ -72,9 +67,7 @@ export async function expectSound<Around extends { page: Page }>(
 ): Promise<void> {
   await around.page.emulateMedia(light);
   if (phone === 'only') await resize(around.page, 'phone');
-  const opened = await timed<unknown>(typeof open === 'string' ? 'goto' : 'open', async () =>
-    typeof open === 'string' ? around.page.goto(open) : open(around),
-  );
+  const opened = typeof open === 'string' ? await around.page.goto(open) : await open(around);
   const page = isPage(opened) ? opened : around.page;
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const part = partOf?.(page);
@@ -84,7 +77,6 @@ export async function expectSound<Around extends { page: Page }>(
   if (phone === 'only') await expectAccessible(page, { part });
   else await lookAtDesk(page, part);
   if (phone) await lookOnPhone(page, part);
-  console.log('TIMES', JSON.stringify(sums));
 }
 
 const isPage = (opened: unknown): opened is Page => opened instanceof Object && 'setViewportSize' in opened;
