@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { ToastPlace } from '@/components/ui/toasts';
 import { WaitingPage } from '@/components/ui/waiting';
 import { formatAttributes, formats } from '@/lib/formats/formats';
 import { pageAddress } from '@/lib/paths';
@@ -57,17 +56,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang={language}
-      data-waits
+      data-waits=""
       data-theme={theme}
       {...formatAttributes(formats())}
       data-data={data}
       className={saves ? undefined : `${inter.variable} ${interExtended.variable}`}
     >
       <body>
-        <WaitingPage>
-          {children}
-          <ToastPlace />
-        </WaitingPage>
+        <WaitingPage>{children}</WaitingPage>
       </body>
     </html>
   );

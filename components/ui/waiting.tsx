@@ -2,10 +2,11 @@
 
 import { useEffect, useInsertionEffect, useRef, type ReactNode } from 'react';
 import { enterAgain, readEarly, type Early } from '@/lib/browser/early-entries';
+import { ToastPlace } from './toasts';
 
 /**
- * Ends the waiting of the page, which the server has marked by `data-waits`, once React has taken it over: from now on all controls act, and
- * what was entered before is taken over (Handbook, keys 4).
+ * A page with the place of its toasts. The server has marked it by `data-waits`; that ends once React has taken it over: from then on all its
+ * controls act, and what was entered before is taken over (Handbook, keys 4).
  */
 export function WaitingPage({ children }: { children: ReactNode }) {
   const early = useRef<Early[]>([]);
@@ -22,5 +23,10 @@ export function WaitingPage({ children }: { children: ReactNode }) {
       document.documentElement.removeAttribute('data-waits');
     });
   }, []);
-  return children;
+  return (
+    <>
+      {children}
+      <ToastPlace />
+    </>
+  );
 }

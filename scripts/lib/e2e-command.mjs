@@ -4,6 +4,7 @@ import { withNetwork } from './e2e.mjs';
 import { root } from './files.mjs';
 import { stopWhenInterrupted } from './interrupt.mjs';
 import { runPreview } from './preview.mjs';
+import { keepTemporaryFilesInMemory } from './scratch.mjs';
 import { isSpecOnly, specOnlyFromCommandLine } from './spec-only.mjs';
 import { runTracedIfFailed } from './traced.mjs';
 
@@ -24,6 +25,7 @@ export async function storiesFromCommandLine(given) {
   if (given.includes(checkFlag)) process.env.CHECK_ANSWERS = '1';
   const args = given.filter((arg) => arg !== checkFlag);
   stopWhenInterrupted();
+  keepTemporaryFilesInMemory();
   try {
     await install(console.log);
     process.env.CHROMIUM_PATH = await needBrowser(console.log);

@@ -13,6 +13,7 @@ import { install } from './install.mjs';
 import { stopWhenInterrupted } from './interrupt.mjs';
 import { needPostgres, withPostgres } from './postgres.mjs';
 import { run } from './processes.mjs';
+import { keepTemporaryFilesInMemory } from './scratch.mjs';
 import { checked, commandCounts, createStages, jestCounts, slowest } from './stages.mjs';
 import { storyStages } from './story-stages.mjs';
 
@@ -148,6 +149,7 @@ function readWords(words) {
 export async function runAllTests(words) {
   process.chdir(root);
   stopWhenInterrupted();
+  keepTemporaryFilesInMemory();
   const reports = mkdtempSync(join(tmpdir(), 'dashboard-reports-'));
   try {
     const { quick, since } = readWords(words);

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { readIfThere } from './files.mjs';
 import { measure, needKnown } from './measure.mjs';
 import { run, tailOf } from './processes.mjs';
+import { keepTemporaryFilesInMemory } from './scratch.mjs';
 
 /** The parts of the torture: each is a module torture/<name>/run.ts whose run() gives its figures (torture/result.ts). */
 const parts = [
@@ -42,6 +43,7 @@ export const runTorture = (words) =>
     const { chosen, ...amount } = readWords(words);
     const { seed, isShare } = amount;
     console.log(`Seed ${seed}.`);
+    if (isShare) keepTemporaryFilesInMemory();
     const names = chosen.length ? chosen : isShare ? partsOfShare : parts;
     const figures = await (isShare && !chosen.length ? inTwoLanes : inTurn)(names, amount, load);
     return { file: process.env.TORTURE_FILE ?? 'bench/torture.json', content: { seed, figures }, figures };
