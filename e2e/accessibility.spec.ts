@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { violationsOf } from './support/axe';
 import { rows } from './support/list';
 import { ready } from './support/ready';
-import { decisions } from './support/states/decisions';
+import { manyAtOnce, reviews } from './support/states/decisions';
 import { desk, security, signIn } from './support/states/desk';
 import { forms } from './support/states/forms';
 import { lists } from './support/states/lists';
@@ -33,7 +33,8 @@ for (const { title, role, isOwn = false, states } of [
   signIn,
   lists,
   forms,
-  decisions,
+  reviews,
+  manyAtOnce,
   desk,
   owner,
   security,

@@ -155,8 +155,6 @@ const many: StateStory['states'] = [
 ];
 
 /** What staff meet on the way through what waits. */
-export const decisions: StateStory = {
-  title: 'What staff decide',
-  role: 'admin',
-  states: [...review, ...many],
-};
+export const reviews: StateStory = { title: 'What staff review', role: 'admin', states: review };
+/** What staff meet who change many at once. */
+export const manyAtOnce: StateStory = { title: 'What staff do to many', role: 'admin', states: many };

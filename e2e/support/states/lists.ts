@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { ask } from '../answers';
 import { rows } from '../list';
 import { bar } from '../many';
+import { send } from '../people';
 import { dialog, main, openPage, press, type StateStory } from './story';
 
 const finder = dialog('Find anything');
@@ -93,8 +94,14 @@ export const lists: StateStory = {
     },
     {
       name: 'a declined application',
-      open: async ({ page }) => {
-        await openPage(page, '/admin/applications?status=declined');
+      open: async ({ page, origin, upstream, inbox }) => {
+        const { email } = await upstream.register();
+        await inbox.linkTo(email, '/admin/applications/verify?t=');
+        const query = { search: email };
+        const { docs } = await ask(page.request, 'GET /dashboard/register/applications', { query });
+        const body = { id: docs[0]!._id, adminComments: 'No licence yet.' };
+        await send(page.request, origin, '/dashboard/register/reject-application', body);
+        await openPage(page, `/admin/applications?status=declined&search=${email}`);
         await rows(page).first().getByRole('button', { name: 'View' }).click();
       },
       part: dialog('Application Details'),
