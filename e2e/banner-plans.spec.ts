@@ -4,23 +4,36 @@ import { addBanner, findBanner, inDays } from './support/banners';
 import { columnNames, rowOf } from './support/list';
 import { group, newTitle, save } from './support/listings';
 import { expectFieldError, expectToast } from './support/screen';
-import { addWebsite, editWebsitePath } from './support/websites';
+import { addWebsite, editWebsitePath, readWebsite } from './support/websites';
 
 const tag = '@extension';
 const from = (page: Page) => page.getByLabel('From', { exact: true });
 const to = (page: Page) => page.getByLabel('To', { exact: true });
 const price = (page: Page) => page.getByLabel('What the partner pays per month (US $)');
-const listPath = (title: string) => `/admin/banners/list?search=${encodeURIComponent(title)}`;
 
 test.describe('An admin', () => {
   test.use({ role: 'admin' });
 
   test(
-    'plans a banner: its days and its price are kept, and the list says how far it is',
+    'plans a banner, and sees how far it is and how often it was clicked',
     { tag },
-    async ({ page, origin }) => {
-      const banner = await addBanner(page, origin, {});
+    async ({ page, origin, upstream }) => {
+      const word = newTitle('Plan').slice(-8);
+      const banner = await addBanner(page, origin, {}, `First ${word}`);
+      await addBanner(page, origin, { shownTo: inDays(-2) }, `Second ${word}`);
+      await upstream.click(banner._id);
+      await upstream.click(banner._id);
       await page.goto(`/admin/banners/edit/${banner._id}`);
+      await expect(page.getByText('Clicked 2 times.')).toBeVisible();
+      const clicks = page.getByRole('region', { name: 'Clicks', exact: true });
+      await expect(clicks).toContainText('2 in the last 30 days');
+      await expect(
+        clicks.getByRole('img', { name: 'Clicks of the last 30 days, as in the table' }),
+      ).toBeVisible();
+      const days = clicks.getByRole('region', { name: 'Clicks by day' }).getByRole('row');
+      await expect(days).toHaveCount(31);
+      await expect(days.nth(1)).toContainText('2');
+
       await from(page).fill(inDays(3));
       await to(page).fill(inDays(2));
       await price(page).fill('120.5');
@@ -34,67 +47,68 @@ test.describe('An admin', () => {
       await expect(to(page)).toHaveValue(inDays(33));
       await expect(price(page)).toHaveValue('120.5');
 
-      await page.goto(listPath(banner.title));
+      await page.goto(`/admin/banners/list?search=${word}`);
       expect(await columnNames(page)).toEqual(['Title', 'Plan', 'From', 'To', 'Click count', 'Action']);
       await expect(rowOf(page, banner.title)).toContainText('Planned');
-    },
-  );
-
-  test('tells running banners from those that have ended', { tag }, async ({ page, origin }) => {
-    const running = await addBanner(page, origin, { shownFrom: inDays(-3) });
-    const ended = await addBanner(page, origin, { shownTo: inDays(-2) });
-    await page.goto(listPath(running.title));
-    await expect(rowOf(page, running.title)).toContainText('Running');
-    await page.goto(listPath(ended.title));
-    await expect(rowOf(page, ended.title)).toContainText('Ended');
-  });
-
-  test(
-    'sees the clicks of the last days drawn, and in numbers',
-    { tag },
-    async ({ page, origin, upstream }) => {
-      const banner = await addBanner(page, origin, {});
-      await upstream.click(banner._id);
-      await upstream.click(banner._id);
-      await page.goto(`/admin/banners/edit/${banner._id}`);
-      const clicks = page.getByRole('region', { name: 'Clicks', exact: true });
-      await expect(clicks).toContainText('2 in the last 30 days');
-      await expect(
-        clicks.getByRole('img', { name: 'Clicks of the last 30 days, as in the table' }),
-      ).toBeVisible();
-      const rows = clicks.getByRole('region', { name: 'Clicks by day' }).getByRole('row');
-      await expect(rows).toHaveCount(31);
-      await expect(rows.nth(1)).toContainText('2');
+      await expect(rowOf(page, `Second ${word}`)).toContainText('Ended');
     },
   );
 
   test(
-    'puts a banner into a slot, and reads what its days and its clicks come to there',
-    { tag },
+    'chooses at most three banners for a slot, and reads what their days and their clicks come to there',
+    {
+      tag,
+    },
     async ({ page, origin, upstream }) => {
       const banner = await addBanner(page, origin, { monthPrice: '100' });
       const late = await addBanner(page, origin, { shownFrom: inDays(5), monthPrice: '100' });
       const website = await addWebsite(page, origin, newTitle('Earning'));
       await page.goto(editWebsitePath(website));
-      for (const name of ['Home page banners', 'Safari page banners']) {
-        for (const { title } of name.startsWith('Home') ? [banner, late] : [late])
-          await (await findBanner(page, name, title)).check();
-      }
-      // What is still to come is told on its card, and at the slot that has nothing else.
-      const safariSlot = group(page, 'Safari page banners');
-      await expect(safariSlot).toContainText('None of these is shown today.');
-      await expect(safariSlot.getByRole('checkbox', { name: late.title })).toHaveAccessibleDescription(
-        /^Planned from \d+ \w{3} \d{4}$/,
-      );
-      await expect(group(page, 'Home page banners')).not.toContainText('None of these is shown today.');
+      const home = group(page, 'Home page banners');
+
+      await test.step('they are found by name; what is chosen stays in sight', async () => {
+        const boxes = home.getByRole('checkbox');
+        await expect(boxes).toHaveCount(12);
+        for (const { title } of [banner, late])
+          await (await findBanner(page, 'Home page banners', title)).check();
+        await expect(boxes).toHaveCount(1);
+        // Enter searches and sends nothing.
+        await home.getByRole('searchbox').press('Enter');
+        await home.getByRole('searchbox').clear();
+        await expect(home.getByRole('checkbox', { name: banner.title })).toBeChecked();
+        await expect(home).toContainText('2 of 3 chosen');
+        await home.getByRole('button', { name: 'Show all' }).click();
+        await expect(boxes.nth(31)).toBeVisible();
+        await expect(group(page, 'Safari page banners').getByRole('checkbox')).toHaveCount(12);
+        for (const title of ['Fly-in safaris', 'Mokoro days'])
+          await home.getByRole('checkbox', { name: title }).check();
+        await save(page);
+        await expect(home).toContainText('Please select maximum three banners from the list.');
+        for (const title of ['Fly-in safaris', 'Mokoro days'])
+          await home.getByRole('checkbox', { name: title }).uncheck();
+      });
+
+      await test.step('what is still to come is told on its card, and at the slot that has nothing else', async () => {
+        await (await findBanner(page, 'Safari page banners', late.title)).check();
+        const safariSlot = group(page, 'Safari page banners');
+        await expect(safariSlot).toContainText('None of these is shown today.');
+        await expect(safariSlot.getByRole('checkbox', { name: late.title })).toHaveAccessibleDescription(
+          /^Planned from \d+ \w{3} \d{4}$/,
+        );
+        await expect(home).not.toContainText('None of these is shown today.');
+      });
       await save(page);
       await expectToast(page, 'The website was updated successfully.');
+      const { advertising } = await readWebsite(page, website._id);
+      expect(advertising).toMatchObject({ homePage: [banner._id, late._id], safariPage: [late._id] });
 
       const at = (slot: string) => `?website=${website._id}&page=${slot}`;
       await upstream.click(banner._id, at('homePage'));
       await upstream.click(banner._id, at('homePage'));
       await upstream.click(late._id, at('safariPage'));
-      await page.goto('/admin/banners/earnings');
+      await page.goto('/admin/banners/list');
+      await page.getByRole('link', { name: 'What the slots earned' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banner Earnings');
       const slots = page.getByRole('region', { name: `Slots of ${website.name}` });
       const [year, month] = inDays(0).split('-').map(Number);
       const daysOfMonth = new Date(Date.UTC(year!, month!, 0)).getUTCDate();
@@ -110,32 +124,24 @@ test.describe('An admin', () => {
       await expect(slots.getByRole('row', { name: new RegExp(`^${late.title}`) })).toHaveCount(0);
       await expect(page.getByText(/clicks? in a slot in which the banner did not stand/)).toBeVisible();
 
-      await page.goto(`/admin/banners/edit/${banner._id}`);
-      await page.getByRole('button', { name: 'Delete banner' }).click();
-      await expect(page.getByRole('dialog')).toContainText('What it earned until yesterday stays');
+      await test.step('there is a page of each of the last months', async () => {
+        const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link');
+        await expect(months).toHaveCount(12);
+        await months.first().click();
+        await expect(page).toHaveURL(/\?month=\d{4}-\d{2}$/);
+        await expect(page.getByText('No banner stood in a slot in this month.')).toBeVisible();
+      });
+
+      await test.step('who deletes it is told where it is shown, and what stays', async () => {
+        await page.goto(`/admin/banners/edit/${banner._id}`);
+        await page.getByRole('button', { name: 'Delete banner' }).click();
+        const dialog = page.getByRole('dialog', { name: `Delete "${banner.title}"?` });
+        await expect(dialog.getByRole('listitem')).toHaveText([website.name]);
+        await expect(dialog).toContainText('What it earned until yesterday stays');
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Delete banner' })).toBeFocused();
+      });
     },
   );
-
-  test('reads month by month what the slots earned', { tag }, async ({ page }) => {
-    await page.goto('/admin/banners/list');
-    await page.getByRole('link', { name: 'What the slots earned' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banner Earnings');
-    const mara = page.getByRole('region', { name: 'Slots of Mara Guide' });
-    await expect(mara.getByRole('row', { name: /^All slots/ })).toBeVisible();
-    const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link');
-    await expect(months).toHaveCount(12);
-    await months.first().click();
-    await expect(page).toHaveURL(/\?month=\d{4}-\d{2}$/);
-    await expect(page.getByText('No banner stood in a slot in this month.')).toBeVisible();
-  });
-});
-
-test.describe('A safari administrator', () => {
-  test.use({ role: 'safari-admin' });
-
-  test('is told nothing of what slots earn', { tag }, async ({ page, guard }) => {
-    guard.allow(/^403 GET .*\/admin\/403$/);
-    await page.goto('/admin/banners/earnings');
-    await expect(page).toHaveURL(/\/admin\/403$/);
-  });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { matchRoute } from '../lib/access';
 import { expect, test as base } from './fixtures';
@@ -14,7 +15,7 @@ const test = base.extend<object, { dashboard: Served }>({
 // One after the other, so that one dashboard is enough.
 test.describe.configure({ mode: 'default' });
 
-/** Bytes as they come over the wire, without headers: of a page, and of all scripts that load before anybody acts. */
+/** Bytes as they come over the wire, without headers: of a page if it came in one piece, and of all scripts that load before anybody acts. */
 type Bytes = { html: number; script: number };
 /** Who opens a page for its budget, and for the page of one record the name that finds it in its list. */
 type Budget = Bytes & { role: Role | null; record?: string };
@@ -38,16 +39,23 @@ async function addressOfRecord({ request }: Page, route: string, record: string)
   return String(found);
 }
 
+/** As server/compress.ts does it, but at once: into how many pieces a page is cut, at some bytes each, is a matter of load. */
+const compressed = (html: Buffer) =>
+  brotliCompressSync(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+  }).length;
+
 async function bytesOf(page: Page, path: string): Promise<Bytes> {
-  await page.goto(addressOf(path));
+  const response = await page.goto(addressOf(path));
+  const html = compressed(await response!.body());
   // The toasts' own are fetched when the browser is idle, as the last.
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
-  return page.evaluate(() => {
-    const sizeOf = (entries: PerformanceEntry[]) =>
-      (entries as PerformanceResourceTiming[]).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name));
-    return { html: sizeOf(performance.getEntriesByType('navigation')), script: sizeOf(scripts) };
+  const script = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = loaded.filter(({ name }) => /\.js(\?|$)/.test(name));
+    return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   });
+  return { html, script };
 }
 
 for (const role of [null, ...roles]) {

@@ -11,6 +11,9 @@ export type Screen = {
   ticked?: Record<string, string>;
 };
 
+/** What is in the fields of a form a browser alone shows; the rest of a screen comes as HTML. */
+export const isForm = ({ fields, ticked }: Screen) => Boolean(fields ?? ticked);
+
 const company = {
   'Company name': 'Acacia Safaris',
   Description: 'Acacia Safaris has been at home here for twenty years.',

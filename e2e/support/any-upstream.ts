@@ -3,7 +3,7 @@ import { save } from './listings';
 import { expectToast, toasts } from './screen';
 
 /** What no reader should meet, whatever shape an answer has. */
-const nonsense = /NaN|undefined|\bnull\b|\[object|Invalid Date|could not be shown/;
+export const nonsense = /NaN|undefined|\bnull\b|\[object|Invalid Date|could not be shown/;
 
 /** The page shows what it is for, with nothing on it that only a program understands, and complains of nothing. */
 export async function expectWhole(page: Page): Promise<void> {

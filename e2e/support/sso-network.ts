@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { mergeTests, type Page } from '@playwright/test';
 import { freePorts } from '../../scripts/lib/ports.mjs';
-import { test as base } from '../fixtures';
+import { test as withBrowser } from '../fixtures';
+import { test as base } from '../http/fixtures';
 import { startIdentityProvider } from './identity-provider.mjs';
 import { ofWorker, serveEmpty, type Served } from './served';
 
@@ -8,13 +9,11 @@ export const label = 'Sign in with Acme';
 export const admin = 'admin@network.test';
 
 type Provider = { issuer: string; settings: Record<string, string> };
-type Options = { providerIsUp: boolean };
 
 /** A dashboard of its own whose staff may come from a provider; the other stories' has none. */
-export const test = base.extend<object, Options & { provider: Provider; dashboard: Served }>({
-  providerIsUp: [true, { option: true, scope: 'worker' }],
+export const httpTest = base.extend<object, { provider: Provider; dashboard: Served }>({
   provider: [
-    async ({ providerIsUp }, give) => {
+    async ({}, give) => {
       const [port, providerPort] = await freePorts(2);
       const client = {
         clientId: 'dashboard',
@@ -22,7 +21,6 @@ export const test = base.extend<object, Options & { provider: Provider; dashboar
         address: `http://localhost:${port}/admin`,
       };
       const provider = await startIdentityProvider(Number(providerPort), client);
-      if (!providerIsUp) await provider.stop();
       const settings = {
         PORT: String(port),
         SSO_ISSUER: provider.issuer,
@@ -32,16 +30,18 @@ export const test = base.extend<object, Options & { provider: Provider; dashboar
         SSO_LINK_BY_EMAIL: '1',
       };
       await give({ issuer: provider.issuer, settings });
-      if (providerIsUp) await provider.stop();
+      await provider.stop();
     },
     { scope: 'worker' },
   ],
   dashboard: [
-    async ({ provider, providerIsUp }, give) =>
-      serveEmpty(providerIsUp ? 'sso-dashboard' : 'sso-down-dashboard', admin, provider.settings, give),
+    async ({ provider }, give) => serveEmpty('sso-dashboard', admin, provider.settings, give),
     ofWorker,
   ],
 });
+
+/** The same dashboard, in a browser. */
+export const test = mergeTests(withBrowser, httpTest);
 
 export const signOn = (page: Page) => page.getByRole('button', { name: label, exact: true }).click();
 

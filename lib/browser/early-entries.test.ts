@@ -131,6 +131,8 @@ it('reads nothing of what is as it was drawn', () => {
     read(
       new Input({ value: 'stored', defaultValue: 'stored' }),
       new Input({ type: 'checkbox', checked: true, defaultChecked: true }),
+      // A box without a value of its own has 'on'.
+      new Input({ type: 'checkbox', value: 'on' }),
       new Input({ type: 'radio', defaultChecked: true }),
       new Input({ type: 'file' }),
       new Select('a', options),

@@ -57,7 +57,8 @@ function entryOf(control: Control): Entry {
   const { type, value, defaultValue, checked, defaultChecked, selectionStart, selectionEnd } = control;
   if (type === 'file') return value ? { value } : {};
   // What is unticked by another one's tick is no entry.
-  if (checked !== defaultChecked) return type === 'radio' && !checked ? {} : { value: checked };
+  if (type === 'radio' || type === 'checkbox')
+    return checked === defaultChecked || (type === 'radio' && !checked) ? {} : { value: checked };
   return {
     ...(value !== defaultValue && { value }),
     ...(control === document.activeElement &&

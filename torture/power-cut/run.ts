@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { root } from '../../scripts/lib/files.mjs';
 import { throwIfStopped } from '../../scripts/lib/processes.mjs';
 import { randomOf, type Random } from '../random';
 import type { Amount, Finding } from '../result';
@@ -132,16 +133,14 @@ async function cutOnce(
   random: Random,
   count: Count,
 ): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'power-left-'));
-  const [left, opened] = [path.join(folder, 'left'), path.join(folder, 'opened')];
+  const opened = mkdtempSync(path.join(tmpdir(), 'power-cut-'));
   const seed = random.upTo(2 ** 32);
   // What the opening changes is not what the cut has left: that is made again where something is wrong.
-  let kept = false;
   const keep = (what: string) => {
-    count.examples.push(`${what}, see ${left}`);
     if (!count.keeps) return;
+    const left = mkdtempSync(path.join(root, '.build', 'power-left-'));
     disk.cut(left, randomOf(seed));
-    kept = true;
+    count.examples.push(`${what}, see ${left}`);
   };
   count.cuts += 1;
   try {
@@ -154,5 +153,4 @@ async function cutOnce(
     keep(`not opened: ${(error as Error).message}`);
   }
   rmSync(opened, { recursive: true, force: true });
-  if (!kept) rmSync(folder, { recursive: true });
 }

@@ -22,6 +22,13 @@ type Program = 'upstream' | 'users' | 'backup' | 'restore';
 /** The programs that the test run has bundled. */
 const programs = () => JSON.parse(process.env.TEST_PROGRAMS ?? '{}') as Record<Program, string>;
 
+/** Lays out a copy of an embedded database that is up to date. */
+export function unpackDatabase(folder: string): void {
+  mkdirSync(folder);
+  // It says that it leaves out the leading / of names.
+  execFileSync('tar', ['-xf', process.env.TEST_PGLITE_TEMPLATE ?? '', '-C', folder], { stdio: 'ignore' });
+}
+
 /**
  * For each test of a file: a data folder, a free port, and programs that are killed after it. The folder is empty, or has the database of the
  * first start, which takes seconds to make.
@@ -32,13 +39,7 @@ export function givenProcesses({ hasDatabase = false } = {}) {
   const started: ChildProcess[] = [];
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'process-test-'));
-    if (hasDatabase) {
-      mkdirSync(path.join(folder, 'db'));
-      execFileSync('tar', ['-xf', process.env.TEST_PGLITE_TEMPLATE ?? '', '-C', path.join(folder, 'db')], {
-        // It says that it leaves out the leading / of names.
-        stdio: 'ignore',
-      });
-    }
+    if (hasDatabase) unpackDatabase(path.join(folder, 'db'));
     [port] = (await freePorts(1)) as [number];
   });
   afterEach(() => {

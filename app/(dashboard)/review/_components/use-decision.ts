@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { useLostAnswer } from '@/components/listings/use-lost-answer';
 import { problemOf } from '@/components/ui/use-action';
 import { showFailure, showToast } from '@/components/ui/toasts';
@@ -33,8 +33,8 @@ export function useDecision({ kind, listing, since, view }: Reviewed) {
   const { _id: id, slug, title, version } = listing;
   const afterwards = () => pathAfter({ kind, id, since, view });
 
-  // Who undoes the approval at once comes back to the same page: there is something to decide again.
-  useEffect(() => {
+  // Who undoes the approval at once comes back to the same page: it can be decided again as soon as its button says so.
+  useLayoutEffect(() => {
     if (!isMoving) isBusy.current = false;
   }, [isMoving]);
   const goOn = (path: string) => {
