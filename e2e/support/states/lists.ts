@@ -101,7 +101,7 @@ export const lists: StateStory = {
         const { docs } = await ask(page.request, 'GET /dashboard/register/applications', { query });
         const body = { id: docs[0]!._id, adminComments: 'No licence yet.' };
         await send(page.request, origin, '/dashboard/register/reject-application', body);
-        await openPage(page, `/admin/applications?status=declined&search=${email}`);
+        await openPage(page, `/admin/applications?outcome=declined&search=${email}`);
         await rows(page).first().getByRole('button', { name: 'View' }).click();
       },
       part: dialog('Application Details'),
@@ -132,7 +132,8 @@ export const lists: StateStory = {
         await page.getByText('Export', { exact: true }).click();
         await expect(page.getByRole('button', { name: 'Excel', exact: true })).toBeVisible();
       },
-      part: main,
+      part: (page) =>
+        page.locator('details', { has: page.getByRole('button', { name: 'Excel', exact: true }) }),
       phone: true,
     },
     {
@@ -198,7 +199,7 @@ export const lists: StateStory = {
       phone: true,
     },
     {
-      name: 'the menu of a phone, with a view that is open',
+      name: 'the menu of a phone',
       open: async ({ page }) => {
         await openPage(page, '/admin/analytics');
         await page.getByRole('button', menu).click();
