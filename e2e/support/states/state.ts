@@ -15,8 +15,9 @@ export type State<Around extends { page: Page } = { page: Page }> = {
 const sizes = {
   desk: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
-  narrow: { width: 360, height: 640 },
 };
+/** The narrowest windows of each layout, of pages and of their lists, and some between. */
+const widths = [320, 360, 480, 640, 700, 768, 820, 960, 1024, 1080, 1144, 1180, 1280, 1920];
 const sessions = new WeakMap<Page, CDPSession>();
 
 /** Gives an open page the window of a desk or a phone, and the pointer that goes with it. */
@@ -52,8 +53,10 @@ async function lookOnPhone(page: Page, part?: Locator): Promise<void> {
   await resize(page, 'phone');
   await expectNotWider(page);
   await expectAccessible(page, { part, rules: 'layout' });
-  await resize(page, 'narrow');
-  await expectNotWider(page);
+  for (const width of part ? [360] : widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNotWider(page);
+  }
   await resize(page, 'desk');
 }
 
