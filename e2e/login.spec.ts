@@ -21,6 +21,13 @@ test('A visitor finds the fields, is told beside them what is missing or mistype
   await expect(page).toHaveTitle(/Log in/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(password).toHaveAttribute('type', 'password');
+  await test.step('what is typed is masked, but while its button shows it', async () => {
+    await ready(page);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expectFieldError(email, 'Required field.');
   await expectFieldError(password, 'Required field.');

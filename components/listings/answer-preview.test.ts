@@ -1,0 +1,32 @@
+import { previewReady, previewValues } from '@/lib/listings/preview';
+import { answerPreviews } from './answer-preview';
+
+const tab = new EventTarget();
+const origin = 'https://partners.example';
+Object.assign(globalThis, { window: tab, location: { origin } });
+
+let answers: unknown[][];
+const source = { postMessage: (...words: unknown[]) => void answers.push(words) };
+const ask = (more: object) => tab.dispatchEvent(Object.assign(new Event('message'), more));
+
+beforeEach(() => (answers = []));
+
+it('a form tells a tab of its own origin what it holds at that moment, and no other origin', () => {
+  ask({ origin, source, data: previewReady });
+  expect(answers).toEqual([]);
+  answerPreviews(() => ({ title: 'Mara in May' }));
+  answerPreviews(() => ({ title: 'Mara in June' }));
+  for (const foreign of [
+    'https://elsewhere.example',
+    `${origin}.evil.example`,
+    'http://partners.example',
+    'null',
+  ])
+    ask({ origin: foreign, source, data: previewReady });
+  ask({ origin, source, data: 'anything else' });
+  expect(answers).toEqual([]);
+  ask({ origin, source, data: previewReady });
+  expect(answers).toEqual([
+    [{ type: previewValues, values: { title: 'Mara in June' } }, { targetOrigin: origin }],
+  ]);
+});
