@@ -32,6 +32,26 @@ test.describe('A person whose page comes before its scripts', () => {
     });
   });
 
+  test.describe('at a choice that counts at once', () => {
+    test.use({ role: 'safari-owner', isOwn: true });
+
+    test('finds what is stored once the scripts run, and chooses then', async ({ page }) => {
+      const release = await openWithoutScripts(page, '/admin/settings/this-device');
+      const numbers = page.getByLabel('Numbers and dates');
+      await expect(numbers).toHaveCSS('pointer-events', 'none');
+      const german = { label: 'Deutsch: 21.11.2026, 1.234,5' };
+      const stored = await numbers.inputValue();
+      await numbers.selectOption(german);
+      release();
+      await ready(page);
+      await expect(numbers).toHaveValue(stored);
+      const isAnew = page.waitForEvent('load');
+      await numbers.selectOption(german);
+      await isAnew;
+      await expect(numbers).not.toHaveValue(stored);
+    });
+  });
+
   test.describe('at the login', () => {
     test('loses nothing by Enter, puts nothing into the address, and is let in by the next one', async ({
       page,

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { ready } from './support/ready';
 
 const settings = '/admin/settings/this-device';
 /** What a browser and a server draw apart shows up as an error of React's. */
@@ -14,6 +15,7 @@ test.describe('An owner', () => {
     });
     /** The page comes anew with a choice. */
     const choose = async (label: string, option: string | { label: string }) => {
+      await ready(page);
       const isAnew = page.waitForEvent('load');
       await page.getByLabel(label).selectOption(option);
       await isAnew;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { rows } from '../list';
 import { addListing, newTitle, type Listing } from '../listings';
 import { bar, becameOf, goOn, wouldChange } from '../many';
-import { bar as decisionBar, ownClaim, pathOf } from '../reviews';
+import { bar as decisionBar, heading, ownClaim, pathOf } from '../reviews';
 import { dialog, main, openPage, press, type Around, type StateStory } from './story';
 
 /** Listings that wait, whose titles share a word, of an owner whom the demo network has. */
@@ -64,7 +64,11 @@ const review: StateStory['states'] = [
     name: 'an approval that can be undone',
     open: async ({ page }) => {
       await page.keyboard.press('Escape');
+      // The seconds of the offer stand still while it is looked at.
+      await page.clock.setFixedTime(new Date());
+      const title = String(await heading(page).textContent());
       await decisionBar(page).getByRole('button', { name: 'Approve' }).click();
+      await expect(heading(page)).not.toHaveText(title);
     },
     part: (page) => page.getByRole('region', { name: 'Undo the approval' }),
     phone: true,

@@ -16,8 +16,8 @@ const sizes = {
   desk: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 };
-/** The narrowest windows of each layout, of pages and of their lists, and some between. */
-const widths = [320, 360, 480, 640, 700, 768, 820, 960, 1024, 1080, 1144, 1180, 1280, 1920];
+/** The narrowest windows of each layout, of pages and of their lists: what fits there fits into the wider ones. */
+const widths = [320, 640, 768, 1024, 1144, 1180, 1280];
 const sessions = new WeakMap<Page, CDPSession>();
 
 /** Gives an open page the window of a desk or a phone, and the pointer that goes with it. */
