@@ -50,8 +50,10 @@ export function readEarly(): Early[] {
 
 function entryOf(control: Control): Entry {
   if (control instanceof HTMLTextAreaElement) return noted.get(control) ?? {};
-  if (control instanceof HTMLSelectElement)
-    return control.value === drawnValueOf(control) ? {} : { value: control.value };
+  if (control instanceof HTMLSelectElement) {
+    const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
+    return control.value === first?.value ? {} : { value: control.value };
+  }
   const { type, value, defaultValue, checked, defaultChecked, selectionStart, selectionEnd } = control;
   if (type === 'file') return value ? { value } : {};
   // What is unticked by another one's tick is no entry.
@@ -64,16 +66,13 @@ function entryOf(control: Control): Entry {
   };
 }
 
-const drawnValueOf = ({ options }: HTMLSelectElement) =>
-  ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
-
 /** Enters again what was read, so that whatever listens by now hears of it. */
 export function enterAgain({ control, value, selection }: Early): void {
   const isHere = control === document.activeElement;
   const say = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
   // A list outside of a form acts at once, as a switch does: one that a browser restores by itself must not act again.
   if (control instanceof HTMLSelectElement && !control.form) {
-    control.value = drawnValueOf(control);
+    for (const option of control.options) option.selected = option.defaultSelected;
   } else if (typeof value === 'boolean') {
     const box = control as HTMLInputElement;
     box.checked = !value;
