@@ -23,8 +23,8 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  jest.useRealTimers();
   jest.restoreAllMocks();
+  jest.useRealTimers();
   await upstream.close();
   held = [];
 });
@@ -45,12 +45,14 @@ const until = async (isSo: () => boolean) => {
   while (!isSo()) await turnOfTheLoop();
 };
 
-/** 200 slow reads at once, of which as many as one sharer may have are with the upstream. */
+/** 200 slow reads at once, of which as many as one sharer may have are with the upstream, and the rest is in line. */
 async function crowdOf(headers: Record<string, string>) {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval'] });
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const { each, waitMs } = laneLimits.read;
   const answers = Array.from({ length: crowd }, () => search(headers));
-  await until(() => held.length === laneLimits.read.each);
-  for (let turn = 0; turn < 50; turn += 1) await turnOfTheLoop();
+  await until(() => held.length === each);
+  await until(() => timers.mock.calls.filter(([, ms]) => ms === waitMs).length === crowd - each);
   expect(held).toHaveLength(laneLimits.read.each);
   return answers;
 }
