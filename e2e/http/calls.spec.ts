@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { credentialsOf, send } from '../support/people';
+import { credentialsOf, send, token } from '../support/people';
 import { rawStatus } from '../support/raw';
 
 const api = (path: string) => `/admin/api${path}`;
@@ -156,10 +156,10 @@ test.describe('A login over HTTP', () => {
       user: { id: expect.any(String), name: expect.any(String), type: 'safari-owner' },
       right: 'owner',
     });
-    expect(await answer.text()).not.toContain('eyJ');
+    expect(await answer.text()).not.toMatch(token);
     const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
     expect(cookies.map(({ value }) => value.split('=')[0])).toContain('at');
-    expect(cookies.map(({ value }) => value).join()).not.toContain('eyJ');
+    expect(cookies.map(({ value }) => value).join()).not.toMatch(token);
   });
 
   test('of odd input is a 4xx and never a session', async ({ request, origin }) => {
