@@ -5,13 +5,13 @@ import { ready } from './support/ready';
 import { manyAtOnce, reviews } from './support/states/decisions';
 import { desk, security, signIn } from './support/states/desk';
 import { forms } from './support/states/forms';
-import { lists } from './support/states/lists';
+import { lists, listTools } from './support/states/lists';
 import { owner } from './support/states/owner';
 import { pages } from './support/states/pages';
 import { expectSound } from './support/states/state';
 
 /** So many share a browser's cache: each would fetch and compile the same scripts again. */
-const pagesAtOnce = 13;
+const pagesAtOnce = 9;
 
 for (const [role, states] of Object.entries(pages)) {
   test.describe(`The pages of a ${role}`, () => {
@@ -32,6 +32,7 @@ for (const [role, states] of Object.entries(pages)) {
 for (const { title, role, isOwn = false, states } of [
   signIn,
   lists,
+  listTools,
   forms,
   reviews,
   manyAtOnce,

@@ -106,6 +106,14 @@ export const lists: StateStory = {
       },
       part: dialog('Application Details'),
     },
+  ],
+};
+
+/** What the bar above a list opens, and what opens beside it. */
+export const listTools: StateStory = {
+  title: 'What a list is worked with',
+  role: 'admin',
+  states: [
     {
       name: 'a list with chosen filters',
       open: '/admin/safaris/list?from=2020-01-01&sort=views&order=desc&status=approved',
