@@ -178,9 +178,9 @@ describe('of many mails', () => {
     };
     await outbox.deliver();
     const subjects = sent.map(({ subject }) => subject);
-    // Others may have been under way when it came.
+    // Three are under way at once: two others may have been taken before one, and leave after it.
     expect(subjects.indexOf('link')).toBeLessThanOrEqual(13);
-    expect(subjects.slice(-5).every((subject) => subject.startsWith('digest'))).toBe(true);
+    expect(subjects.findIndex((subject) => subject.startsWith('digest'))).toBeGreaterThanOrEqual(501 - 2);
     expect(subjects).toHaveLength(506);
   });
 
