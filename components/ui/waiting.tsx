@@ -19,8 +19,9 @@ export function WaitingPage({ children }: { children: ReactNode }) {
     early.current = [];
     // Each is an event of its own only once React is done with the page.
     queueMicrotask(() => {
-      for (const entry of entries) enterAgain(entry);
+      // First, so that nothing that was entered can leave the page unusable.
       document.documentElement.removeAttribute('data-waits');
+      for (const entry of entries) enterAgain(entry);
     });
   }, []);
   return (
