@@ -10,7 +10,7 @@ import { owner } from './support/states/owner';
 import { pages } from './support/states/pages';
 import { expectSound } from './support/states/state';
 
-/** So many share a browser's cache: each would fetch and compile the same scripts again. */
+/** How many share a browser's cache: each would fetch and compile the same scripts again. */
 const pagesAtOnce = 9;
 
 for (const [role, states] of Object.entries(pages)) {

@@ -193,6 +193,7 @@ test.describe('The records', { tag: '@extension' }, () => {
       const search = new URL(route.request().url()).searchParams.get('search') ?? '';
       await new Promise<void>((resolve) => (answers[search] = resolve));
       const found = [{ kind: 'info', key: search, title: `About ${search}`, detail: '' }];
+      // The page may have broken the earlier question off.
       await route.fulfill({ json: { found } }).catch(() => undefined);
     });
     await openFinder(page);

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { addCopies, addListing, newTitle, readListing } from './support/listings';
 import { heading, open, remove } from './support/reviews';
 
-/** So many wait, and so many of them are decided, the last by a decline. */
+/** How many wait, and how many of them are decided, the last by a decline. */
 const waiting = 9;
 const decisions = 6;
 

@@ -88,7 +88,7 @@ test.describe('Staff', { tag: '@extension' }, () => {
     await dialog.getByRole('switch', { name: 'Keyboard shortcuts' }).click();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // Where the button has no room, a key tells the keys.
+    // Where the button has no room, a key shows the keys.
     await page.setViewportSize({ width: 600, height: 900 });
     await expect(help).toBeHidden();
     await page.keyboard.press('?');

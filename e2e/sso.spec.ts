@@ -7,7 +7,7 @@ import { admin, enterAs, label, signOn, test } from './support/sso-network';
 
 test.beforeEach(({ guard }) => guard.allow(/^other host: http:\/\/127\.0\.0\.1:/));
 
-/** The person is back at the login page, is told why, and nothing of the handshake is left. */
+/** The person is back at the login page, reads why, and nothing of the handshake is left. */
 async function expectComeBack(page: Page, text: RegExp): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();

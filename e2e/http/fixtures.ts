@@ -29,7 +29,7 @@ type Session = { state: StorageState; user: User; since: number };
 type Options = {
   /** Who is signed in: one of the demo network's people, who are everybody's. */
   role: Role | null;
-  /** Somebody of that role whom no other story knows instead. */
+  /** Somebody of that role whom no other story uses instead. */
   isOwn: boolean;
 };
 type Person = Credentials & { company?: string };
@@ -42,7 +42,7 @@ type Fixtures = {
   signedIn: Session | null;
   /** Moves the upstream's time on, for this story alone; the browser's is Playwright's page.clock. */
   clock: Clock;
-  /** Makes somebody whom no other story knows, an owner with a company of their own. */
+  /** Makes somebody whom no other story uses, an owner with a company of their own. */
   newPerson: (role: Role) => Promise<Person>;
   /** A safari owner whom no other story knows: it may change the password, end the sessions or decide what becomes of the company. */
   ownUser: Person;

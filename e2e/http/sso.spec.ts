@@ -27,7 +27,7 @@ async function cookiesOf(request: APIRequestContext) {
   );
 }
 
-/** Nobody is signed in, the login page is told why, and nothing of the handshake is left. */
+/** Nobody is signed in, the login page says why, and nothing of the handshake is left. */
 async function expectComeBack(request: APIRequestContext, address: string, reason: string): Promise<void> {
   const answer = await request.get(address, direct);
   expect([answer.status(), answer.headers().location]).toEqual([303, '/admin/login']);

@@ -6,7 +6,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** `colours` is contrast alone, which a theme changes; `layout` the rest, which the size of the window changes. */
 export type Rules = 'all' | 'colours' | 'layout';
 
-/** Runs in the page. Contrast is measured on one element of each look: of a hundred cells that are drawn alike, one tells. */
+/** Runs in the page. Contrast is measured on one element of each look: of a hundred cells that are drawn alike, one is enough. */
 async function findViolations(root: Element, [tags, rules]: [string[], Rules]): Promise<string[]> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
   const options = { resultTypes: ['violations' as const], preload: false };
@@ -46,7 +46,7 @@ async function findViolations(root: Element, [tags, rules]: [string[], Rules]): 
   );
 }
 
-/** What axe finds wrong with the page as it stands, or with a part of it. */
+/** What axe finds wrong with the page as it is now, or with a part of it. */
 export async function violationsOf(
   page: Page,
   { part, rules = 'all' }: { part?: Locator; rules?: Rules } = {},

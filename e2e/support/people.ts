@@ -9,7 +9,7 @@ export type User = { id: string; name: string; type: Role };
 /** Whether the stories are told on a deployed dashboard, of which nothing is known but the accounts. */
 export const onPreview = Boolean(process.env.E2E_PREVIEW);
 
-/** Whether they are told in front of an upstream without extensions, which has users of its own. */
+/** Whether the stories run in front of an upstream without extensions, which has users of its own. */
 export const onSpecOnly = Boolean(process.env.E2E_SPEC_ONLY);
 
 const variable = (role: Role, what: string) =>

@@ -10,7 +10,7 @@ import { articleFor, startUpstream, type RunningUpstream } from '../upstream-pro
 
 const whole = { clients: 200, articles: 20, kills: 10, seconds: 60 };
 const share = { clients: 20, articles: 2, kills: 1 };
-/** In the share a life is over once so many more updates were acknowledged, however slow the machine is. */
+/** How many more updates are acknowledged before a life ends in the share, however slow the machine is. */
 const updatesALife = 12;
 const mostOfALifeMs = 60_000;
 

@@ -5,7 +5,7 @@ import { bar, becameOf, goOn, wouldChange } from '../many';
 import { bar as decisionBar, heading, ownClaim, pathOf } from '../reviews';
 import { dialog, main, openPage, press, type Around, type StateStory } from './story';
 
-/** Listings that wait, whose titles share a word, of an owner whom the demo network has. */
+/** Listings that wait, whose titles share a word, of an owner of the demo network. */
 async function addWaiting({ openAs, origin }: Around): Promise<{ word: string; listings: Listing[] }> {
   const owner = await openAs('safari-owner');
   const word = newTitle('Many').slice(-8);
@@ -64,7 +64,7 @@ const review: StateStory['states'] = [
     name: 'an approval that can be undone',
     open: async ({ page }) => {
       await page.keyboard.press('Escape');
-      // The seconds of the offer stand still while it is looked at.
+      // The seconds of the offer are stopped while it is checked.
       await page.clock.setFixedTime(new Date());
       const title = String(await heading(page).textContent());
       await decisionBar(page).getByRole('button', { name: 'Approve' }).click();
