@@ -36,7 +36,7 @@ export async function keepDraft(
   if (!person || !store || signal.aborted) return;
 
   const place = { person, form: of.form, record: of.record };
-  const defaults = () => methods.control._defaultValues as FieldValues;
+  const defaults = () => source.base.current;
   const description = descriptionOf(source.fields, defaults());
   const newId = () => {
     const made: string = crypto.randomUUID();
@@ -134,7 +134,7 @@ export async function keepDraft(
         others.unshift(shownAs(typed));
         id = newId();
       }
-      if (source.beginFrom(draft.version)) takeStored(methods, draft.base);
+      if (source.beginFrom(draft.version)) takeStored(methods, source.base, draft.base);
       for (const name of draftChanges(draft)) {
         methods.setValue(name, snapshotOf(draft.values[name]), { shouldDirty: true });
       }
