@@ -10,7 +10,8 @@ import {
   writeRest,
 } from '@/components/data-table/choice';
 import { showFailure } from '@/components/ui/toasts';
-import { problemOf, useAction } from '@/components/ui/use-action';
+import { useAction } from '@/components/ui/use-action';
+import { problemOf } from '@/lib/failure';
 import { isAbort } from '@/lib/browser/abort';
 import { keep, kept, useKept } from '@/lib/browser/kept';
 import { UpstreamError } from '@/lib/errors';
