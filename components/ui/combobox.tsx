@@ -3,6 +3,7 @@
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Choice } from '@/lib/choice';
+import { isFound } from '@/lib/text/fold';
 import * as texts from '@/texts/combobox';
 import { useActiveOption } from './use-active-option';
 
@@ -21,7 +22,7 @@ type ComboboxProps = {
 };
 
 const matching = (options: readonly Choice[], typed: string) =>
-  options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+  options.filter(({ label }) => isFound(label, typed));
 
 /** The least room in pixels that the open list wants below the field. */
 const roomForList = 300;
