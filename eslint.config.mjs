@@ -56,6 +56,32 @@ const beforeScripts = [
   },
 ];
 
+/** What may be missing, forbidden or full in a browser has one owner, which says what is done without it. */
+const ofPlatform = 'lib/browser/platform.ts owns what a browser may lack.';
+const globalsOfPlatform = [
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'BroadcastChannel',
+  'requestIdleCallback',
+];
+const platformAlone = [
+  {
+    selector: `MemberExpression[object.name=/^(window|globalThis|self)$/][property.name=/^(${globalsOfPlatform.join('|')})$/]`,
+    message: ofPlatform,
+  },
+  {
+    selector:
+      "MemberExpression:matches([object.name='navigator'], [object.property.name='navigator'])[property.name=/^(clipboard|credentials|geolocation|locks|sendBeacon|serviceWorker|share|storage)$/]",
+    message: ofPlatform,
+  },
+  {
+    selector: "MemberExpression[object.name='crypto'][property.name=/^(randomUUID|subtle)$/]",
+    message: ofPlatform,
+  },
+];
+
 const config = [
   {
     ignores: [
@@ -100,6 +126,14 @@ const config = [
   {
     files: ['{app,components,lib}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...beforeScripts] },
+  },
+  {
+    files: ['{app,components,lib}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'lib/browser/platform.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...globalsOfPlatform.map((name) => ({ name, message: ofPlatform }))],
+      'no-restricted-syntax': ['error', ...beforeScripts, ...platformAlone],
+    },
   },
   {
     files: ['{app,components,lib,server,upstream}/**/*.{ts,tsx}'],
