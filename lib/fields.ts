@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import * as messages from '@/texts/messages';
 import { imageLimit, imageTypes } from './images/limits';
+import { hasOddYear, isPlausibleDay } from './days';
 import { isHttpUrl } from './http-url';
+import { readNumber } from './numbers';
 
 /** A text that must be there and has a longest length in characters. */
 export const requiredText = (label: string, limit: number, missing: string = messages.form.required) =>
@@ -34,13 +36,26 @@ export const requiredUrl = (invalid: string) =>
     .refine(isHttpUrl, invalid);
 
 /**
- * A number that a rule judges: `problem` gives its message or null. Its failure never keeps other rules of a form from running
- * (zod skips an object's own rules after a wrong type).
+ * A number that a rule judges: `problem` gives its message or null. A text is one that was typed and refused. Its failure never keeps other
+ * rules of a form from running (zod skips an object's own rules after a wrong type).
  */
 export const numberField = (missing: string, problem: (value: number) => string | null) =>
   z.custom<number>().superRefine((value: unknown, context) => {
-    const message = typeof value === 'number' && Number.isFinite(value) ? problem(value) : missing;
+    const message =
+      typeof value === 'number' && Number.isFinite(value) ? problem(value) : (refusalOf(value) ?? missing);
     if (message) context.addIssue({ code: 'custom', message });
+  });
+
+function refusalOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  return readNumber(value) === 'thousands' ? messages.form.thousands : messages.form.noNumber;
+}
+
+/** A calendar day 'YYYY-MM-DD' that people can mean; `missing` is said of a text that is none. */
+export const dayField = (missing: string, { optional = false } = {}) =>
+  z.string().superRefine((text, context) => {
+    if (isPlausibleDay(text) || (optional && text === '')) return;
+    context.addIssue({ code: 'custom', message: hasOddYear(text) ? messages.form.year : missing });
   });
 
 /** A list of chosen reference ids of which at least one is needed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, fromWebsites, json } from '../contract/call';
-import { idText, plainText, nonEmptyText } from '../contract/fields';
+import { dayText, idText, plainText, nonEmptyText } from '../contract/fields';
 
 const count = (least: number, most: number) =>
   z
@@ -26,7 +26,7 @@ const enquiryIntake = z.object({
   adults: count(1, 100),
   children: count(0, 100).default(0),
   infants: count(0, 100).default(0),
-  travelDate: z.iso.date('Must be a date such as 2026-11-21.').optional(),
+  travelDate: dayText.optional(),
 });
 export type EnquiryIntake = z.output<typeof enquiryIntake>;
 

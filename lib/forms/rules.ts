@@ -3,6 +3,7 @@ import * as messages from '@/texts/messages';
 import {
   chosenIds,
   counter,
+  dayField,
   emailField,
   httpUrl,
   imageField,
@@ -25,6 +26,7 @@ export const rules = {
   z,
   chosenIds,
   counter,
+  dayField,
   emailField,
   httpUrl,
   imageField,

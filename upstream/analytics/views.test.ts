@@ -48,13 +48,22 @@ test('a report of 500 entries is counted, a longer one refused whole', async () 
   expect(await views(1)).toBe(500);
 });
 
-test('views of a month ago are counted, older ones and those of tomorrow refused', async () => {
+test('views of a month ago are counted, older ones and those of the day after tomorrow refused', async () => {
   const on = (day: string) => report({ website, views: [{ listing, count: 1, day }] });
   expect((await on('2026-10-21')).status).toBe(201);
-  for (const day of ['2026-10-20', '2026-11-22', '2026-11-31', 'yesterday', '']) {
+  for (const day of ['2026-10-20', '2026-11-23', '2026-11-31', '0026-11-21', 'yesterday', '']) {
     expect(await on(day)).toMatchObject({ status: 400, body: { errors: [{ param: 'views.0.day' }] } });
   }
   expect(await views(36_500)).toBe(1);
+});
+
+test('views of a day that has begun where the website stands count for today', async () => {
+  const entries = [
+    { listing, count: 3, day: '2026-11-22' },
+    { listing, count: 4 },
+  ];
+  expect(await report({ website, views: entries })).toMatchObject({ status: 201, body: { counted: 7 } });
+  expect(await views(1)).toBe(7);
 });
 
 test.each([

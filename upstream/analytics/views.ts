@@ -46,16 +46,19 @@ export async function reportViews(
 ): Promise<void> {
   const today = dayOf(now);
   const earliest = addDays(today, -longestDelay);
+  // East of Greenwich a day begins earlier: what was seen on it was seen today, UTC.
+  const latest = addDays(today, 1);
   const ids = views.map((view) => view.listing);
   const listings = await findListings(db, ids);
   const shown = await shownOn(db, website.id, ids);
   const errors: RuleError[] = [];
   const known: ListingViews[] = [];
-  views.forEach(({ listing: id, count, day = today }, position) => {
+  views.forEach(({ listing: id, count, day: given = today }, position) => {
     const listing = listings.get(id);
+    const day = given === latest ? today : given;
     const isInTime = earliest <= day && day <= today;
     if (!isInTime)
-      errors.push({ msg: `Must be between ${earliest} and ${today}.`, param: `views.${position}.day` });
+      errors.push({ msg: `Must be between ${earliest} and ${latest}.`, param: `views.${position}.day` });
     if (!listing) errors.push({ msg: 'Unknown listing.', param: `views.${position}.listing` });
     else if (isInTime && !isWithin(shown.get(id), day))
       errors.push({ msg: 'Is not shown on this website.', param: `views.${position}.listing` });

@@ -144,6 +144,15 @@ test.each([
   },
 );
 
+test.each(['0027-08-01', '1999-12-31', '2100-01-01'])(
+  'a travel date of %s is refused for its year',
+  async (travelDate) =>
+    expect(await send({ travelDate })).toMatchObject({
+      status: 400,
+      body: { errors: [{ msg: 'Please check the year.', param: 'travelDate' }] },
+    }),
+);
+
 test('an enquiry with a NUL byte, without a body or that is a list is refused', async () => {
   expect(await send({ lastName: 'Bloom\u0000' })).toMatchObject({ status: 400 });
   expect(await server.http('POST', '/api/v1/enquiries')).toMatchObject({ status: 400 });
