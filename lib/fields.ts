@@ -1,28 +1,51 @@
 import { z } from 'zod';
 import * as messages from '@/texts/messages';
-import { imageLimit, imageTypes } from './images/limits';
 import { hasOddYear, isPlausibleDay } from './days';
+import { emailPattern, plainEmail } from './emails';
+import { imageLimit, imageTypes } from './images/limits';
 import { isHttpUrl } from './http-url';
 import { readNumber } from './numbers';
+import { phonePattern, plainPhone } from './phones';
 
 /** A text that must be there and has a longest length in characters. */
 export const requiredText = (label: string, limit: number, missing: string = messages.form.required) =>
   z.string().trim().min(1, missing).max(limit, messages.form.tooLong(label, limit));
 
+/** An e-mail address of at most 254 characters; anything else is `invalid`. */
+export const emailText = (invalid: string) =>
+  z
+    .string()
+    .overwrite(plainEmail)
+    .max(254, invalid)
+    .pipe(z.email({ pattern: emailPattern, error: invalid }));
+
 /** An e-mail address that must be there. */
 export const emailField = (missing: string, invalid: string = messages.form.invalidEmail) =>
-  z.string().trim().min(1, missing).max(254, invalid).pipe(z.email(invalid));
+  z.string().overwrite(plainEmail).min(1, missing).pipe(emailText(invalid));
 
-/** '+', a country code and up to 14 digits. */
-export const phonePattern = /^\+[1-9]\d{5,14}$/;
-export const phoneField = (missing: string) =>
-  z.string().trim().min(1, missing).regex(phonePattern, messages.form.invalidPhone);
+/** The same, or nothing. */
+export const optionalEmail = (invalid: string = messages.form.invalidEmail) =>
+  z
+    .string()
+    .overwrite(plainEmail)
+    .refine((text) => text === '' || emailText(invalid).safeParse(text).success, invalid);
+
+/** A phone number, kept as it is dialled; or nothing where nothing is missing. */
+export const phoneField = (missing: string | null) =>
+  z
+    .string()
+    .overwrite(plainPhone)
+    .refine((text) => text !== '' || missing === null, { error: missing ?? '', abort: true })
+    .refine((text) => text === '' || phonePattern.test(text), messages.form.invalidPhone);
+
+/** Copied addresses bring blanks and marks that nobody sees around them. */
+const plainAddress = (text: string) => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
 
 /** An http or https address, or nothing. */
 export const httpUrl = (invalid: string) =>
   z
     .string()
-    .trim()
+    .overwrite(plainAddress)
     .max(500, invalid)
     .refine((text) => text === '' || isHttpUrl(text), invalid);
 
@@ -30,7 +53,7 @@ export const httpUrl = (invalid: string) =>
 export const requiredUrl = (invalid: string) =>
   z
     .string()
-    .trim()
+    .overwrite(plainAddress)
     .min(1, { error: messages.form.required, abort: true })
     .max(500, { error: invalid, abort: true })
     .refine(isHttpUrl, invalid);

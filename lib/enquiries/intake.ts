@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, fromWebsites, json } from '../contract/call';
+import { emailText } from '../fields';
 import { dayText, idText, plainText, nonEmptyText } from '../contract/fields';
 
 const count = (least: number, most: number) =>
@@ -11,7 +12,7 @@ const count = (least: number, most: number) =>
 /** What every traveller leaves on a destination website. */
 export const travellerFields = {
   website: idText,
-  emailAddress: nonEmptyText(254).pipe(z.email('Must be an e-mail address.')),
+  emailAddress: nonEmptyText(254).pipe(emailText('Must be an e-mail address.')),
   country: nonEmptyText(60),
   message: plainText(4000).default(''),
 };

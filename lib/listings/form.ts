@@ -69,22 +69,11 @@ const fee = optionalNumber(({ numberField }) =>
 );
 
 const email = (optional: boolean) =>
-  text(({ z }) =>
-    z
-      .string()
-      .trim()
-      .max(254, messages.form.invalidEmail)
-      .refine((value) => optional || value !== '', messages.listing.emailRequired)
-      .refine((value) => value === '' || z.email().safeParse(value).success, messages.form.invalidEmail),
+  text(({ emailField, optionalEmail }) =>
+    optional ? optionalEmail() : emailField(messages.listing.emailRequired),
   );
 const phone = (optional: boolean) =>
-  text(({ z, phonePattern }) =>
-    z
-      .string()
-      .trim()
-      .refine((value) => optional || value !== '', messages.listing.phoneRequired)
-      .refine((value) => value === '' || phonePattern.test(value), messages.form.invalidPhone),
-  );
+  text(({ phoneField }) => phoneField(optional ? null : messages.listing.phoneRequired));
 export const website = () => text(({ httpUrl }: Rules) => httpUrl(messages.listing.invalidUrl));
 
 /** The fields that safaris and properties share, with the rules that depend on who saves. */

@@ -105,6 +105,14 @@ test('an enquiry needs no children, infants, message or travel date', async () =
   expect(await newest()).toMatchObject({ children: 0, infants: 0, potentialRevenue: 1200 });
 });
 
+test.each(['b&b@kilima.example', 'info@xn--e1afmkfd.xn--p1ai', "d'arcy+safari@lodge.example"])(
+  'an enquiry of %s is taken, with the address as it is',
+  async (emailAddress) => {
+    expect(await send({ emailAddress })).toMatchObject({ status: 201 });
+    expect(await newest()).toMatchObject({ emailAddress });
+  },
+);
+
 test('reference numbers name the kind of listing and the year, and never repeat', async () => {
   const lodge = await addListing(server, 'property', owner.companyId!);
   const answers = await Promise.all([send(), send(), send({ listing: lodge.id }), send()]);
