@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
 import {
   chosenIds,
   counter,
@@ -7,6 +6,7 @@ import {
   emailField,
   httpUrl,
   imageField,
+  limitedText,
   numberField,
   optionalEmail,
   phoneField,
@@ -16,10 +16,6 @@ import {
 } from '../fields';
 import { marksSchema } from '../marks/schema';
 import { photosSchema } from '../photos/schema';
-
-/** A text that may be empty and has a longest length in characters. */
-const limitedText = (label: string, limit: number) =>
-  z.string().trim().max(limit, messages.form.tooLong(label, limit));
 
 /** The vocabulary that fields say their rules in. It comes after the page: descriptions get it handed in and never import it. */
 export const rules = {
