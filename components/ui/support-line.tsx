@@ -1,3 +1,4 @@
+import { mailtoAddress } from '@/lib/emails';
 import { telephoneAddress, type Support } from '@/lib/support';
 import * as texts from '@/texts/shell';
 import { Sentence } from './sentence';
@@ -13,7 +14,8 @@ export function SupportLine({
   if (!email && !phone) return null;
   return (
     <footer id="support" className={`text-quiet print:hidden ${className}`}>
-      {texts.questions} {email && <Sentence parts={texts.writeTo(<a href={`mailto:${email}`}>{email}</a>)} />}
+      {texts.questions}{' '}
+      {email && <Sentence parts={texts.writeTo(<a href={mailtoAddress(email)}>{email}</a>)} />}
       {email && phone && ' '}
       {phone && (
         <span className="whitespace-nowrap">

@@ -81,6 +81,9 @@ export const form = {
   keptHere: 'Saved on this device',
   waiting: 'The connection is gone. It is sent by itself once you are back online.',
   signedOut: 'You are no longer signed in. Log in in another tab, then save again.',
+  thousands: 'Please write the number without thousands separators.',
+  noNumber: 'Please write a number.',
+  year: 'Please check the year.',
   invalidEmail: 'Invalid email address',
   invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
   /** One plain sentence for a save that failed with a status outside of the catalogue (Handbook, texts 5); 0 is no answer. */
