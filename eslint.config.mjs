@@ -148,8 +148,8 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|decimals$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
-        "The upstream takes lib's contract, schemas, fields, days, decimals, slugs and role table only.",
+        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|decimals$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|calls/|images/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
+        "The upstream takes lib's contract, schemas, fields, kinds of files, days, decimals, slugs and role table only.",
       ],
       ['^@/texts/(?!messages(-[a-z-]+)?$)', 'The upstream speaks to people by messages only.'],
     ],
