@@ -4,7 +4,7 @@ import { markEnquiriesRead } from './client';
 const fetched = jest.fn<typeof fetch>();
 const answer = (body: object) =>
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status: 200 }));
-const found = { search: 'mara', upTo: { inquiryDate: '2026-03-01T10:00:00.000Z', id: 'a1' } };
+const found = { search: 'mara', filters: {}, upTo: { inquiryDate: '2026-03-01T10:00:00.000Z', id: 'a1' } };
 
 beforeEach(() => {
   fetched.mockReset();

@@ -1,3 +1,5 @@
+import { cut } from '../text/length';
+
 /** What cameras, phones and messengers begin the names of pictures with. */
 const given =
   /^(?:img|image|images|photo|picture|pic|screenshot|dsc|dscn|dscf|pxl|mvimg|gopr|dji|pano|vid|whatsapp|wa|fb|signal|received|snapchat|unnamed|download|p)?[\s\d]*$/i;
@@ -22,5 +24,5 @@ export function titleOfFile(name: string): string {
     screenshot.test(words) ||
     identity.test(words) ||
     words.split(' ').every((word, at) => given.test(word) || code.test(word) || (at > 0 && added.test(word)));
-  return isGiven ? '' : `${words[0]!.toUpperCase()}${words.slice(1)}`.slice(0, 100);
+  return isGiven ? '' : cut(`${words[0]!.toUpperCase()}${words.slice(1)}`, 100);
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineCalls, done } from '../contract/call';
+import { storable } from '../text/storable';
 
 /** The longest body of the call, bytes: the receiving program has no use for a refusal of what a person wrote. */
 const limitBytes = 2_000_000;
 
-const words = z.string('Must be a text.');
+const words = z.string('Must be a text.').overwrite(storable);
 const present = words.trim().min(1, 'Must not be empty.');
 
 /** A mail as it came: whatever its program left out, or wrote at length, what a person wrote in it is kept. */
@@ -27,7 +28,7 @@ export const inboundMailCalls = defineCalls({
     roles: 'open',
     door: 'public',
     capability: 'enquiry-mail',
-    body: { kind: 'json', schema: inboundMail, limitBytes },
+    body: { kind: 'json', schema: inboundMail, limitBytes, isCleaned: true },
     result: { ...done, status: 202 },
   },
 });

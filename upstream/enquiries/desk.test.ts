@@ -158,7 +158,7 @@ describe('views and filters', () => {
     expect(await list(one.who, company(one.who.companyId))).toEqual([mine]);
     expect(await list(one.who, company(two.who.companyId))).toEqual([]);
     expect(await list(network.admin, 'company=nobody')).toEqual([]);
-    await http(network.admin, 'POST', 'mark-enquiries-read', { company: one.who.companyId });
+    await http(network.admin, 'POST', 'mark-enquiries-read', { filters: { company: one.who.companyId } });
     expect(await list(network.admin, `${company(one.who.companyId)}&view=unread`)).toEqual([]);
     expect(await list(network.admin, `${company(two.who.companyId)}&view=unread`)).toEqual([foreign]);
   });
@@ -189,7 +189,7 @@ describe('reading marks', () => {
     const [one, two] = [await stored(listing), await stored(other)];
     const foreign = await stored((await owner()).listing);
     const markAll = (more: object) => http(who, 'POST', 'mark-enquiries-read', more);
-    const onlyOne = await markAll({ listing: listing.id });
+    const onlyOne = await markAll({ filters: { listing: listing.id } });
     expect([onlyOne.status, onlyOne.body]).toMatchObject([200, { marked: 1, left: 0 }]);
     expect(await list(who, 'view=unread')).toEqual([two]);
     // Nobody has opened it.
@@ -199,9 +199,11 @@ describe('reading marks', () => {
     await markAll({});
     expect(await list(who, 'view=unread')).toEqual([]);
     expect((await desk(network.admin, foreign)).body.state).toBe('new');
-    await http(network.admin, 'POST', 'mark-enquiries-read', { listing: listing.id });
+    await http(network.admin, 'POST', 'mark-enquiries-read', { filters: { listing: listing.id } });
     expect(await list(network.admin, `listing=${listing.id}&view=unread`)).toEqual([]);
-    expect((await markAll({ view: 'old' })).status).toBe(400);
+    expect((await markAll({ filters: { view: 'old' } })).status).toBe(400);
+    // Beside `filters` it narrows nothing.
+    expect((await markAll({ view: 'week' })).status).toBe(400);
   });
 });
 

@@ -1,3 +1,5 @@
+import { storable } from '../../lib/text/storable';
+
 /** Elements whose content nobody sees. */
 const unseen = ['script', 'style', 'head', 'title', 'template'];
 /** Elements that stand on lines of their own, and those with a blank line around them. */
@@ -8,9 +10,7 @@ const named: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
   ...{ hellip: '…', ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', euro: '€' },
 };
-/** A sign by its number, but for control signs and halves of signs. */
-const ofCode = (code: number) =>
-  code < 0x20 || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? ' ' : String.fromCodePoint(code);
+const ofCode = (code: number) => (code > 0x10ffff ? '' : String.fromCodePoint(code));
 const withoutEntities = (text: string) =>
   text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi,
@@ -53,8 +53,7 @@ export function textOfHtml(html: string): string {
     if (!closing && unseen.includes(name)) at = behind(small, `</${name}`, at);
     at = behind(small, name === '!--' ? '-->' : '>', at);
   }
-  return parts
-    .join('')
+  return storable(parts.join(''))
     .split('\n')
     .map((line) => line.replace(/ +/g, ' ').trim())
     .join('\n')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '../../lib/days';
 import type { InboundMail } from '../../lib/replies/intake';
+import { cut } from '../../lib/text/length';
 import { textOfHtml } from './html-text';
 
 /** The longest text, subject and name that are kept of a mail, characters. */
@@ -10,7 +11,7 @@ const longestHtml = 500_000;
 const longestMessageId = 998;
 
 const shortened = (text: string, most: number) =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+  text.length <= most ? text : `${cut(text, most - 1).trimEnd()}…`;
 
 /** Who wrote a mail; of a long name the address stays whole. */
 function nameOf(from: string): string {

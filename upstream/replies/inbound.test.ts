@@ -139,6 +139,12 @@ describe('of a mail that its program wrote in an odd way, what a person wrote is
     expect(kept!.name).toMatch(/^"Association of the Former.* <nuru@traveller\.example>$/);
   });
 
+  test('one that ends in signs that cannot be stored', async () => {
+    const fields = { subject: 'A tent\u0000', text: 'Two adults, please.\u0000\u0000', html: '\ud800' };
+    expect(await sendNext(mail(fields))).toBe(202);
+    expect(await written()).toMatchObject([{ subject: 'A tent', text: 'Two adults, please.' }]);
+  });
+
   test('one in HTML alone, and one whose subject says it', async () => {
     await sendNext(mail({ text: ' ', html: '<div>Yes,<br>please &amp; soon.</div><script>x()</script>' }));
     const { body: enquiry } = await network.server.http<Enquiry>('GET', `/dashboard/enquiries/${id}`, {
