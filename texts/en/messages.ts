@@ -105,6 +105,8 @@ export const file = {
   unsupported: 'Unsupported file format. Please upload jpg, png or jpeg.',
   tooLarge: 'File size is too large. Maximum size is 1.5MB.',
   unreadable: 'This file cannot be read.',
+  damaged: 'The picture is damaged or incomplete. Please choose another copy of it.',
+  heic: 'This is a HEIC picture. Please save it as jpg or png.',
   tooManyPixels: 'The picture has too many pixels. At most 24 million are allowed.',
 } as const;
 export const certificate = {

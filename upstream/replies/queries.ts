@@ -8,12 +8,21 @@ const columns = {
   _id: enquiryMessages.id,
   sender: enquiryMessages.sender,
   name: enquiryMessages.name,
+  subject: enquiryMessages.subject,
   text: enquiryMessages.text,
+  automatic: enquiryMessages.isAutomatic,
   sentAt: enquiryMessages.sentAt,
 };
 
-const asMessage = <Row extends { sentAt: Date }>({ sentAt, ...row }: Row) => ({
+type Row = Omit<EnquiryMessage, 'sentAt' | 'subject' | 'automatic'> & {
+  sentAt: Date;
+  subject: string;
+  automatic: boolean;
+};
+const asMessage = ({ sentAt, subject, automatic, ...row }: Row): EnquiryMessage => ({
   ...row,
+  ...(subject && { subject }),
+  ...(automatic && { automatic }),
   sentAt: sentAt.toISOString(),
 });
 
@@ -31,6 +40,29 @@ export async function listMessages(db: Database, enquiryId: string): Promise<Enq
 export async function findMessage(db: Database, id: string): Promise<EnquiryMessage | null> {
   const [row] = await db.select(columns).from(enquiryMessages).where(eq(enquiryMessages.id, id));
   return row ? asMessage(row) : null;
+}
+
+/** So many mails of a thread a reply names, the newest. */
+const mostReferences = 20;
+const isMessageId = (name: string | null): name is string =>
+  name !== null && /^<[\x21-\x7e]{1,250}>$/.test(name);
+
+/** What the mails of a thread call themselves, oldest first. */
+export async function mailsOf(db: Database, enquiryId: string): Promise<string[]> {
+  const rows = await db
+    .select({ mailId: enquiryMessages.mailId })
+    .from(enquiryMessages)
+    .where(and(eq(enquiryMessages.enquiryId, enquiryId), eq(enquiryMessages.isAutomatic, false)))
+    .orderBy(asc(enquiryMessages.sentAt), asc(enquiryMessages.id));
+  return rows
+    .map(({ mailId }) => mailId)
+    .filter(isMessageId)
+    .slice(-mostReferences);
+}
+
+/** Notes what the mail of a message calls itself. */
+export async function noteMail(db: Database, id: string, mailId: string): Promise<void> {
+  await db.update(enquiryMessages).set({ mailId }).where(eq(enquiryMessages.id, id));
 }
 
 type NewMessage = typeof enquiryMessages.$inferInsert;
