@@ -22,13 +22,13 @@ const onlyBrowser = ['(^|/)browser/', 'lib/browser runs in the browser alone.'];
 const dashboardServer = '(^|/)(lib/)?(server|bff|node)/|(^|/)(\\.\\./)?[a-z-]+/server$';
 /** The folders of lib that are no resource's: places, pictures, files of rows and the like, which any form or list may have. */
 const resources = [
-  '^@/lib/(?!(browser|server|contract|exports|forms|formats|images|list-filters|list-views|many|marks|photos|places|unread|auth|sign-on)/)[a-z-]+/',
+  '^@/lib/(?!(browser|server|contract|exports|forms|formats|images|list-filters|list-views|many|marks|photos|places|text|unread|auth|sign-on)/)[a-z-]+/',
   'components/ knows no resource: move the widget to app/ or to components/<resource>/.',
 ];
 
 /** What speaks to programs and to operators alone, or names places and languages. */
 const withoutTexts = [
-  'lib/{bff,browser,calls,contract,formats,forms,node,places,server,sso,testing}/**',
+  'lib/{bff,browser,calls,contract,formats,forms,node,places,server,sso,testing,text}/**',
   'lib/status-phrases.ts',
   'lib/*/{*calls,client,intake,server}.ts',
 ];
@@ -53,6 +53,32 @@ const beforeScripts = [
     selector:
       "CallExpression[callee.name='useSyncExternalStore'][arguments.1.body.value=true][arguments.2.body.value=false]",
     message: 'data-waits holds back what scripts have not taken over yet (components/ui/waiting.tsx).',
+  },
+];
+
+/** What may be missing, forbidden or full in a browser has one owner, which says what is done without it. */
+const ofPlatform = 'lib/browser/platform.ts owns what a browser may lack.';
+const globalsOfPlatform = [
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'BroadcastChannel',
+  'requestIdleCallback',
+];
+const platformAlone = [
+  {
+    selector: `MemberExpression[object.name=/^(window|globalThis|self)$/][property.name=/^(${globalsOfPlatform.join('|')})$/]`,
+    message: ofPlatform,
+  },
+  {
+    selector:
+      "MemberExpression:matches([object.name='navigator'], [object.property.name='navigator'])[property.name=/^(clipboard|credentials|geolocation|locks|sendBeacon|serviceWorker|share|storage)$/]",
+    message: ofPlatform,
+  },
+  {
+    selector: "MemberExpression[object.name='crypto'][property.name=/^(randomUUID|subtle)$/]",
+    message: ofPlatform,
   },
 ];
 
@@ -102,6 +128,14 @@ const config = [
     rules: { 'no-restricted-syntax': ['error', ...beforeScripts] },
   },
   {
+    files: ['{app,components,lib}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', 'lib/browser/platform.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...globalsOfPlatform.map((name) => ({ name, message: ofPlatform }))],
+      'no-restricted-syntax': ['error', ...beforeScripts, ...platformAlone],
+    },
+  },
+  {
     files: ['{app,components,lib,server,upstream}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', 'upstream/test/**', ...inWorker],
     plugins: { worker: { rules: { 'parsers-run-in-worker': parsersRunInWorker } } },
@@ -148,8 +182,8 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|decimals$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
-        "The upstream takes lib's contract, schemas, fields, days, decimals, slugs and role table only.",
+        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|decimals$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|text/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
+        "The upstream takes lib's contract, schemas, fields, texts, days, decimals, slugs and role table only.",
       ],
       ['^@/texts/(?!messages(-[a-z-]+)?$)', 'The upstream speaks to people by messages only.'],
     ],

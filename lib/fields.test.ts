@@ -9,11 +9,19 @@ describe('a required text', () => {
   it.each([
     ['', 'Required field.'],
     ['   ', 'Required field.'],
+    ['\u200b\u00a0', 'Required field.'],
     ['x'.repeat(11), 'Description must be maximum 10 characters long.'],
   ])('%p: %s', (value, message) => expect(firstError(field.safeParse(value))).toBe(message));
 
   it('may be exactly as long as its limit, without the spaces around it', () =>
     expect(field.parse(` ${'x'.repeat(10)} `)).toBe('x'.repeat(10)));
+
+  it('is counted in signs, of at most eight units each', () => {
+    const tooLong = 'Description must be maximum 10 characters long.';
+    expect(field.safeParse('👋🏾'.repeat(10)).success).toBe(true);
+    expect(field.safeParse('👋🏾'.repeat(11)).error?.issues.map(({ message }) => message)).toEqual([tooLong]);
+    expect(field.safeParse('👨‍👩‍👧‍👦'.repeat(10)).error?.issues.map(({ message }) => message)).toEqual([tooLong]);
+  });
 });
 
 describe('an e-mail address', () => {

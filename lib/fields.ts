@@ -2,10 +2,19 @@ import { z } from 'zod';
 import * as messages from '@/texts/messages';
 import { imageLimit, imageTypes } from './images/limits';
 import { isHttpUrl } from './http-url';
+import { atMost } from './text/rules';
+import { seen } from './text/visible';
 
-/** A text that must be there and has a longest length in characters. */
+/** A text that may be empty, with a longest length as a person counts. */
+export const limitedText = (label: string, limit: number) =>
+  z
+    .string()
+    .overwrite(seen)
+    .check(...atMost(limit, messages.form.tooLong(label, limit)));
+
+/** A text that must be there. */
 export const requiredText = (label: string, limit: number, missing: string = messages.form.required) =>
-  z.string().trim().min(1, missing).max(limit, messages.form.tooLong(label, limit));
+  limitedText(label, limit).min(1, missing);
 
 /** An e-mail address that must be there. */
 export const emailField = (missing: string, invalid: string = messages.form.invalidEmail) =>

@@ -5,6 +5,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ScrollTable } from '@/components/ui/scroll-table';
 import { useAction } from '@/components/ui/use-action';
+import { newId } from '@/lib/browser/platform';
 import { dash, formatDate } from '@/lib/format';
 import { formats } from '@/lib/formats/formats';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -42,7 +43,7 @@ export function PriceFilePreview({ kind, file, checked, undoPath, onCheckAgain }
   const [results, setResults] = useState<Results | null>(null);
   const { listings, warnings, unchanged } = checked;
   const apply = () => {
-    key.current ||= crypto.randomUUID();
+    key.current ||= newId();
     const body = {
       file: file.file,
       ...(file.format && { format: file.format }),

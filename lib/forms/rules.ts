@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
 import {
   chosenIds,
   counter,
   emailField,
   httpUrl,
   imageField,
+  limitedText,
   numberField,
   phoneField,
   phonePattern,
@@ -15,10 +15,6 @@ import {
 } from '../fields';
 import { marksSchema } from '../marks/schema';
 import { photosSchema } from '../photos/schema';
-
-/** A text that may be empty and has a longest length in characters. */
-const limitedText = (label: string, limit: number) =>
-  z.string().trim().max(limit, messages.form.tooLong(label, limit));
 
 /** The vocabulary that fields say their rules in. It comes after the page: descriptions get it handed in and never import it. */
 export const rules = {

@@ -1,3 +1,5 @@
+import { cut } from '../text/length';
+
 const camera =
   /^(img|dsc|dscn|dscf|pxl|mvimg|image|photo|picture|screenshot|whatsapp|wa|gopr|dji|p)?[\s\d]*$/i;
 
@@ -11,5 +13,5 @@ export function titleOfFile(name: string): string {
   const isGiven = words
     .split(' ')
     .every((word) => camera.test(word) || /^(image|wa|copy|at|am|pm)\d*$/i.test(word));
-  return isGiven ? '' : `${words[0]!.toUpperCase()}${words.slice(1)}`.slice(0, 100);
+  return isGiven ? '' : cut(`${words[0]!.toUpperCase()}${words.slice(1)}`, 100);
 }

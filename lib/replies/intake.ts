@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { defineCalls, done } from '../contract/call';
 import { nonEmptyText, plainText } from '../contract/fields';
+import { storable } from '../text/storable';
 
 /** The longest mail that is taken, characters, and the longest body of the call, bytes. */
 export const longestMail = 100_000;
 const limitBytes = 500_000;
 
+const stored = <Rule extends z.ZodType<string, string>>(rule: Rule) =>
+  z.string('Must be a text.').overwrite(storable).pipe(rule);
+
 const inboundMail = z.object({
-  to: nonEmptyText(2000),
-  from: nonEmptyText(320),
-  subject: plainText(1000).default(''),
-  text: plainText(longestMail).default(''),
-  messageId: nonEmptyText(998),
+  to: stored(nonEmptyText(2000)),
+  from: stored(nonEmptyText(320)),
+  subject: stored(plainText(1000)).default(''),
+  text: stored(plainText(longestMail)).default(''),
+  messageId: stored(nonEmptyText(998)),
 });
 export type InboundMail = z.output<typeof inboundMail>;
 
@@ -21,7 +25,7 @@ export const inboundMailCalls = defineCalls({
     roles: 'open',
     door: 'public',
     capability: 'enquiry-mail',
-    body: { kind: 'json', schema: inboundMail, limitBytes },
+    body: { kind: 'json', schema: inboundMail, limitBytes, isCleaned: true },
     result: { ...done, status: 202 },
   },
 });

@@ -32,6 +32,8 @@ export const crossSite = 'This call may only come from the dashboard itself.';
 export const notAllowed = 'You may not do this.';
 export const mayNotOpen = 'You may not open this page.';
 export const stillSignedIn = 'You are still signed in: the dashboard gave no answer.';
+export const leftHere =
+  'You are logged out, but this browser may still hold unsaved work of yours. Remove the data of this site in its settings.';
 export const login = {
   rejected: 'Invalid user name or password.',
   failed: 'An error occured and your request could not be authenticated.',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { problemIn } from '../../lib/text/storable';
 import { badRequest, HttpError, type RuleError } from '../errors';
 import { noteForm } from '../idempotency/content';
 import { mostImageBytes } from './images';
@@ -83,7 +84,8 @@ const keepProblems = (problems: RuleError[]) => (error: unknown) => {
 
 function fieldText(name: string, value: unknown): string {
   const text = typeof value === 'string' ? value : '';
-  if (text.includes('\u0000')) throw badRequest([{ msg: 'Must not contain NUL bytes.', param: name }]);
+  const problem = problemIn(text, name);
+  if (problem) throw badRequest([problem]);
   return text;
 }
 

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import * as messages from '@/texts/messages';
 import { badRequest } from '../errors';
 import { createSemaphore } from '../semaphore';
-import { kindOf, type FileKind } from './kind';
+import { kindOf, type FileKind } from '../../lib/images/kind';
 import { withoutTexts } from './png';
 
 export const mostImageBytes = 1_500_000;

@@ -2,7 +2,7 @@ import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import { badRequest } from '../errors';
 import { isPicture, redraw } from './images';
-import { kindOf } from './kind';
+import { kindOf } from '../../lib/images/kind';
 import { noteStored } from './note';
 import { workerJob } from '../in-worker';
 import type { isActivePdf as Work } from './pdf';
