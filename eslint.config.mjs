@@ -2,6 +2,7 @@ import next from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
 import { handlersAreWrapped } from './scripts/lint/handlers-are-wrapped.mjs';
 import { parsersRunInWorker } from './scripts/lint/parsers-run-in-worker.mjs';
+import { textHasAnElement } from './scripts/lint/text-has-an-element.mjs';
 import { wordsStandInTexts } from './scripts/lint/words-stand-in-texts.mjs';
 
 /** Imports flow one way: app → components → lib; the upstream takes only lib's schemas and role table; nobody takes the upstream. */
@@ -122,6 +123,12 @@ const config = [
     ignores: ['**/*.test.*', 'app/api/**', ...withoutTexts],
     plugins: { words: { rules: { 'stand-in-texts': wordsStandInTexts } } },
     rules: { 'words/stand-in-texts': 'error' },
+  },
+  {
+    files: ['{app,components}/**/*.tsx'],
+    ignores: ['**/*.test.*'],
+    plugins: { text: { rules: { 'has-an-element': textHasAnElement } } },
+    rules: { 'text/has-an-element': 'error' },
   },
   {
     files: ['{app,components,lib}/**/*.{ts,tsx}'],

@@ -54,6 +54,10 @@ export function useShrinking(onDone: (file: File) => void): Shrinking {
 export function ShrinkState({ value, shrinking }: { value: ImageValue; shrinking: Shrinking }) {
   const { state, shrink } = shrinking;
   const tooLarge = isTooLarge(value);
+  const words =
+    (state.kind === 'working' && !tooLarge && texts.makingSmaller) ||
+    (state.kind === 'done' && state.file === value && state.words) ||
+    (state.kind === 'failed' && tooLarge && texts.cannotBeSmaller);
   return (
     <>
       {tooLarge && (
@@ -63,9 +67,7 @@ export function ShrinkState({ value, shrinking }: { value: ImageValue; shrinking
         </Button>
       )}
       <span role="status" className="text-quiet">
-        {state.kind === 'working' && !tooLarge && texts.makingSmaller}
-        {state.kind === 'done' && state.file === value && state.words}
-        {state.kind === 'failed' && tooLarge && texts.cannotBeSmaller}
+        {words}
       </span>
     </>
   );

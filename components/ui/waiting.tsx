@@ -26,6 +26,7 @@ export function WaitingPage({ children }: { children: ReactNode }) {
   }, []);
   return (
     <>
+      {/* eslint-disable-next-line text/has-an-element -- A page, never a text. */}
       {children}
       <ToastPlace />
     </>
