@@ -83,6 +83,15 @@ const platformAlone = [
   },
 ];
 
+/** Code that comes after the page may not come at all: one loader says so where the page is from before an update. A form's rules pass it in lazyResolver. */
+const byLoader = [
+  {
+    selector:
+      'ImportExpression:not(CallExpression[callee.name=/^(loadCode|tryCode)$/] *):not([source.value=/[/](schema|form|accept-schema)$/])',
+    message: 'loadCode or tryCode fetches code that comes after the page (lib/browser/load-code.ts).',
+  },
+];
+
 const config = [
   {
     ignores: [
@@ -141,6 +150,11 @@ const config = [
       'no-restricted-globals': ['error', ...globalsOfPlatform.map((name) => ({ name, message: ofPlatform }))],
       'no-restricted-syntax': ['error', ...beforeScripts, ...platformAlone],
     },
+  },
+  {
+    files: ['{app,components}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    rules: { 'no-restricted-syntax': ['error', ...beforeScripts, ...platformAlone, ...byLoader] },
   },
   {
     files: ['{app,components,lib,server,upstream}/**/*.{ts,tsx}'],

@@ -100,7 +100,11 @@ test.describe('In a browser that keeps nothing', { tag: '@extension' }, () => {
 });
 
 test.describe('On pages that a browser translates', { tag: '@extension' }, () => {
-  test.beforeEach(({ context }) => translate(context));
+  test.beforeEach(async ({ context, guard }) => {
+    // React's report of a part of a page that was changed before it came to it, and that it draws anew.
+    guard.allow(/^page error: Minified React error #418/);
+    await translate(context);
+  });
   tellDays(test);
 });
 

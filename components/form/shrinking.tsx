@@ -3,6 +3,7 @@
 import { Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { tryCode } from '@/lib/browser/load-code';
 import type { ImageValue } from '@/lib/fields';
 import { imageLimit, imageTypes } from '@/lib/images/limits';
 import * as texts from '@/texts/forms';
@@ -17,7 +18,9 @@ export const isTooLarge = (value: ImageValue): value is File =>
 let last: Promise<unknown> = Promise.resolve();
 
 async function shrinkNext(file: File): Promise<File> {
-  const { shrinkPhoto } = await import('@/lib/browser/shrink');
+  const code = await tryCode(() => import('@/lib/browser/shrink'));
+  if (!code) throw new Error('The code is not there.');
+  const { shrinkPhoto } = code;
   const next = last.then(
     () => shrinkPhoto(file),
     () => shrinkPhoto(file),
