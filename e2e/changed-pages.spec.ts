@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { keptHere } from './support/drafts';
 import { holdBack, intercept, scripts } from './support/intercept';
 import { ready } from './support/ready';
+import { expectToast } from './support/screen';
 
 /** Pages that others change beside us: what stands in their fields is neither lost nor left out. */
 
@@ -112,4 +114,31 @@ test('A page from before an update says so where its code is gone, and is read a
   await said.getByRole('button', { name: 'Reload' }).click();
   await expect(said).toHaveCount(0);
   await expect(email(page)).toHaveValue('wanjiru@mara.example');
+});
+
+test.describe('A browser that removes nothing any more', () => {
+  test.use({ role: 'safari-owner', isOwn: true });
+
+  test('lets nobody stay logged in, and the login page says what may be left', async ({ page }) => {
+    await page.goto('/admin/company-profile');
+    await page.getByLabel('Trading name').fill('On a shared computer');
+    await expect(keptHere(page)).toBeVisible();
+    await page.evaluate(() => {
+      const refuse = () => {
+        throw new DOMException('', 'QuotaExceededError');
+      };
+      Storage.prototype.setItem = refuse;
+      IDBObjectStore.prototype.delete = refuse;
+      IDBFactory.prototype.deleteDatabase = refuse;
+    });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expectToast(
+      page,
+      'You are logged out, but this browser may still hold unsaved work of yours. Remove the data of this site in its settings.',
+    );
+    await page.goto('/admin/company-profile');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  });
 });
