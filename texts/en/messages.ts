@@ -32,6 +32,10 @@ export const crossSite = 'This call may only come from the dashboard itself.';
 export const notAllowed = 'You may not do this.';
 export const mayNotOpen = 'You may not open this page.';
 export const stillSignedIn = 'You are still signed in: the dashboard gave no answer.';
+export const oldPage = 'The dashboard was updated. Reload this page to go on: what you typed is kept.';
+export const oldPageToCopy =
+  'The dashboard was updated. Copy what you typed, then reload this page to go on.';
+export const reloadPage = 'Reload';
 export const leftHere =
   'You are logged out, but this browser may still hold unsaved work of yours. Remove the data of this site in its settings.';
 export const login = {
