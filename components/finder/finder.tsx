@@ -120,6 +120,7 @@ export function Finder({ person, onClose, onKeys }: ShortcutProps) {
         <div className="relative px-4 pt-4">
           <Icon name="search" className="pointer-events-none absolute top-7.5 left-7 size-4 text-quiet" />
           <input
+            dir="auto"
             ref={input}
             role="combobox"
             aria-label={texts.find}

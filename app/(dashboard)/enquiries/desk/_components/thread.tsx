@@ -47,19 +47,27 @@ export function Thread({ enquiry, messages }: ThreadProps) {
             <Sentence
               parts={whoWrote(
                 sender,
-                <span className="font-medium text-ink">{name || dash}</span>,
+                <span dir="auto" className="font-medium text-ink">
+                  {name || dash}
+                </span>,
                 sentAt && <time dateTime={sentAt}>{momentText(sentAt)}</time>,
               )}
             />
             {automatic && (
-              <>
+              <span>
                 {' '}
                 <Badge tone="grey">{texts.automaticReply}</Badge>
-              </>
+              </span>
             )}
           </p>
-          {subject && <p className="mt-1 font-medium wrap-anywhere">{subject}</p>}
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{text || texts.mailWithoutText}</p>
+          {subject && (
+            <p dir="auto" className="mt-1 font-medium wrap-anywhere">
+              {subject}
+            </p>
+          )}
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+            {text || texts.mailWithoutText}
+          </p>
         </li>
       ))}
     </ol>
