@@ -47,7 +47,7 @@ function EnquiryItem({ enquiry, isNew }: { enquiry: Enquiry; isNew: boolean }) {
         <span className="min-w-0 flex-1">
           <span className={`block truncate ${isNew ? 'font-semibold' : ''}`}>
             {isNew && <span aria-hidden className="dot mr-2 inline-block size-2 rounded-full bg-accent" />}
-            {enquiry.title}
+            <span>{enquiry.title}</span>
             {isNew && <span className="sr-only"> {texts.unread}</span>}
           </span>
           <span className="block truncate text-quiet">{clientName(enquiry)}</span>

@@ -28,7 +28,7 @@ export function RuleSwitch({ rule, title, help, isOn, changedBy }: RuleSwitchPro
         <span className="min-w-0">
           <span className="font-medium">{title}</span>
           <span id={`${id}-hint`} aria-hidden className="mt-1 block text-quiet">
-            {help} {changedBy && texts.switchedBy(changedBy)}
+            {help} {changedBy && <span>{texts.switchedBy(changedBy)}</span>}
           </span>
         </span>
         <input
