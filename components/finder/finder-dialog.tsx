@@ -33,11 +33,13 @@ export function FinderDialog(props: ShortcutProps) {
             className="min-h-11 w-full rounded border border-edge bg-surface pr-3 pl-9 text-base text-ink sm:text-sm"
           />
         </div>
-        {list ?? (
-          <p role="status" className="px-6 pt-3 pb-1 text-quiet">
-            {shell.opening}
-          </p>
-        )}
+        <div className="contents">
+          {list ?? (
+            <p role="status" className="px-6 pt-3 pb-1 text-quiet">
+              {shell.opening}
+            </p>
+          )}
+        </div>
       </div>
     </Dialog>
   );

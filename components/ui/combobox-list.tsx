@@ -46,7 +46,7 @@ export function ListRoot<Option extends ListedOption>(props: ListRootProps<Optio
           render={(given) => <Attach given={given} isOpen={isOpen} field={field} lend={lend} />}
         />
       </span>
-      {isOpen && children}
+      {children}
     </Autocomplete.Root>
   );
 }
@@ -95,11 +95,7 @@ function hasMoreRoomAbove(field: HTMLElement): boolean {
 
 /** The list that a combobox opens below its field, or above it. */
 export function ComboboxList<Option extends ListedOption>(props: ListOfField & ComboboxListProps<Option>) {
-  return (
-    <ListRoot {...props}>
-      <Options {...props} />
-    </ListRoot>
-  );
+  return <ListRoot {...props}>{props.isOpen && <Options {...props} />}</ListRoot>;
 }
 
 function Options<Option extends ListedOption>(props: { id: string } & ComboboxListProps<Option>) {
