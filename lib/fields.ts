@@ -2,7 +2,8 @@ import { z } from 'zod';
 import * as messages from '@/texts/messages';
 import { hasOddYear, isPlausibleDay } from './days';
 import { emailPattern, plainEmail } from './emails';
-import { imageLimit, imageTypes } from './images/limits';
+import { heicType, imageLimit, imageTypes } from './images/limits';
+import { hasTooManyPixels } from './images/pixels';
 import { isHttpUrl } from './http-url';
 import { readNumber } from './numbers';
 import { phonePattern, plainPhone } from './phones';
@@ -103,9 +104,7 @@ export const counter = (missing: string = messages.form.required, tooSmall: stri
 /** What a picture field holds: a new file, the address of the stored picture, or nothing. */
 export type ImageValue = File | string | null;
 
-const chosen = (value: ImageValue) => (value instanceof File ? value : null);
-
-/** A picture that may be missing: jpg, jpeg or png of at most 1.5 MB. */
+/** A picture that may be missing: jpg, jpeg or png of at most 1.5 MB and 24 million pixels. */
 export const imageField = imageWith(messages.file.unsupported);
 
 /** The same where a picture must be there; `unsupported` is the message for another type. */
@@ -115,6 +114,15 @@ export const requiredImage = (unsupported: string) =>
 function imageWith(unsupported: string) {
   return z
     .custom<ImageValue>((value) => value === null || typeof value === 'string' || value instanceof File)
-    .refine((value) => imageTypes.includes(chosen(value)?.type ?? 'image/png'), unsupported)
-    .refine((value) => (chosen(value)?.size ?? 0) <= imageLimit, messages.file.tooLarge);
+    .superRefine((value, context) => {
+      const message = value instanceof File ? problemOf(value, unsupported) : null;
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
+function problemOf(file: File, unsupported: string): string | null {
+  if (file.type === heicType) return messages.file.heic;
+  if (!imageTypes.includes(file.type)) return unsupported;
+  if (file.size > imageLimit) return messages.file.tooLarge;
+  return hasTooManyPixels(file) ? messages.file.tooManyPixels : null;
 }

@@ -1,4 +1,4 @@
-import { csvRowsOf, delimiterOf } from './csv';
+import { csvRowsOf } from './csv';
 import { readDay } from './days';
 import { readPrice, readPriceFile } from './read';
 
@@ -8,7 +8,7 @@ const told = async (text: string) =>
   (await readPriceFile(text)).errors.map(({ row, column, message }) => [row, column, message]);
 
 describe('records', () => {
-  const records = (text: string) => csvRowsOf(text, delimiterOf(text)).map(({ cells }) => cells);
+  const records = (text: string) => csvRowsOf(text).map(({ cells }) => cells);
 
   it.each([
     [
@@ -35,14 +35,18 @@ describe('records', () => {
     ],
     ['"a"x,b', [['"a"x', 'b']]],
     ['', []],
+    ['sep=|\r\na|b,c', [['a', 'b,c']]],
+    ['\uFEFF"sep=;"\na;b,c\n', [['a', 'b,c']]],
+    ['sep=\t\n', []],
+    ['\n\r\n \na;b,c;d', [[''], [''], [' '], ['a', 'b,c', 'd']]],
   ])('%j', (text, expected) => expect(records(text)).toEqual(expected));
 
   it('know a quotation mark that is never closed', () => {
-    expect(csvRowsOf('a\nb,"c\nd', ',')).toEqual([{ row: 2, cells: [], isOpen: true }]);
+    expect(csvRowsOf('a\nb,"c\nd')).toEqual([{ row: 2, cells: [], isOpen: true }]);
   });
 
   it('end one behind the most that a file may have', () => {
-    expect(csvRowsOf('\n'.repeat(30_000), ',')).toHaveLength(20_001);
+    expect(csvRowsOf('\n'.repeat(30_000))).toHaveLength(20_001);
   });
 });
 
@@ -82,6 +86,13 @@ it.each([
   ['31.12.2027', '2027-12-31'],
   ['3/3/2027', '2027-03-03'],
   ['2027-02-29', null],
+  ['2027-03-01T00:00:00', '2027-03-01'],
+  ['2027-03-01 00:00:00', '2027-03-01'],
+  ['2027-03-01T00:00:00.000Z', '2027-03-01'],
+  ['31.03.2027 00:00', '2027-03-31'],
+  ['2027/3/31 12:00:00 AM', '2027-03-31'],
+  ['2027-03-01T00:00:01', null],
+  ['2027-03-01 12:00', null],
   ['2027-03/01', null],
   ['31/31/2027', null],
   ['1.13.2027', null],
@@ -163,6 +174,15 @@ describe('a file', () => {
 
   it.each([
     ['PK\u0003\u0004rest', 'This is a workbook. Save it as CSV UTF-8, and choose that file.'],
+    ['PK!\uFFFD[Content_Types].xml', 'This is a workbook. Save it as CSV UTF-8, and choose that file.'],
+    [
+      '\uFFFD\uFFFD\u0871\uFFFD>',
+      'This is a workbook of Excel 97 to 2003. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
+    ],
+    [
+      '\uFFFD\uFFFD\u0011\u0871\u001A\uFFFD>EncryptedPackage',
+      'This workbook has a password. Save it without one as an Excel workbook (.xlsx), or as CSV UTF-8.',
+    ],
     [`${head}a1,Mar\uFFFD,low`, 'Some letters of the file cannot be read. Save it as CSV UTF-8.'],
     ['', 'The file has no rows.'],
     [head, 'The file has no rows.'],

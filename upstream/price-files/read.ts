@@ -11,7 +11,7 @@ import {
 import { form } from '@/texts/messages';
 import { priceFileMessages as messages } from '@/texts/messages-price-files';
 import { inOrder, isTurned, orderOf, readDay, type Order, type WrittenDay } from './days';
-import { csvRowsOf, delimiterOf } from './csv';
+import { csvRowsOf } from './csv';
 import { seasonWords } from './season-words';
 import { Unreadable } from './unreadable';
 import { readWorkbook, type TableCell, type TableRow } from './workbook';
@@ -156,13 +156,21 @@ function readTable({ rows: table, dayOf }: Table): ReadFile {
 const isKnown = (order: ReturnType<typeof orderOf>): order is Order =>
   order === 'dayFirst' || order === 'monthFirst';
 
+/** How workbooks begin that were read as a text, perhaps without its control signs: archives, and those of Excel 97 or with a password. */
+const archiveAsText = /^PK(?:\u0003\u0004|[^\n]{0,40}(?:\[Content_Types\]|_rels|docProps|mimetype|xl\/))/;
+const oldAsText = /^\uFFFD\uFFFD\u0011?\u0871/;
+/** In such a file lies an .xlsx that has a password. */
+const locked = /E\0?n\0?c\0?r\0?y\0?p\0?t\0?e\0?d\0?P\0?a\0?c\0?k\0?a\0?g\0?e/;
+const oldKind = (text: string) => (locked.test(text) ? messages.lockedWorkbook : messages.oldWorkbook);
+
 /** Reads a file of prices: a text, or the bytes of a workbook in base64. However it is written, it is read in one go. */
 export async function readPriceFile(file: string, format: PriceFileFormat = 'csv'): Promise<ReadFile> {
   if (format === 'csv') {
-    if (file.startsWith('PK\u0003\u0004')) return refused(messages.workbook);
+    if (archiveAsText.test(file)) return refused(messages.workbook);
+    if (oldAsText.test(file)) return refused(oldKind(file));
     if (file.includes('\uFFFD')) return refused(messages.notUtf8);
     if (Buffer.byteLength(file) > priceFileLimits.bytes) return refused(messages.tooLarge);
-    return readTable({ rows: csvRowsOf(file, delimiterOf(file)) });
+    return readTable({ rows: csvRowsOf(file) });
   }
   const bytes = Buffer.from(file, 'base64');
   if (bytes.length > priceFileLimits.bytes) return refused(messages.tooLarge);
@@ -170,6 +178,12 @@ export async function readPriceFile(file: string, format: PriceFileFormat = 'csv
     return readTable(await readWorkbook(bytes));
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return refused(error.why === 'tooLarge' ? messages.sheetTooLarge : messages.noWorkbook);
+    return refused(
+      error.why === 'tooLarge'
+        ? messages.sheetTooLarge
+        : oldAsText.test(bytes.toString('utf8', 0, 20))
+          ? oldKind(bytes.toString('latin1'))
+          : messages.noWorkbook,
+    );
   }
 }
