@@ -3,6 +3,7 @@
 import { Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { tryCode } from '@/lib/browser/load-code';
 import type { ImageValue } from '@/lib/fields';
 import { imageLimit, imageTypes } from '@/lib/images/limits';
 import { hasTooManyPixels, pixelsOf } from '@/lib/images/pixels';
@@ -31,7 +32,9 @@ export const lookAtChosen = async (file: File): Promise<File> => {
 let last: Promise<unknown> = Promise.resolve();
 
 async function shrinkNext(file: File): Promise<File> {
-  const { shrinkPhoto } = await import('@/lib/browser/shrink');
+  const code = await tryCode(() => import('@/lib/browser/shrink'));
+  if (!code) throw new Error('The code is not there.');
+  const { shrinkPhoto } = code;
   const next = last.then(
     () => shrinkPhoto(file),
     () => shrinkPhoto(file),
@@ -70,6 +73,10 @@ export function useShrinking(onDone: (file: File) => void): Shrinking {
 export function ShrinkState({ value, shrinking }: { value: ImageValue; shrinking: Shrinking }) {
   const { state, shrink } = shrinking;
   const tooLarge = isTooLarge(value);
+  const words =
+    (state.kind === 'working' && !tooLarge && texts.makingSmaller) ||
+    (state.kind === 'done' && state.file === value && state.words) ||
+    (state.kind === 'failed' && tooLarge && texts.cannotBeSmaller);
   return (
     <>
       {tooLarge && (
@@ -79,9 +86,7 @@ export function ShrinkState({ value, shrinking }: { value: ImageValue; shrinking
         </Button>
       )}
       <span role="status" className="text-quiet">
-        {state.kind === 'working' && !tooLarge && texts.makingSmaller}
-        {state.kind === 'done' && state.file === value && state.words}
-        {state.kind === 'failed' && tooLarge && texts.cannotBeSmaller}
+        {words}
       </span>
     </>
   );

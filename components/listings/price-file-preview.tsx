@@ -58,8 +58,8 @@ export function PriceFilePreview({ kind, file, checked, undoPath, onCheckAgain }
         {listings.length > 0 ? texts.beforeAndAfter(listings.length, kind) : texts.nothingToChange}
       </h2>
       <p role="status" className="mt-1 mb-3 max-w-prose text-quiet">
-        {listings.length > 0 && `${texts.nothingChangedYet} `}
-        {unchanged > 0 && texts.unchanged(unchanged, kind)}
+        {listings.length > 0 && <span>{texts.nothingChangedYet} </span>}
+        {unchanged > 0 && <span>{texts.unchanged(unchanged, kind)}</span>}
       </p>
       {warnings.length > 0 && (
         <details className="mb-3">

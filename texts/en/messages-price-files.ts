@@ -21,9 +21,6 @@ export const priceFileMessages = {
   draft: 'It is a draft: finish it in its form first.',
   season: 'Write low, high or peak.',
   price: 'Write a number such as 1234.50.',
-  thousands: 'Write it without a sign for thousands, such as 1234 or 1234.50.',
-  threeDigits: (whole: string, sign: string, decimals: string) =>
-    `This can be ${whole} and a part, or ${whole}${decimals}: three digits after a ${sign === '.' ? 'point' : 'comma'} may be thousands. Write ${whole}${decimals}, or at most two decimals.`,
   negative: 'A price cannot be negative.',
   decimals: 'At most two decimals.',
   day: 'Write a day such as 2027-03-31.',

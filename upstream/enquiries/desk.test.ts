@@ -65,6 +65,21 @@ describe('the state of an enquiry', () => {
     for (const state of ['new', 'sold', '']) expect((await set(state)).status).toBe(400);
   });
 
+  test('is set of the version that was on screen; a stale choice gets what is stored and changes nothing', async () => {
+    const { who, listing } = await owner();
+    const id = await stored(listing);
+    const set = (state: string, version: number) =>
+      http<EnquiryDesk>(who, 'PUT', `enquiries/${id}/state`, { state }, { 'if-match': `"${version}"` });
+    await read(who, id);
+    expect((await set('won', 1)).body).toMatchObject({ state: 'won', version: 2 });
+    expect((await set('won', 2)).body).toMatchObject({ state: 'won', version: 2 });
+    const stale = await set('lost', 1);
+    expect([stale.status, stale.body]).toMatchObject([412, { current: { state: 'won', version: 2 } }]);
+    await http(who, 'POST', `enquiries/${id}/replies`, { text: 'See you in June.' });
+    expect((await set('lost', 2)).status).toBe(412);
+    expect((await set('lost', 3)).body).toMatchObject({ state: 'lost', version: 4 });
+  });
+
   test('is read by whoever may see the enquiry, and set by its company alone', async () => {
     const { who, listing } = await owner();
     const id = await stored(listing);
@@ -101,12 +116,11 @@ describe('the note on an enquiry', () => {
     const save = (note: string, version: number) =>
       http<EnquiryDesk>(who, 'PUT', `enquiries/${id}/note`, { note }, { 'if-match': `"${version}"` });
     expect((await save('First', 1)).body).toMatchObject({ note: 'First', version: 2 });
-    // Reading and states are no other version of the note.
+    // Reading is no other version of what is stored.
     await read(who, id);
-    await http(who, 'PUT', `enquiries/${id}/state`, { state: 'won' });
     const stale = await save('Second', 1);
     expect(stale.status).toBe(412);
-    expect(stale.body).toMatchObject({ current: { note: 'First', version: 2, state: 'won' } });
+    expect(stale.body).toMatchObject({ current: { note: 'First', version: 2, state: 'opened' } });
     expect((await desk(who, id)).body.note).toBe('First');
     expect((await save('Second', 2)).body).toMatchObject({ note: 'Second', version: 3 });
     expect((await save('x'.repeat(4001), 3)).status).toBe(400);

@@ -19,8 +19,10 @@ export function readDay(cell: string): WrittenDay {
   const written = cell.replace(midnight, '');
   const [, year, , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(written) ?? [];
   if (year) return dayOrNull(year, Number(month), Number(day));
-  const [, one, sign, other, last] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(written) ?? [];
+  const [, one, sign, other, last] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(written) ?? [];
   if (!last) return null;
+  // Two digits are a year that nobody means, and are said to be one.
+  if (last.length === 2) return '0000-01-01';
   const turned = { first: Number(one), second: Number(other), year: last };
   const [dayFirst, monthFirst] = [inOrder(turned, 'dayFirst'), inOrder(turned, 'monthFirst')];
   const isSettled = sign === '.' || dayFirst === monthFirst || (!dayFirst && !monthFirst);

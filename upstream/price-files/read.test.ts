@@ -57,9 +57,9 @@ it.each([
   ['0.1', 0.1],
   ['1234.10', 1234.1],
   ['-5', 'A price cannot be negative.'],
-  ['1,234.50', 'Write it without a sign for thousands, such as 1234 or 1234.50.'],
-  ['1.234,50', 'Write it without a sign for thousands, such as 1234 or 1234.50.'],
-  ['1.234.567', 'Write it without a sign for thousands, such as 1234 or 1234.50.'],
+  ['1,234.50', 'Please write the number without thousands separators.'],
+  ['1.234,50', 'Please write the number without thousands separators.'],
+  ['1.234.567', 'Please write the number without thousands separators.'],
   ['180.5550', 'At most two decimals.'],
   ['180.5000', 180.5],
   [180.55, 180.55],
@@ -67,21 +67,16 @@ it.each([
   [-5, 'A price cannot be negative.'],
   ['=1+1', 'Write a number such as 1234.50.'],
   ['1e3', 'Write a number such as 1234.50.'],
-  ['USD 5', 'Write a number such as 1234.50.'],
+  ['USD 5', 5],
+  ['\u00a0180,50\u202f€', 180.5],
+  ['5 KES or so', 'Write a number such as 1234.50.'],
+  [0.1 + 0.2, 0.3],
 ])('a price of %j is %j', (written, read) => expect(readPrice(written)).toBe(read));
 
-it.each([
-  ['1.500', '1500', 'point'],
-  ['2.000', '2000', 'point'],
-  ['180.500', '180500', 'point'],
-  ['1,234', '1234', 'comma'],
-  ['180.555', '180555', 'point'],
-])('a price of %j is never guessed: three digits may be thousands', (written, thousands, sign) => {
-  const whole = written.split(/[.,]/)[0];
-  expect(readPrice(written)).toBe(
-    `This can be ${whole} and a part, or ${thousands}: three digits after a ${sign} may be thousands. Write ${thousands}, or at most two decimals.`,
-  );
-});
+it.each(['1.500', '2.000', '180.500', '1,234', '180.555', '1 234', "1'234.50"])(
+  'a price of %j is never guessed: it may have signs for thousands',
+  (written) => expect(readPrice(written)).toBe('Please write the number without thousands separators.'),
+);
 
 it.each([
   ['2027-03-01', '2027-03-01'],
@@ -100,7 +95,6 @@ it.each([
   ['2027-03-01 12:00', null],
   ['2027-03/01', null],
   ['31/31/2027', null],
-  ['3/1/27', null],
   ['1.13.2027', null],
 ])('a day of %j is %j', (written, read) => expect(readDay(written)).toBe(read));
 
@@ -139,6 +133,14 @@ describe('days with slashes or hyphens are read as the whole file proves', () =>
   });
 });
 
+it.each(['3/1/27', '31.12.27', '27-03-01', '0027-03-01', '1999-12-31', '2100-01-01', '1.1.2100'])(
+  'a day of %j is refused for its year',
+  async (day) =>
+    expect(await told(`${head}a1,Mara,low,180,${day},2027-05-31\n`)).toEqual([
+      [2, 'from', 'Please check the year.'],
+    ]),
+);
+
 describe('a file', () => {
   it('is read with any delimiter, order of columns and end of lines', async () => {
     const row = {
@@ -165,7 +167,7 @@ describe('a file', () => {
       [4, 'price', 'A price cannot be negative.'],
       [4, 'from', 'Write a day such as 2027-03-31.'],
       [4, 'to', 'Is missing.'],
-      [5, 'price', expect.stringMatching(/^This can be 1 and a part, or 1234/)],
+      [5, 'price', 'Please write the number without thousands separators.'],
       [5, 'from', 'Write a day such as 2027-03-31.'],
     ]);
   });

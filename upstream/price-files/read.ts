@@ -1,11 +1,14 @@
-import { hasDecimals } from '../../lib/decimals';
+import { isPlausibleDay } from '../../lib/days';
+import { hasDecimals, withoutNoise } from '../../lib/decimals';
 import type { Season } from '../../lib/listings/seasons';
+import { readNumber } from '../../lib/numbers';
 import {
   priceColumns,
   priceFileLimits,
   type PriceColumn,
   type PriceFileFormat,
 } from '../../lib/price-files/schema';
+import { form } from '@/texts/messages';
 import { priceFileMessages as messages } from '@/texts/messages-price-files';
 import { inOrder, isTurned, orderOf, readDay, type Order, type WrittenDay } from './days';
 import { csvRowsOf } from './csv';
@@ -37,25 +40,14 @@ const refused = (message: string, row = 1, column: Remark['column'] = ''): ReadF
   errors: [{ row, column, message }],
 });
 
-/** 1234.5 of '1234.50' and of '1234,50': exact, because both are read as the decimal number that they write. A text says what is wrong. */
+/** A price as a person typed it, or as a workbook has it; a text says what is wrong. */
 export function readPrice(written: TableCell): number | string {
-  if (typeof written === 'number') return readNumber(written);
-  if (/^-\s*\d/.test(written)) return messages.negative;
-  const [, whole, sign, decimals = ''] = /^(\d{1,9})(?:([.,])(\d{1,20}))?$/.exec(written) ?? [];
-  if (whole === undefined)
-    return /^\d{1,3}([.,' ]\d{3})+([.,]\d+)?$/.test(written.slice(0, 40))
-      ? messages.thousands
-      : messages.price;
-  // Whether 1.500 is one and a half or fifteen hundred depends on who wrote it.
-  if (decimals.length === 3) return messages.threeDigits(whole, sign!, decimals);
-  if (decimals.replace(/0+$/, '').length > 2) return messages.decimals;
-  return Number(`${whole}.${decimals || '0'}`);
-}
-
-/** A number of a workbook, of which nobody has to guess what its signs mean. */
-function readNumber(number: number): number | string {
-  if (number < 0) return messages.negative;
-  return hasDecimals(number, 2) ? Math.round(number * 100) / 100 : messages.decimals;
+  // What a workbook calculates has digits that nobody means.
+  const price = typeof written === 'number' ? withoutNoise(written) : readNumber(written);
+  if (price === 'thousands') return form.thousands;
+  if (typeof price !== 'number') return messages.price;
+  if (price < 0) return messages.negative;
+  return hasDecimals(price, 2) ? price : messages.decimals;
 }
 
 type Places = Record<PriceColumn, number>;
@@ -101,6 +93,7 @@ function readRow({ row, cell }: Filled, dates: Dates, errors: Remark[]): PriceRo
     const day = isUndated ? '' : dates.of(dates[name]);
     // What the file does not tell of a day is said once, of all of it.
     if (day === null) wrong(name, cell(name) === '' ? messages.missing : messages.day);
+    else if (day && !isPlausibleDay(day)) wrong(name, form.year);
     return day;
   });
   if (errors.length > before || days.includes(undefined)) return null;

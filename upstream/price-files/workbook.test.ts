@@ -73,7 +73,7 @@ it('reads words, numbers, days and what formulas came to, by row and column as t
       },
     ],
     errors: [
-      { row: 5, column: 'price', message: expect.stringContaining('three digits after a point') },
+      { row: 5, column: 'price', message: 'Please write the number without thousands separators.' },
       { row: 5, column: 'from', message: 'Write a day such as 2027-03-31.' },
       { row: 5, column: 'to', message: 'Is missing.' },
     ],

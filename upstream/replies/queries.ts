@@ -2,6 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { EnquiryMessage, SavedReply } from '../../lib/replies/calls';
 import type { SavedReplyForm } from '../../lib/replies/form';
 import type { Database } from '../db/client';
+import { enquiries } from '../enquiries/table';
 import { enquiryMessages, savedReplies } from './table';
 
 const columns = {
@@ -34,6 +35,20 @@ export async function listMessages(db: Database, enquiryId: string): Promise<Enq
     .where(eq(enquiryMessages.enquiryId, enquiryId))
     .orderBy(asc(enquiryMessages.sentAt), asc(enquiryMessages.id));
   return rows.map(asMessage);
+}
+
+/**
+ * What was written after the message that somebody saw, all of it where they saw none; oldest first. Until the transaction ends no other reply
+ * of the enquiry gets here.
+ */
+export async function messagesSince(tx: Database, enquiryId: string, seen: string | null) {
+  await tx
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(eq(enquiries.id, enquiryId))
+    .for('no key update');
+  const messages = await listMessages(tx, enquiryId);
+  return messages.slice(messages.findIndex(({ _id }) => _id === seen) + 1);
 }
 
 /** One message; null where there is none of that id. */

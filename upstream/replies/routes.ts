@@ -26,6 +26,7 @@ import {
   listSaved,
   mailsOf,
   noteMail,
+  messagesSince,
   removeSaved,
 } from './queries';
 
@@ -52,17 +53,21 @@ export function replyRoutes(app: FastifyInstance, { db, now, env, outbox }: Cont
     listMessages(db, (await requireEnquiry(user, params.id))._id),
   );
 
-  route(app, 'POST /dashboard/enquiries/:id/replies', async ({ user, params, body: { text }, request }) => {
+  route(app, 'POST /dashboard/enquiries/:id/replies', async ({ user, params, body, request }) => {
+    const { text, seen } = body;
     const enquiry = await requireEnquiry(user, params.id);
     const companyId = companyOf(user);
-    const key = creationKey(request, user, `reply:${enquiry._id}`);
+    // A press that is repeated after its reply was stored has seen that as well.
+    const key = creationKey(request, user, `reply:${enquiry._id}`, { content: { text } });
     await hit(db, `replies:${companyId}`, repliesPerHour, 3600, now());
     const mailbox = mailboxOf(enquiry.emailAddress);
     await hit(db, `replies:${companyId}:${mailbox}`, repliesPerMailbox, 86_400, now());
-    const sentAt = now();
-    const added = { id: newId(sentAt), createdAt: sentAt };
-    return createOnce(db, key, added, findMessage, async (tx) => {
-      const { id } = added;
+    const createdAt = now();
+    const id = newId(createdAt);
+    return createOnce(db, key, { id, createdAt }, findMessage, async (tx) => {
+      const messages = await messagesSince(tx, enquiry._id, seen);
+      if (messages.length > 0) throw new HttpError(409, deskMessages.writtenMeanwhile, { messages });
+      const sentAt = now();
       const writer = { sender: 'company' as const, name: user.name, userId: user.id };
       const row = { id, enquiryId: enquiry._id, ...writer, text, sentAt };
       const message = await addMessage(tx, row);

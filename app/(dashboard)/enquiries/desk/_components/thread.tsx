@@ -15,11 +15,15 @@ function whoWrote(sender: EnquiryMessage['sender'], name: ReactNode, moment: Rea
   return moment ? texts.wroteOn(name, moment) : texts.wrote(name);
 }
 
-type ThreadProps = { enquiry: Enquiry; messages: readonly EnquiryMessage[] };
+type ThreadProps = {
+  /** The enquiry, whose own message comes first; left out for a part of the thread. */
+  enquiry?: Enquiry;
+  messages: readonly EnquiryMessage[];
+};
 
 /** Everything that was written about an enquiry, oldest first: who, when, and the text as it came. */
 export function Thread({ enquiry, messages }: ThreadProps) {
-  const first = enquiry.message
+  const first = enquiry?.message
     ? [
         {
           _id: 'first',
