@@ -51,14 +51,13 @@ export function Thread({ enquiry, messages }: ThreadProps) {
                 sentAt && <time dateTime={sentAt}>{momentText(sentAt)}</time>,
               )}
             />
-            {automatic && (
-              <>
-                {' '}
-                <Badge tone="grey">{texts.automaticReply}</Badge>
-              </>
-            )}
           </p>
-          {subject && <p className="mt-1 font-medium wrap-anywhere">{subject}</p>}
+          {automatic && <Badge tone="grey">{texts.automaticReply}</Badge>}
+          {subject && (
+            <p dir="auto" className="mt-1 font-medium wrap-anywhere">
+              {subject}
+            </p>
+          )}
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{text || texts.mailWithoutText}</p>
         </li>
       ))}
