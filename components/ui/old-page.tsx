@@ -20,7 +20,10 @@ export function OldPage() {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded border border-accent bg-surface px-4 py-3 shadow-float"
+      popover="manual"
+      // Over a dialog that waits for what does not come.
+      ref={(place) => place?.showPopover()}
+      className="inset-x-4 top-auto bottom-4 mx-auto mb-0 flex w-auto max-w-xl flex-wrap items-center justify-between gap-3 rounded border border-accent bg-surface px-4 py-3 shadow-float"
     >
       <p className="min-w-0 flex-1">{isKept ? messages.oldPage : messages.oldPageToCopy}</p>
       <Button variant="primary" onClick={reload}>
