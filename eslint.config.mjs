@@ -23,13 +23,13 @@ const onlyBrowser = ['(^|/)browser/', 'lib/browser runs in the browser alone.'];
 const dashboardServer = '(^|/)(lib/)?(server|bff|node)/|(^|/)(\\.\\./)?[a-z-]+/server$';
 /** The folders of lib that are no resource's: places, pictures, files of rows and the like, which any form or list may have. */
 const resources = [
-  '^@/lib/(?!(browser|server|contract|exports|forms|formats|images|list-filters|list-views|many|marks|photos|places|unread|auth|sign-on)/)[a-z-]+/',
+  '^@/lib/(?!(browser|server|contract|exports|forms|formats|images|list-filters|list-views|many|marks|photos|places|text|unread|auth|sign-on)/)[a-z-]+/',
   'components/ knows no resource: move the widget to app/ or to components/<resource>/.',
 ];
 
 /** What speaks to programs and to operators alone, or names places and languages. */
 const withoutTexts = [
-  'lib/{bff,browser,calls,contract,formats,forms,node,places,server,sso,testing}/**',
+  'lib/{bff,browser,calls,contract,formats,forms,node,places,server,sso,testing,text}/**',
   'lib/status-phrases.ts',
   'lib/*/{*calls,client,intake,server}.ts',
 ];
@@ -203,8 +203,8 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|decimals$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
-        "The upstream takes lib's contract, schemas, fields, days, decimals, slugs and role table only.",
+        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|decimals$|numbers$|phones$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|text/|calls/|images/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
+        "The upstream takes lib's contract, schemas, fields, texts, kinds of files, days, decimals, numbers, phones, slugs and role table only.",
       ],
       ['^@/texts/(?!messages(-[a-z-]+)?$)', 'The upstream speaks to people by messages only.'],
     ],

@@ -6,13 +6,27 @@ import { Button } from '@/components/ui/button';
 import { tryCode } from '@/lib/browser/load-code';
 import type { ImageValue } from '@/lib/fields';
 import { imageLimit, imageTypes } from '@/lib/images/limits';
+import { hasTooManyPixels, pixelsOf } from '@/lib/images/pixels';
 import * as texts from '@/texts/forms';
 
-const megabytes = (bytes: number) => texts.megabytes((bytes / 1_000_000).toFixed(1));
+const millions = (count: number) => (count / 1_000_000).toFixed(1);
+/** What a picture has too much of. */
+const amountOf = (tooLarge: File) =>
+  tooLarge.size > imageLimit
+    ? (file: File) => texts.megabytes(millions(file.size))
+    : (file: File) => texts.megapixels(millions(pixelsOf(file)));
 
-/** Whether a file is a picture over the limit, which can be made smaller. */
+/** Whether a file is a picture over a limit, which can be made smaller. */
 export const isTooLarge = (value: ImageValue): value is File =>
-  value instanceof File && value.size > imageLimit && imageTypes.includes(value.type);
+  value instanceof File &&
+  (value.size > imageLimit || hasTooManyPixels(value)) &&
+  imageTypes.includes(value.type);
+
+/** A chosen file under the type that its bytes have, with its pixels noted; as it is where the code for that cannot be fetched. */
+export const lookAtChosen = async (file: File): Promise<File> => {
+  const look = await import('@/lib/images/look').catch(() => null);
+  return look ? look.lookAt(file).catch(() => file) : file;
+};
 
 /** One picture at a time: each takes much memory while it is drawn. */
 let last: Promise<unknown> = Promise.resolve();
@@ -37,17 +51,19 @@ export function useShrinking(onDone: (file: File) => void): Shrinking {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const shrink = async (file: File) => {
     setState({ kind: 'working' });
+    const known = await lookAtChosen(file);
+    if (!isTooLarge(known)) {
+      setState({ kind: 'idle' });
+      return onDone(known);
+    }
     try {
-      const shrunk = await shrinkNext(file);
-      setState({
-        kind: 'done',
-        file: shrunk,
-        words: texts.shrunk(megabytes(file.size), megabytes(shrunk.size)),
-      });
+      const shrunk = await shrinkNext(known);
+      const amount = amountOf(known);
+      setState({ kind: 'done', file: shrunk, words: texts.shrunk(amount(known), amount(shrunk)) });
       onDone(shrunk);
     } catch {
       setState({ kind: 'failed' });
-      onDone(file);
+      onDone(known);
     }
   };
   return { state, shrink };

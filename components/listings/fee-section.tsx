@@ -35,8 +35,6 @@ export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
         name="advertFee"
         label={texts.advertisingFee}
         hint={texts.feeHint}
-        step={0.1}
-        min={1.5}
         nullable
         unit={texts.usdPerDay}
       />

@@ -18,8 +18,6 @@ const entries: Record<MapConfig['kind'], () => Promise<{ default: Entry } | null
   mapbox: () => tryCode(() => import('./map-mapbox')),
 };
 const heights = { 400: 'h-100', 500: 'h-125' } as const;
-/** Without tiles there is nothing to see nearer than this. */
-const builtinZoom = 6;
 
 type LazyMapProps = MapViewProps & {
   config: MapConfig;
@@ -61,18 +59,13 @@ export function LazyMap({ config, height, ...view }: LazyMapProps) {
     };
   }, [inView, isWaitingToBeAsked, state.kind, config.kind]);
 
-  const zoom = config.kind === 'builtin' ? builtinZoom : view.zoom;
   return (
     <div
       ref={frame}
       className={`relative isolate overflow-hidden rounded border border-edge bg-wash ${heights[height]}`}
     >
       {state.kind === 'shown' && (
-        <state.Entry
-          config={config}
-          view={{ ...view, zoom }}
-          onFailure={() => setState({ kind: 'failed' })}
-        />
+        <state.Entry config={config} view={view} onFailure={() => setState({ kind: 'failed' })} />
       )}
       {state.kind === 'waiting' && isWaitingToBeAsked && (
         <div className="flex h-full flex-col items-center justify-center gap-3 p-6 text-center">

@@ -1,3 +1,4 @@
+import { mailtoAddress } from '@/lib/emails';
 import { telephoneAddress, type Support } from '@/lib/support';
 import * as texts from '@/texts/shell';
 import { Sentence } from './sentence';
@@ -17,7 +18,7 @@ export function SupportLine({
       {email && (
         <span>
           {' '}
-          <Sentence parts={texts.writeTo(<a href={`mailto:${email}`}>{email}</a>)} />
+          <Sentence parts={texts.writeTo(<a href={mailtoAddress(email)}>{email}</a>)} />
         </span>
       )}
       {phone && (

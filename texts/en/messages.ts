@@ -85,6 +85,9 @@ export const form = {
   keptHere: 'Saved on this device',
   waiting: 'The connection is gone. It is sent by itself once you are back online.',
   signedOut: 'You are no longer signed in. Log in in another tab, then save again.',
+  thousands: 'Please write the number without thousands separators.',
+  noNumber: 'Please write a number.',
+  year: 'Please check the year.',
   invalidEmail: 'Invalid email address',
   invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
   /** One plain sentence for a save that failed with a status outside of the catalogue (Handbook, texts 5); 0 is no answer. */
@@ -106,6 +109,8 @@ export const file = {
   unsupported: 'Unsupported file format. Please upload jpg, png or jpeg.',
   tooLarge: 'File size is too large. Maximum size is 1.5MB.',
   unreadable: 'This file cannot be read.',
+  damaged: 'The picture is damaged or incomplete. Please choose another copy of it.',
+  heic: 'This is a HEIC picture. Please save it as jpg or png.',
   tooManyPixels: 'The picture has too many pixels. At most 24 million are allowed.',
 } as const;
 export const certificate = {
