@@ -52,10 +52,10 @@ export function Thread({ enquiry, messages }: ThreadProps) {
               )}
             />
             {automatic && (
-              <>
+              <span>
                 {' '}
                 <Badge tone="grey">{texts.automaticReply}</Badge>
-              </>
+              </span>
             )}
           </p>
           {subject && <p className="mt-1 font-medium wrap-anywhere">{subject}</p>}
