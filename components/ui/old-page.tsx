@@ -2,8 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { oldPage } from '@/lib/browser/load-code';
-import { noteEntries } from '@/lib/browser/noted-entries';
-import { tabStore } from '@/lib/browser/platform';
+import { noteEntries, outlivesPage } from '@/lib/browser/noted-entries';
 import { discardUnsaved } from '@/lib/browser/unsaved';
 import * as messages from '@/texts/messages';
 import { Button } from './button';
@@ -12,9 +11,11 @@ import { Button } from './button';
 export function OldPage() {
   const isOld = useSyncExternalStore(...oldPage);
   if (!isOld) return null;
-  const isKept = tabStore.isShared();
+  const isKept = outlivesPage();
   const reload = () => {
-    if (noteEntries()) discardUnsaved();
+    noteEntries();
+    // Else the browser asks.
+    if (outlivesPage()) discardUnsaved();
     window.location.reload();
   };
   return (
