@@ -1,5 +1,7 @@
 'use client';
 
+import { useState } from 'react';
+import { noteEntries } from '@/lib/browser/noted-entries';
 import * as common from '@/texts/common';
 import { language } from '@/texts/language';
 import * as messages from '@/texts/messages';
@@ -32,6 +34,8 @@ const nonceOfPage = () =>
 
 /** The document that stands in where even the frame could not be drawn. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  // The page still stands while this is drawn in its place.
+  useState(() => typeof document !== 'undefined' && noteEntries());
   return (
     <html lang={language}>
       <head>

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { showToast } from '@/components/ui/toasts';
 import { areKeysHeld, takeKeys } from '@/lib/browser/early-keys';
+import { tryCode } from '@/lib/browser/load-code';
 import { watchKeys, type Opened } from '@/lib/browser/keys';
 import * as messages from '@/texts/messages';
 import * as texts from '@/texts/shell';
@@ -19,9 +20,9 @@ const Opening = () => (
   </p>
 );
 
-const code: Record<Opened, () => Promise<ComponentType<ShortcutProps>>> = {
-  find: () => import('./finder').then(({ Finder }) => Finder),
-  keys: () => import('./key-list').then(({ KeyList }) => KeyList),
+const code: Record<Opened, () => Promise<Shown>> = {
+  find: async () => (await tryCode(() => import('./finder')))?.Finder ?? null,
+  keys: async () => (await tryCode(() => import('./key-list')))?.KeyList ?? null,
 };
 
 /** The keys that every page has (Handbook, keys 2). What they open is fetched when it is first asked for. */
@@ -29,14 +30,11 @@ export function Shortcuts({ person }: { person: Person }) {
   const [Shown, setShown] = useState<Shown>(null);
   const open = useCallback(async (what: Opened) => {
     setShown(() => Opening);
-    try {
-      const dialog = await code[what]();
-      setShown(() => (what === 'find' && !areKeysHeld() ? null : dialog));
-    } catch {
-      takeKeys();
-      setShown(null);
-      showToast(messages.unavailable, { kind: 'error' });
-    }
+    const dialog = await code[what]();
+    setShown(() => (what === 'find' && !areKeysHeld() ? null : dialog));
+    if (dialog) return;
+    takeKeys();
+    showToast(messages.unavailable, { kind: 'error' });
   }, []);
   useEffect(() => watchKeys(open), [open]);
   return Shown && <Shown person={person} onClose={() => setShown(null)} onKeys={() => void open('keys')} />;

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { loadCode } from '@/lib/browser/load-code';
 import { DraftPlace } from './draft-place';
+import { hearFields } from './registered';
 import { SectionLayoutContext, type SectionLayout } from './section-layout';
 import type { SaveForm } from './save-form';
 
@@ -43,9 +44,13 @@ export function Form<Input extends FieldValues, Output>({
 }: FormProps<Input, Output>) {
   const { methods, submit, element, draft, prepare, conflict, setConflict } = form;
   const { status, failure, saveNext, saveDraft } = form;
+  const saveHeard = () => {
+    if (element.current) hearFields(element.current, methods);
+    saveDraft?.();
+  };
   return (
     <FormProvider {...methods}>
-      <SaveContext value={{ status, failure, draft, saveNext, saveDraft }}>
+      <SaveContext value={{ status, failure, draft, saveNext, saveDraft: saveDraft && saveHeard }}>
         {draft && <DraftPlace draft={draft} form={element} />}
         <form
           ref={element}
@@ -53,7 +58,10 @@ export function Form<Input extends FieldValues, Output>({
           noValidate
           tabIndex={-1}
           data-deliberate={isDeliberate || undefined}
-          onSubmit={submit}
+          onSubmit={(event) => {
+            hearFields(event.currentTarget, methods);
+            submit(event);
+          }}
           onFocus={prepare}
           className={`outline-none ${className}`}
         >

@@ -18,7 +18,7 @@ import { imageTypes } from '@/lib/images/limits';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
 import { describedBy, Field, type FieldProps } from './field';
-import { isTooLarge, ShrinkState, useShrinking } from './shrinking';
+import { isTooLarge, lookAtChosen, ShrinkState, useShrinking } from './shrinking';
 
 /** The address under which a picture that was just chosen can be shown; given back when it is no longer needed. */
 export function usePreview(value: ImageValue): string | null {
@@ -79,6 +79,7 @@ export function ImageField({ stored, onSeveral, shrinks = false, ...field }: Ima
     field: { value, onChange, onBlur, ref },
     fieldState,
   } = useController({ name: field.name });
+  const { getValues } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(value as ImageValue);
   const error = fieldState.error?.message;
@@ -95,12 +96,24 @@ export function ImageField({ stored, onSeveral, shrinks = false, ...field }: Ima
     else if (shrinks && isTooLarge(file)) {
       onChange(null);
       void shrinking.shrink(file);
-    } else take(file);
+    } else {
+      take(file);
+      void judge(file);
+    }
   };
-  const shrinkFirst = useEffectEvent(() => {
-    if (shrinks && isTooLarge(value as ImageValue)) choose([value as File]);
+  /** Takes a file for what it is by its bytes, unless another one was chosen in the meantime. */
+  const judge = async (file: File) => {
+    const known = await lookAtChosen(file);
+    if (getValues(field.name) !== file) return;
+    if (shrinks && isTooLarge(known)) choose([known]);
+    else if (known !== file || isTooLarge(known)) take(known);
+  };
+  const judgeFirst = useEffectEvent(() => {
+    if (!(value instanceof File)) return;
+    if (shrinks && isTooLarge(value)) choose([value]);
+    else void judge(value);
   });
-  useEffect(() => shrinkFirst(), []);
+  useEffect(() => judgeFirst(), []);
   const remove = () => {
     onChange(null);
     onBlur();

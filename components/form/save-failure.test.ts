@@ -15,6 +15,11 @@ test.each([
   expect(reasonFor(failure(status))).toBe(sentence),
 );
 
+test('the upstream says best itself what stands against a save', () => {
+  const error = new UpstreamError(409, { message: 'There are 50 of them.' }, '/dashboard/info');
+  expect(reasonFor(error)).toBe('There are 50 of them.');
+});
+
 test.each([400, 404, 500])('of %i the toast says all there is', (status) =>
   expect(reasonFor(failure(status))).toBe(''),
 );

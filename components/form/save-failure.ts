@@ -15,7 +15,8 @@ const reasonsByCode: Partial<Record<string, string>> = {
 /** One plain sentence for a save that failed; '' where the catalogue's toast says it all. */
 export function reasonFor(error: UpstreamError): string {
   if (endsSession(error)) return messages.form.signedOut;
-  return reasonsByCode[error.body.code ?? ''] ?? messages.form.reasons[error.status] ?? '';
+  const own = error.status === 409 ? error.body.message : undefined;
+  return reasonsByCode[error.body.code ?? ''] ?? own ?? messages.form.reasons[error.status] ?? '';
 }
 
 /** Whether a failed call may have been carried out all the same. */

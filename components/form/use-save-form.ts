@@ -7,6 +7,7 @@ import { endsSession, referenceOf, UpstreamError } from '@/lib/errors';
 import { keyReused } from '@/lib/contract/codes';
 import { signInAgain } from '@/lib/browser/sign-in';
 import { markUnsaved } from '@/lib/browser/unsaved';
+import { newId } from '@/lib/browser/platform';
 import * as messages from '@/texts/messages';
 import { focusFirstError } from './first-error';
 import { lazyResolver } from './lazy-resolver';
@@ -167,7 +168,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, Stored = 
     setStatus({ kind: 'saving', fraction: null, asDraft: attempt.values === null });
     isWanted.current = false;
     if (draft && newest.id() === undefined && !key.current) {
-      key.current = crypto.randomUUID();
+      key.current = newId();
       // A tab that ends before the answer finds the key in its draft, so that nothing is stored twice.
       await Promise.race([draft.keeper?.flush(), pause(keyNoteMs)]);
     }

@@ -141,10 +141,10 @@ function ChangeText({ change: { field, before, after } }: { change: Change }) {
   if (!before && !after) return name;
   if (!before) return `${name}: ${after}`;
   return (
-    <>
+    <span>
       {name}: <span className="text-quiet">{before}</span> <span aria-hidden>→</span>
       <span className="sr-only">{texts.became}</span> {after ?? texts.nothing}
-    </>
+    </span>
   );
 }
 

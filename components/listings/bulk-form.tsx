@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { DayInput } from '@/components/ui/day-input';
 import { statusName } from '@/components/ui/status-name';
 import type { BulkChoices } from '@/lib/bulk-changes/calls';
 import { roundingLabels, roundingNames, untilText, type WrittenChange } from '@/lib/bulk-changes/schema';
@@ -137,8 +138,7 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
             <Kind value="visibility" label={texts.visibleUntil} isChosen={isVisibility}>
               <p className="text-quiet">{texts.visibleUntilHelp}</p>
               <Labelled label={texts.lastDay} problem={problems.visibleTo} id="day-problem">
-                <input
-                  type="date"
+                <DayInput
                   name="visibleTo"
                   defaultValue={written.visibleTo ?? ''}
                   aria-invalid={problems.visibleTo ? true : undefined}

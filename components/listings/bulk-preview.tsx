@@ -36,8 +36,8 @@ export function BulkTable({ kind, change, rows }: PreviewProps) {
         {texts.beforeAndAfter(changeText(change))}
       </h2>
       <p className="mt-1 mb-3 max-w-prose text-quiet">
-        {isSeasons && texts.roundingNote(change.rounding)}
-        {rows.some(({ status, statusAfter }) => status !== statusAfter) && texts.approvedStays}
+        {isSeasons && <span>{texts.roundingNote(change.rounding)}</span>}
+        {rows.some(({ status, statusAfter }) => status !== statusAfter) && <span>{texts.approvedStays}</span>}
       </p>
       <ScrollTable caption={texts.beforeAndAfterOf(rows.length, kind)}>
         <thead>
@@ -106,7 +106,7 @@ function SeasonRows({ row }: { row: Row }) {
           <td className="text-right tabular-nums">{priceText(before)}</td>
           <td className="text-right font-semibold tabular-nums">{priceText(after)}</td>
           <td className="sm:min-w-44">
-            {added.length === 0 && dash}
+            {added.length === 0 && <span>{dash}</span>}
             {added.map(({ from, to }) => (
               <span key={from} className="block">
                 <span className="whitespace-nowrap">{formatDate(from)} –</span>{' '}

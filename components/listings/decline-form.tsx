@@ -19,8 +19,7 @@ export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor 
     field.current?.focus();
   };
   const sendByKeys = (event: KeyboardEvent) => {
-    const isSend =
-      event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (!isSend || !(event.target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
     void decline.decline();

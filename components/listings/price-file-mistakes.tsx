@@ -41,7 +41,7 @@ export function PriceFileMistakes({ checked: { errors, errorCount } }: { checked
         {texts.mistakes(errorCount)}
       </p>
       <p className="mt-1 mb-3 max-w-prose text-quiet">
-        {texts.nothingStored} {errors.length < errorCount && texts.firstOf(errors.length)}
+        {texts.nothingStored} {errors.length < errorCount && <span>{texts.firstOf(errors.length)}</span>}
       </p>
       <RemarkTable remarks={errors} caption={texts.mistakesTable} head={texts.whatIsWrong} />
     </section>

@@ -29,7 +29,7 @@ export function RemoveListing({ kind, role, listing, list = listingsPath(kind, r
     >
       <p>
         {texts.goneFromWebsites}
-        {isKept && ` ${texts.enquiriesAreKept}`}
+        {isKept && <span> {texts.enquiriesAreKept}</span>}
       </p>
     </RemoveSection>
   );

@@ -2,7 +2,7 @@ import { holdKey, holdKeys } from './early-keys';
 import { singleKeysAreOn } from './single-keys';
 import { isTyping } from './typing';
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 /** What a key may open. */
 export type Opened = 'find' | 'keys';
 type Meaning = Opened | 'save' | 'search';
@@ -11,7 +11,7 @@ type Where = { isTyping: boolean; isApple: boolean; singleKeys: boolean };
 
 /** What a key means on every page; null for one that is not ours. On many keyboards a single key takes Shift. */
 export function meaningOf(press: KeyPress, { isTyping, isApple, singleKeys }: Where): Meaning | null {
-  if (press.isComposing || press.altKey) return null;
+  if (press.altKey) return null;
   // A browser that fills a field in by itself sends keys without a name.
   const key = press.key?.toLowerCase();
   if (press.ctrlKey || press.metaKey) {

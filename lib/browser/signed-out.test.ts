@@ -3,15 +3,21 @@ import { tellSignedOut, watchSignedOut } from './signed-out';
 
 const kept = new Map<string, string>();
 const places = new Map<string, string>();
+let isFull = false;
 const tab = new EventTarget();
 Object.assign(globalThis, {
   window: tab,
   localStorage: {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => void kept.delete(key),
   },
   sessionStorage: {
     setItem: (key: string, value: string) => void places.set(key, value),
+    removeItem: (key: string) => void places.delete(key),
     clear: () => places.clear(),
   },
 });
@@ -54,4 +60,32 @@ it('keeps no searches beyond a logout, in this tab or in another one', () => {
     signOut();
     expect(places.size).toBe(0);
   }
+});
+
+describe('where nothing can be stored', () => {
+  beforeEach(() => {
+    isFull = true;
+  });
+  afterEach(() => {
+    isFull = false;
+  });
+
+  it('leaves when another tab signs out, which says so by itself', async () => {
+    const other = new BroadcastChannel('signed-out');
+    let endFull = () => {};
+    await new Promise<void>((leave) => {
+      endFull = watchSignedOut(leave);
+      other.postMessage(null);
+    });
+    endFull();
+    other.close();
+  });
+
+  it('signs out all the same, and reads a page that comes back anew', () => {
+    const endFull = watchSignedOut(() => (left += 1));
+    expect(tellSignedOut).not.toThrow();
+    tell('pageshow', { persisted: true });
+    endFull();
+    expect(left).toBeGreaterThan(0);
+  });
 });

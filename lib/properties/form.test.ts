@@ -93,3 +93,16 @@ test('a new award goes as a file with its name and address', () => {
   expect(json(body, 'newAwardsMetaData')).toEqual([{ name: 'Gold', url: 'https://gold.example' }]);
   expect((body.get('newAwardsFiles') as File).name).toBe('gold.png');
 });
+
+test('what was typed as a number and refused is sent as no number, whatever could be read into it', () => {
+  const fields = fieldsOf('admin');
+  const form = valuesOf(fields, stored);
+  const typed = '1.250' as unknown as number;
+  const { lowSeason } = form.prices;
+  const prices = { ...form.prices, lowSeason: { ...lowSeason, price: typed } };
+  const location = { latitude: typed, longitude: 36.82 };
+  const sent = writeSave(fields, { ...form, rooms: typed, advertFee: typed, prices, location }, form);
+  expect([sent.get('rooms'), sent.get('advertFee')]).toEqual(['NaN', 'NaN']);
+  expect(JSON.parse(sent.get('prices') as string)).toMatchObject({ lowSeason: { price: null } });
+  expect(JSON.parse(sent.get('location') as string)).toEqual({ latitude: null, longitude: 36.82 });
+});

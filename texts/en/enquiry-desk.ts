@@ -29,6 +29,7 @@ export const name = 'Name';
 export const text = 'Text';
 export const saveReply = 'Save reply';
 export const nothingWritten = 'Nothing was written yet.';
+export const automaticReply = 'Automatic reply';
 export const mailWithoutText = 'This mail has no text.';
 export const newState = 'New';
 export const opened = 'Opened';

@@ -44,6 +44,7 @@ export const sendingPercent = (percent: number) => `Sending ${percent} %`;
 export const draftSavedAt = (time: string) => `Draft saved ${time}`;
 export const savedAt = (time: string) => `Saved ${time}`;
 export const megabytes = (amount: string) => `${amount} MB`;
+export const megapixels = (millions: string) => `${millions} megapixels`;
 export const shrunk = (before: string, after: string) => `${before} to ${after}`;
 export const url = 'URL';
 export const fieldsNeedAttention = (count: number) =>

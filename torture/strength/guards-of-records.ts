@@ -83,14 +83,14 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a picture is one by its content',
     'files/images.ts',
-    'const extension = kindOf(bytes);\n  if (!isPicture(extension)) throw refuse(messages.file.unsupported);',
-    "const extension = 'png' as const;",
+    'if (!head || !isPicture(head.kind)) throw refuse(messages.file.unsupported);',
+    'if (!head) throw refuse(messages.file.unsupported);',
     'files/images.test.ts',
   ),
   guard(
     'a picture has no more pixels than can be drawn',
     'files/images.ts',
-    'if (metadata.width * metadata.height > mostPixels) throw refuse(messages.file.tooManyPixels);',
+    'if (metadata.width * metadata.height > pixelLimit) throw refuse(messages.file.tooManyPixels);',
     '',
     'files/images.test.ts',
   ),

@@ -56,6 +56,7 @@ export const enquiries = pgTable(
     askedAgainAt: moment('asked_again_at'),
     /** For people of the company alone. */
     note: text('note').notNull().default(''),
+    /** Of the note and the state together. */
     noteVersion: integer('note_version').notNull().default(1),
     readBy: text('read_by')
       .array()

@@ -51,6 +51,23 @@ describe('a mail', () => {
     }
   });
 
+  it('says that nobody wrote it, unless a person did, whose mail names those of its thread', async () => {
+    const mailer = fileMailer(folder, from);
+    const content = { to: 'a@demo.test', subject: 'Hello', paragraphs: [] };
+    const answers = ['<first@demo.test>', '<asked@traveller.test>'];
+    await mailer.send(posted(content, 'a1', 1));
+    await mailer.send(posted({ ...content, answers: [] }, 'a2', 2));
+    await mailer.send(posted({ ...content, answers }, 'a3', 3));
+    await mailer.send(posted({ ...content, offUrl: 'http://dashboard.test/off' }, 'a4', 4));
+    const headers = (await outbox()).map((mail) => mail.split('\r\n\r\n')[0]!);
+    const automatic = headers.map((each) => /^Auto-Submitted: auto-generated$/m.test(each));
+    expect(automatic).toEqual([true, false, false, true]);
+    expect(headers[1]).not.toMatch(/^(In-Reply-To|References):/m);
+    expect(headers[2]).toMatch(/^In-Reply-To: <asked@traveller\.test>$/m);
+    expect(headers[2]).toMatch(/^References: <first@demo\.test> <asked@traveller\.test>$/m);
+    expect(headers[3]).toMatch(/^List-Unsubscribe-Post: /m);
+  });
+
   it('goes to one recipient, whatever the address looks like', async () => {
     const mailer = fileMailer(folder, from);
     await mailer.send(posted({ to: 'a@demo.test, b@demo.test', subject: 'Hello', paragraphs: [] }));

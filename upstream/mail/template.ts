@@ -17,6 +17,8 @@ export type MailContent = {
   footer?: { text: string; links: Link[] };
   /** Where mail programs may switch such mails off. */
   offUrl?: string;
+  /** The mails of its thread, oldest first, where a person wrote it. */
+  answers?: string[];
 };
 
 const escapes: Record<string, string> = {
@@ -55,7 +57,7 @@ function htmlOf({ paragraphs, items = [], link, footer }: MailContent): string {
 
 /** Writes an e-mail as plain text and HTML that say the same. */
 export function composeMail(content: MailContent): Mail {
-  const { to, subject, fromName, replyTo, offUrl } = content;
+  const { to, subject, fromName, replyTo, offUrl, answers } = content;
   return {
     to: headerText(to),
     subject: headerText(subject),
@@ -64,5 +66,6 @@ export function composeMail(content: MailContent): Mail {
     text: textOf(content),
     html: htmlOf(content),
     ...(offUrl && { offUrl }),
+    ...(answers && { answers }),
   };
 }

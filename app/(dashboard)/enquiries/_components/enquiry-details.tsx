@@ -6,8 +6,9 @@ import { PageLink } from '@/components/ui/page-link';
 import { Quotation } from '@/components/ui/quotation';
 import { stateLabel } from '@/lib/enquiry-desk/schema';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
-import { chatAddress, dialled, replyAddress } from '@/lib/enquiries/reply';
+import { chatAddress, replyAddress } from '@/lib/enquiries/reply';
 import { formatCount, formatMoney } from '@/lib/format';
+import { dialled } from '@/lib/phones';
 import * as texts from '@/texts/enquiries';
 
 /** Every field of an enquiry, infants apart from the travellers who count towards its value; `page` is where there is more of it. */

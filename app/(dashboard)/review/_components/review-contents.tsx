@@ -109,7 +109,7 @@ export function SeasonsCard({ read: { shown, prices } }: CardProps) {
                   <SeasonMark season={season} /> {seasonLabels[season]}
                 </span>
                 <span className="flex flex-wrap gap-x-4 font-normal text-quiet">
-                  {ranges.length === 0 && texts.noDates}
+                  {ranges.length === 0 && <span>{texts.noDates}</span>}
                   {ranges.map(({ from, to }) => (
                     <span key={from} className="sm:whitespace-nowrap">
                       {texts.fromTo(formatDate(from), formatDate(to))}

@@ -143,9 +143,9 @@ function SlotRows({ slot: { page, clicks, earned, banners } }: { slot: SlotEarni
 function BannerName({ banner: { _id, title, isDeleted } }: { banner: SlotEarnings['banners'][number] }) {
   if (isDeleted)
     return (
-      <>
+      <span>
         {title || dash} <span className="text-xs text-quiet">({texts.deleted})</span>
-      </>
+      </span>
     );
   return (
     <PageLink href={`/banners/edit/${encodeURIComponent(_id)}`} className={link}>
