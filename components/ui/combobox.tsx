@@ -3,6 +3,7 @@
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Choice } from '@/lib/choice';
+import { isFound } from '@/lib/text/fold';
 import * as texts from '@/texts/combobox';
 import { fetchComboboxList, useCombobox } from './use-combobox';
 
@@ -21,7 +22,7 @@ type ComboboxProps = {
 };
 
 const matching = (options: readonly Choice[], typed: string) =>
-  options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+  options.filter(({ label }) => isFound(label, typed));
 type Listed = { id: string; label: string };
 const optionOf = ({ value, label }: Choice): Listed => ({ id: value, label });
 
