@@ -41,9 +41,13 @@ export function Results({ entries, active, isBusy, onOpen }: ResultsProps) {
                   onAuxClick={(event) => press(event, entry)}
                   className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-sm px-4 py-2 hover:bg-wash aria-selected:bg-wash aria-selected:font-semibold pointer-coarse:min-h-11"
                 >
-                  <span className="min-w-0 break-words">{entry.title}</span>
+                  <span dir="auto" className="min-w-0 break-words">
+                    {entry.title}
+                  </span>
                   {entry.detail && (
-                    <span className="max-w-1/2 truncate font-normal text-quiet">{entry.detail}</span>
+                    <span dir="auto" className="max-w-1/2 truncate font-normal text-quiet">
+                      {entry.detail}
+                    </span>
                   )}
                 </Autocomplete.Item>
               ),

@@ -94,6 +94,7 @@ function ChoiceSearch({
   return (
     <div className="mb-1 flex items-center gap-4">
       <input
+        dir="auto"
         type="search"
         aria-label={texts.searchIn(label)}
         placeholder={common.search}

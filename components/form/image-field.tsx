@@ -159,7 +159,11 @@ export function ImageField({ stored, onSeveral, shrinks = false, ...field }: Ima
           className="w-32 overflow-hidden text-transparent file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-wash"
         />
         <ShrinkState value={value as ImageValue} shrinking={shrinking} />
-        {value instanceof File && <p className="max-w-48 truncate text-quiet">{value.name}</p>}
+        {value instanceof File && (
+          <p dir="auto" className="max-w-48 truncate text-quiet">
+            {value.name}
+          </p>
+        )}
         {preview && (
           <Button variant="quiet" onClick={remove}>
             <Trash2 size={16} aria-hidden />

@@ -73,6 +73,7 @@ export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: Place
       </label>
       <div className="relative">
         <input
+          dir="auto"
           {...input}
           onBlur={(event) => {
             input.onBlur?.(event);
@@ -103,7 +104,7 @@ function PlaceOption({ kind, name, country }: Place) {
     <span className="flex items-center gap-2">
       <Icon size={16} aria-hidden className={`shrink-0 ${ink}`} />
       <span className="min-w-0 flex-1 truncate">
-        {name}
+        <bdi>{name}</bdi>
         <span className="text-quiet">, {country}</span>
       </span>
       <span className="text-xs text-quiet">{label}</span>

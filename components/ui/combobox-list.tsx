@@ -110,6 +110,7 @@ function Options<Option extends ListedOption>(props: { id: string } & ComboboxLi
         <Autocomplete.Item
           key={option.id}
           value={option}
+          dir="auto"
           aria-selected={option.id === chosen?.id}
           onClick={() => onChoose(option)}
           className="cursor-pointer rounded-sm px-2 py-2 aria-selected:font-semibold data-highlighted:bg-wash pointer-coarse:py-3"

@@ -68,6 +68,7 @@ export function Combobox({
       <div className="flex gap-2">
         <div className="relative min-w-0 flex-1">
           <input
+            dir="auto"
             {...input}
             aria-invalid={invalid || undefined}
             aria-describedby={describedBy}

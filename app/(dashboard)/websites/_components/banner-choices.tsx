@@ -50,6 +50,7 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
           {banners.length > offeredAtOnce && (
             <div data-apart className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
               <input
+                dir="auto"
                 type="search"
                 aria-label={texts.searchBanners(label)}
                 placeholder={common.search}
@@ -128,7 +129,7 @@ function BannerCard({ banner, isHidden, checkbox, ids }: BannerCardProps) {
         {checkbox}
         {!isHidden && (
           <span className="min-w-0">
-            <span id={ids.title} className="block wrap-anywhere">
+            <span dir="auto" id={ids.title} className="block wrap-anywhere">
               {title}
             </span>
             {days && (
