@@ -53,13 +53,8 @@ export function Thread({ enquiry, messages }: ThreadProps) {
                 sentAt && <time dateTime={sentAt}>{momentText(sentAt)}</time>,
               )}
             />
-            {automatic && (
-              <span>
-                {' '}
-                <Badge tone="grey">{texts.automaticReply}</Badge>
-              </span>
-            )}
           </p>
+          {automatic && <Badge tone="grey">{texts.automaticReply}</Badge>}
           {subject && (
             <p dir="auto" className="mt-1 font-medium wrap-anywhere">
               {subject}
