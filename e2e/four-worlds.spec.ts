@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addListing, editPath, newTitle, readListing, save } from './support/listings';
 import { credentialsOf } from './support/people';
+import { ready } from './support/ready';
 import { bar, ownClaim, pathOf } from './support/reviews';
 import { expectToast, logIn, unfold } from './support/screen';
 import { beside, forbidStorage, onNetwork, translate } from './support/worlds';
 
 /** Everybody gets out; on a narrow screen the way is in the settings. */
 async function logOut(page: Page): Promise<void> {
+  await ready(page);
   const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
   const logout = page.getByRole('button', { name: 'Logout' });
   if (!(await logout.isVisible())) await settings.click();

@@ -24,7 +24,7 @@ export const isTooLarge = (value: ImageValue): value is File =>
 
 /** A chosen file under the type that its bytes have, with its pixels noted; as it is where the code for that cannot be fetched. */
 export const lookAtChosen = async (file: File): Promise<File> => {
-  const look = await import('@/lib/images/look').catch(() => null);
+  const look = await tryCode(() => import('@/lib/images/look'));
   return look ? look.lookAt(file).catch(() => file) : file;
 };
 

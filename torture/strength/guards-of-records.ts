@@ -111,8 +111,8 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     "a day's uploads have an end",
     'files/daily-uploads.ts',
-    'uploadedPerDay, daySeconds, now(), sizeBytes',
-    'Infinity, daySeconds, now(), sizeBytes',
+    'uploadedPerDay, daySeconds, now(), storedBytesOf(picture)',
+    'Infinity, daySeconds, now(), storedBytesOf(picture)',
     'files/daily-uploads.test.ts',
   ),
   guard(

@@ -21,6 +21,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 export const enquiryNumbers = pgSequence('enquiry_numbers');
 
 /** Enquiries keep the company and title they were sent to. An index's order must be spelled `desc nulls last` in queries too, or it is not used. */
+/** What the finder looks through. */
+const named = `lower("reference_number" || ' ' || "first_name" || ' ' || "last_name" || ' ' || "email_address")`;
+
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -85,6 +88,14 @@ export const enquiries = pgTable(
         'gin',
         sql`lower(${table.referenceNumber} || ' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.emailAddress}) gin_trgm_ops`,
       )
+      .with({ fastupdate: false }),
+    index('enquiries_search_folded')
+      .using('gin', sql`folded(${table.searchText}) gin_trgm_ops`)
+      .where(sql`octet_length(search_text) <> char_length(search_text)`)
+      .with({ fastupdate: false }),
+    index('enquiries_named_folded')
+      .using('gin', sql`folded(${sql.raw(named)}) gin_trgm_ops`)
+      .where(sql`octet_length(${sql.raw(named)}) <> char_length(${sql.raw(named)})`)
       .with({ fastupdate: false }),
   ],
 );

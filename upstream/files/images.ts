@@ -41,8 +41,8 @@ export async function readPicture(bytes: Buffer, param: string): Promise<Picture
 export const isPicture = (kind: FileKind): kind is PictureType => kind === 'jpg' || kind === 'png';
 
 const bestQuality = 90;
-const encode = (image: Sharp, type: PictureType, quality = bestQuality) =>
-  (type === 'jpg' ? image.jpeg({ quality }) : image.png()).toBuffer();
+const encode = (image: Sharp, type: PictureType, { quality = bestQuality, isPalette = false } = {}) =>
+  (type === 'jpg' ? image.jpeg({ quality }) : image.png({ adaptiveFiltering: !isPalette })).toBuffer();
 
 type Source = { bytes: Buffer; metadata: Metadata; failOn: 'error' | 'warning' };
 type Redrawn = { bytes: Buffer; extension: PictureType };
@@ -93,6 +93,8 @@ function upright({ bytes, metadata, failOn }: Source): Sharp {
 }
 
 const smallerQuality = 80;
+/** Of a picture whose size is changed the longer side is no longer: how many bytes it will have is not known before. */
+const largestSide = 2048;
 const mostTries = 6;
 
 /**
@@ -100,15 +102,16 @@ const mostTries = 6;
  * Gives the smallest that was drawn where none is small enough.
  */
 async function drawnWithin(source: Source, type: PictureType, mostBytes: number): Promise<Redrawn> {
-  const { width, height, hasAlpha } = source.metadata;
+  const { width, height, hasAlpha, isPalette } = source.metadata;
   let [extension, quality, side] = [type, bestQuality, Math.max(width, height)];
   for (let left = mostTries; ; left -= 1) {
     const image = upright(source).resize(side, side, { fit: 'inside', withoutEnlargement: true });
-    const bytes = await encode(image, extension, quality);
+    const bytes = await encode(image, extension, { quality, isPalette });
     if (bytes.length <= mostBytes || left === 1) return { bytes, extension };
-    if (extension === 'png' && !hasAlpha) extension = 'jpg';
-    else if (extension === 'jpg' && quality > smallerQuality) quality = smallerQuality;
     // A little less than the bytes ask for: a smaller picture has more of them for each pixel.
-    else side = Math.max(1, Math.floor(side * Math.sqrt(mostBytes / bytes.length) * 0.9));
+    const fitting = Math.max(1, Math.floor(side * Math.sqrt(mostBytes / bytes.length) * 0.9));
+    if (extension === 'png' && !hasAlpha) [extension, side] = ['jpg', Math.min(side, largestSide)];
+    else if (extension === 'jpg' && quality > smallerQuality) quality = smallerQuality;
+    else side = Math.min(fitting, largestSide);
   }
 }

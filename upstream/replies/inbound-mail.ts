@@ -7,7 +7,7 @@ import { textOfHtml } from './html-text';
 /** The longest text, subject and name that are kept of a mail, characters. */
 const longest = { text: 100_000, subject: 1_000, name: 320 };
 /** So much of the HTML of a mail is looked at: its signs are more than what a person reads. */
-const longestHtml = 500_000;
+const longestHtml = 300_000;
 const longestMessageId = 998;
 
 const shortened = (text: string, most: number) =>

@@ -23,7 +23,9 @@ export function RemoveBanner({ banner, hasPlan }: { banner: Banner; hasPlan: boo
           <p className="mt-3">{texts.shownBy}</p>
           <ul className="mt-1 list-disc pl-5">
             {usedBy.map((website) => (
-              <li key={website._id}>{website.name}</li>
+              <li dir="auto" key={website._id}>
+                {website.name}
+              </li>
             ))}
           </ul>
         </>

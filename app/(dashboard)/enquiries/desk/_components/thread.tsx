@@ -47,19 +47,22 @@ export function Thread({ enquiry, messages }: ThreadProps) {
             <Sentence
               parts={whoWrote(
                 sender,
-                <span className="font-medium text-ink">{name || dash}</span>,
+                <span dir="auto" className="font-medium text-ink">
+                  {name || dash}
+                </span>,
                 sentAt && <time dateTime={sentAt}>{momentText(sentAt)}</time>,
               )}
             />
-            {automatic && (
-              <>
-                {' '}
-                <Badge tone="grey">{texts.automaticReply}</Badge>
-              </>
-            )}
           </p>
-          {subject && <p className="mt-1 font-medium wrap-anywhere">{subject}</p>}
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{text || texts.mailWithoutText}</p>
+          {automatic && <Badge tone="grey">{texts.automaticReply}</Badge>}
+          {subject && (
+            <p dir="auto" className="mt-1 font-medium wrap-anywhere">
+              {subject}
+            </p>
+          )}
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+            {text || texts.mailWithoutText}
+          </p>
         </li>
       ))}
     </ol>
