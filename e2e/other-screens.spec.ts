@@ -31,7 +31,7 @@ test.describe('By touch, on a phone on its side and on a tablet', () => {
 });
 
 test.describe('In a contrast theme, which takes all backgrounds away', () => {
-  test.use({ role: 'safari-owner', isOwn: true });
+  test.use({ role: 'safari-owner' });
 
   test('what is on, what is chosen and what is unread can be told apart', async ({ page, upstream }) => {
     await page.emulateMedia({ forcedColors: 'active' });
