@@ -4,6 +4,7 @@ import { handlersAreWrapped } from './scripts/lint/handlers-are-wrapped.mjs';
 import { parsersRunInWorker } from './scripts/lint/parsers-run-in-worker.mjs';
 import { textHasAnElement } from './scripts/lint/text-has-an-element.mjs';
 import { wordsStandInTexts } from './scripts/lint/words-stand-in-texts.mjs';
+import { writtenHasADirection } from './scripts/lint/written-has-a-direction.mjs';
 
 /** Imports flow one way: app → components → lib; the upstream takes only lib's schemas and role table; nobody takes the upstream. */
 const forbid = (files, patterns) => ({
@@ -42,6 +43,18 @@ const inWorker = [
   'upstream/files/pdf.ts',
   'upstream/listing-versions/{compare,difference,items,words}.ts',
   'upstream/review-rules/{summaries,summary}.ts',
+];
+
+/** Components whose titles and texts are of the catalogues, or of the browser. */
+const ownWords = [
+  'app/**/{curves,whole}.tsx',
+  'app/**/{network/_components/section,notice-item,rule-switch,stat-card,trust-form}.tsx',
+  'components/finder/key-list.tsx',
+  'components/form/{attention,fold-button,form-section,form-status,number-field,password-field,section-index,section-sheet}.tsx',
+  'components/listings/{completeness,taken-back-notice}.tsx',
+  'components/map/{location-field,map-pin}.tsx',
+  'components/shell/{menu-links,unsaved-guard}.tsx',
+  'components/ui/{card,date-text}.tsx',
 ];
 
 /** One rule holds for what is pressed before the page's scripts run (decision 24); nothing has a cure of its own. */
@@ -138,6 +151,12 @@ const config = [
     ignores: ['**/*.test.*'],
     plugins: { text: { rules: { 'has-an-element': textHasAnElement } } },
     rules: { 'text/has-an-element': 'error' },
+  },
+  {
+    files: ['{app,components}/**/*.tsx'],
+    ignores: ['**/*.test.*', ...ownWords],
+    plugins: { written: { rules: { 'has-a-direction': writtenHasADirection } } },
+    rules: { 'written/has-a-direction': 'error' },
   },
   {
     files: ['{app,components,lib}/**/*.{ts,tsx}'],

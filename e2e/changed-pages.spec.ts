@@ -121,7 +121,7 @@ test.describe('A browser that removes nothing any more', () => {
 
   test('lets nobody stay logged in, and the login page says what may be left', async ({ page }) => {
     await page.goto('/admin/company-profile');
-    await page.getByLabel('Trading name').fill('On a shared computer');
+    await page.getByLabel('Position').fill('On a shared computer');
     await expect(keptHere(page)).toBeVisible();
     await page.evaluate(() => {
       const refuse = () => {

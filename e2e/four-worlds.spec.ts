@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addListing, editPath, newTitle, readListing, save } from './support/listings';
 import { credentialsOf } from './support/people';
+import { ready } from './support/ready';
 import { bar, ownClaim, pathOf } from './support/reviews';
 import { expectToast, logIn, unfold } from './support/screen';
 import { beside, forbidStorage, onNetwork, translate } from './support/worlds';
 
 /** Everybody gets out; on a narrow screen the way is in the settings. */
 async function logOut(page: Page): Promise<void> {
+  await ready(page);
   const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
   const logout = page.getByRole('button', { name: 'Logout' });
   if (!(await logout.isVisible())) await settings.click();
@@ -30,8 +32,8 @@ async function logInAs(page: Page, { email, password }: { email: string; passwor
 function tellDays(story: typeof test): void {
   story.beforeEach(({ guard }) => {
     guard.allow(/^401 POST .*\/auth\/login/);
-    // Says that a review is left; it may come after the logout.
-    guard.allow(/^401 POST .*\/presence\//);
+    // A review that is left says so; that may come after the logout.
+    guard.allow(/^401 (POST|DELETE) .*\/dashboard\/(presence|review-queue)\//);
   });
 
   story('an owner edits a listing, answers a traveller and logs out', async ({ page, origin, upstream }) => {

@@ -5,7 +5,7 @@ import { emailPattern, plainEmail } from './emails';
 import { heicType, imageLimit, imageTypes } from './images/limits';
 import { hasTooManyPixels } from './images/pixels';
 import { isHttpUrl } from './http-url';
-import { readNumber } from './numbers';
+import { refusalOf } from './numbers';
 import { phonePattern, plainPhone } from './phones';
 import { atMost } from './text/rules';
 import { seen } from './text/visible';
@@ -78,11 +78,6 @@ export const numberField = (missing: string, problem: (value: number) => string 
       typeof value === 'number' && Number.isFinite(value) ? problem(value) : (refusalOf(value) ?? missing);
     if (message) context.addIssue({ code: 'custom', message });
   });
-
-function refusalOf(value: unknown): string | null {
-  if (typeof value !== 'string' || value.trim() === '') return null;
-  return readNumber(value) === 'thousands' ? messages.form.thousands : messages.form.noNumber;
-}
 
 /** A calendar day 'YYYY-MM-DD' that people can mean; `missing` is said of a text that is none. */
 export const dayField = (missing: string, { optional = false } = {}) =>

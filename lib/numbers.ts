@@ -1,3 +1,5 @@
+import { form } from '@/texts/messages';
+
 /** Why a typed number is refused: signs for thousands, or no number at all. */
 export type Refusal = 'thousands' | 'unreadable';
 
@@ -54,4 +56,10 @@ export function heldNumber<Empty>(text: string, empty: Empty): number | string |
   const read = readNumber(text);
   if (read === null) return empty;
   return typeof read === 'number' ? read : text;
+}
+
+/** What is said of a value of a number field that is a text: one that was typed and refused. Null for all others. */
+export function refusalOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  return readNumber(value) === 'thousands' ? form.thousands : form.noNumber;
 }

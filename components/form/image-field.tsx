@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
   type DragEvent,
 } from 'react';
-import { get, useController, useFormContext, useFormState } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { savingStore } from '@/lib/browser/data-saving';
 import type { ImageValue } from '@/lib/fields';
@@ -27,19 +27,6 @@ export function usePreview(value: ImageValue): string | null {
     if (address?.startsWith('blob:')) return () => URL.revokeObjectURL(address);
   }, [address]);
   return address;
-}
-
-/** Goes on with the stored picture's address once a save has taken the chosen file, so that the next save does not send it again. */
-function useStoredPicture(name: string, stored: string | null | undefined) {
-  const { getValues, resetField } = useFormContext();
-  const { defaultValues } = useFormState({ name, exact: true });
-  const takeStored = useEffectEvent(() => {
-    const saved: unknown = get(defaultValues, name);
-    if (saved instanceof File && saved === getValues(name)) resetField(name, { defaultValue: stored });
-  });
-  useEffect(() => {
-    if (stored !== undefined) takeStored();
-  }, [stored]);
 }
 
 /** Where data is saved, a picture that is stored elsewhere is fetched once somebody asks for it. */
@@ -64,8 +51,6 @@ function Preview({ address, label }: { address: string; label: string }) {
 }
 
 type ImageFieldProps = FieldProps & {
-  /** The address of the record's picture, where the form stays open after a save. */
-  stored?: string | null;
   /** Takes several pictures that were chosen or dropped at once; without it the first one counts. */
   onSeveral?: (files: File[]) => void;
   /** A picture over the limit is made smaller without asking. */
@@ -73,8 +58,7 @@ type ImageFieldProps = FieldProps & {
 };
 
 /** A picture with its preview, to choose, drop, shrink and remove. Its value is an ImageValue of lib/fields. */
-export function ImageField({ stored, onSeveral, shrinks = false, ...field }: ImageFieldProps) {
-  useStoredPicture(field.name, stored);
+export function ImageField({ onSeveral, shrinks = false, ...field }: ImageFieldProps) {
   const {
     field: { value, onChange, onBlur, ref },
     fieldState,
@@ -159,7 +143,11 @@ export function ImageField({ stored, onSeveral, shrinks = false, ...field }: Ima
           className="w-32 overflow-hidden text-transparent file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-wash"
         />
         <ShrinkState value={value as ImageValue} shrinking={shrinking} />
-        {value instanceof File && <p className="max-w-48 truncate text-quiet">{value.name}</p>}
+        {value instanceof File && (
+          <p dir="auto" className="max-w-48 truncate text-quiet">
+            {value.name}
+          </p>
+        )}
         {preview && (
           <Button variant="quiet" onClick={remove}>
             <Trash2 size={16} aria-hidden />

@@ -41,6 +41,7 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
           <label className="flex flex-col gap-1 font-medium">
             {texts.searchSeveral(kind)}
             <input
+              dir="auto"
               type="search"
               name="search"
               defaultValue={search}
@@ -80,7 +81,9 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
                       className="mt-0.5 size-4 shrink-0 accent-(--accent)"
                     />
                     <span className="min-w-0">
-                      <span className="font-medium wrap-anywhere">{title}</span>
+                      <span dir="auto" className="font-medium wrap-anywhere">
+                        {title}
+                      </span>
                       <span className="block text-xs text-quiet">
                         {[
                           statusName(status).toLowerCase(),

@@ -76,7 +76,9 @@ export function BulkTable({ kind, change, rows }: PreviewProps) {
 
 const Named = ({ row: { title, status, statusAfter, problem, note } }: { row: Row }) => (
   <>
-    <span className="me-3 font-semibold wrap-anywhere">{title}</span>
+    <span dir="auto" className="me-3 font-semibold wrap-anywhere">
+      {title}
+    </span>
     <span className="inline-flex flex-wrap items-center gap-1">
       <StatusBadge status={status} />
       {status !== statusAfter && (
@@ -88,7 +90,11 @@ const Named = ({ row: { title, status, statusAfter, problem, note } }: { row: Ro
       )}
     </span>
     {problem && <span className="block text-red-ink">{texts.staysAsItIs(problem)}</span>}
-    {note && <span className="block text-orange-ink">{note}</span>}
+    {note && (
+      <span dir="auto" className="block text-orange-ink">
+        {note}
+      </span>
+    )}
   </>
 );
 

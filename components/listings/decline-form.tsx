@@ -32,6 +32,7 @@ export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor 
           {forms.reason}
         </label>
         <textarea
+          dir="auto"
           ref={field}
           id={id}
           rows={4}
@@ -41,7 +42,7 @@ export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor 
           aria-describedby={`${id}-help ${id}-error`}
           className={`${controlLooks} py-2`}
         />
-        <p id={`${id}-error`} className="text-red-ink">
+        <p dir="auto" id={`${id}-error`} className="text-red-ink">
           {problem.reason}
         </p>
         <div className="flex flex-wrap justify-between gap-x-4">

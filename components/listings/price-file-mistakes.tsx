@@ -22,7 +22,9 @@ export function RemarkTable({ remarks, caption, head }: { remarks: Remarks; capt
           <tr key={at}>
             <td className="text-right tabular-nums">{row}</td>
             <td>{column || texts.wholeFile}</td>
-            <td className="wrap-anywhere">{message}</td>
+            <td dir="auto" className="wrap-anywhere">
+              {message}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -104,7 +104,9 @@ function ListingRows({ listing: { title, status, statusAfter, seasons: changes }
     <tbody>
       <tr className="bg-wash">
         <th scope="rowgroup" colSpan={3}>
-          <span className="me-3 font-semibold wrap-anywhere">{title}</span>
+          <span dir="auto" className="me-3 font-semibold wrap-anywhere">
+            {title}
+          </span>
           <span className="inline-flex flex-wrap items-center gap-1">
             <StatusBadge status={status} />
             {status !== statusAfter && (

@@ -119,6 +119,7 @@ function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
           {texts.templateName}
         </label>
         <input
+          dir="auto"
           id={id}
           value={name}
           maxLength={longestTemplateName}

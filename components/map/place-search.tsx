@@ -3,7 +3,7 @@
 import { Building2, Search, TreePalm, Waves } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { controlLooks } from '@/components/form/field';
-import { useCombobox } from '@/components/ui/use-combobox';
+import { fetchComboboxList, useCombobox } from '@/components/ui/use-combobox';
 import type { Place } from '@/lib/places/schema';
 import * as texts from '@/texts/maps';
 import { usePlaces, type Found } from './use-places';
@@ -40,26 +40,31 @@ export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: Place
     setText(typed);
     search(typed);
   };
-  const { input, list, isOpen } = useCombobox<Place>({
-    id,
-    label: texts.placesFound,
-    options: found.kind === 'places' ? found.places : [],
-    isReady: found.kind !== 'none',
-    text,
-    pointsAtFirst: true,
-    draw: (place) => <PlaceOption {...place} />,
-    onType: type,
-    onChoose: (place) => {
-      type('');
-      onChoose(place);
+  const { input, list, isOpen } = useCombobox(
+    {
+      id,
+      text,
+      onType: type,
+      onEscape: () => {
+        type('');
+        return text !== '';
+      },
+      canOpen: found.kind !== 'none',
+      fetchList: fetchComboboxList<Place>,
+      ref,
     },
-    onEscape: () => {
-      type('');
-      return text !== '';
+    {
+      label: texts.placesFound,
+      options: found.kind === 'places' ? found.places : [],
+      pointsAtFirst: true,
+      draw: (place) => <PlaceOption {...place} />,
+      onChoose: (place) => {
+        type('');
+        onChoose(place);
+      },
+      empty: found.kind === 'failed' ? texts.searchFailed : texts.noSuchPlace,
     },
-    empty: found.kind === 'failed' ? texts.searchFailed : texts.noSuchPlace,
-    ref,
-  });
+  );
 
   return (
     <div className="flex flex-col gap-1">
@@ -68,6 +73,7 @@ export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: Place
       </label>
       <div className="relative">
         <input
+          dir="auto"
           {...input}
           onBlur={(event) => {
             input.onBlur?.(event);
@@ -98,7 +104,7 @@ function PlaceOption({ kind, name, country }: Place) {
     <span className="flex items-center gap-2">
       <Icon size={16} aria-hidden className={`shrink-0 ${ink}`} />
       <span className="min-w-0 flex-1 truncate">
-        {name}
+        <bdi>{name}</bdi>
         <span className="text-quiet">, {country}</span>
       </span>
       <span className="text-xs text-quiet">{label}</span>

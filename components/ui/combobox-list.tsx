@@ -1,43 +1,86 @@
 'use client';
 
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { GivenToField, ListOfField } from './combobox-parts';
 
-/** What the library does with the field: its listeners, and what it says of the list. */
-export type AttachedField = ComponentProps<'input'>;
+export type ListedOption = { id: string };
 
-type FieldOfList = {
-  input: RefObject<HTMLInputElement | null>;
-  lend(listeners: AttachedField): void;
-  say(aria: ComponentProps<'input'>): void;
-  onAttached(): void;
-};
-
-export type ComboboxListProps<Option> = {
-  /** Of the field. */
-  id: string;
-  /** The name of the list. */
-  label: string;
+type ListRootProps<Option> = ListOfField & {
   options: readonly Option[];
-  /** What the field holds. */
-  text: string;
   /** On where Enter without an arrow key means the first option. */
   pointsAtFirst: boolean;
+  /** A part of what is around it, always open and not pointed at by the mouse: Escape is not meant for it. */
+  isInline?: boolean;
+  /** Where the arrow keys point, or typing has left them. */
+  onPoint?(option: Option | undefined, byKey: boolean): void;
+  /** Says whether a key was meant for it; if not, it is for the list. */
+  onKey?(event: KeyboardEvent<HTMLInputElement>): boolean;
+  children: ReactNode;
+};
+
+/** Options, the keys that move among them, and the field that these are pressed in, which was there before and stays. */
+export function ListRoot<Option extends ListedOption>(props: ListRootProps<Option>) {
+  const { id, text, isOpen, onOpen, field, options, pointsAtFirst, isInline = false, children } = props;
+  const lend = (given: GivenToField) =>
+    field.lend({
+      ...given,
+      onKeyDown: (event) => props.onKey?.(event) || given.onKeyDown?.(event),
+    });
+  return (
+    <Autocomplete.Root
+      id={`${id}-option`}
+      items={options}
+      filter={null}
+      itemToStringValue={(option) => option.id}
+      value={text}
+      open={isOpen}
+      onOpenChange={onOpen}
+      autoHighlight={pointsAtFirst ? 'always' : true}
+      inline={isInline}
+      highlightItemOnHover={!isInline}
+      onItemHighlighted={(option, { reason }) => props.onPoint?.(option, reason === 'keyboard')}
+    >
+      <span hidden>
+        <Autocomplete.Input
+          render={(given) => <Attach given={given} isOpen={isOpen} field={field} lend={lend} />}
+        />
+      </span>
+      {children}
+    </Autocomplete.Root>
+  );
+}
+
+type AttachProps = Pick<ListOfField, 'isOpen' | 'field'> & {
+  given: GivenToField;
+  lend(given: GivenToField): void;
+};
+
+/** Lends the library's listeners to the field, and says there what the list shows. */
+function Attach({ given, isOpen, field, lend }: AttachProps) {
+  const { 'aria-controls': controls, 'aria-activedescendant': active } = given;
+  const lendAgain = useEffectEvent(() => lend(given));
+  const say = useEffectEvent(() =>
+    field.say({ 'aria-expanded': isOpen, 'aria-controls': controls, 'aria-activedescendant': active }),
+  );
+  const attach = useEffectEvent(() => {
+    if (typeof given.ref === 'function') given.ref(field.input.current);
+    field.onAttached();
+  });
+  useLayoutEffect(() => lendAgain());
+  useLayoutEffect(() => say(), [isOpen, controls, active]);
+  useLayoutEffect(() => attach(), []);
+  return null;
+}
+
+export type ComboboxListProps<Option> = Pick<ListRootProps<Option>, 'options' | 'pointsAtFirst'> & {
+  /** The name of the list. */
+  label: string;
   chosen?: Option | undefined;
   draw(option: Option): ReactNode;
   onChoose(option: Option): void;
   /** What stands in a list without options. */
   empty: string;
-  field: FieldOfList;
-  isOpen: boolean;
-  onOpen(isOpen: boolean): void;
 };
 
 /** The least room in pixels that the open list wants below the field. */
@@ -50,44 +93,12 @@ function hasMoreRoomAbove(field: HTMLElement): boolean {
   return below < roomForList && top > below;
 }
 
-/** The list of a combobox, and the keys that choose from it. */
-export function ComboboxList<Option extends { id: string }>(props: ComboboxListProps<Option>) {
-  const { id, options, text, pointsAtFirst, field, isOpen, onOpen } = props;
-  return (
-    <Autocomplete.Root
-      id={`${id}-option`}
-      items={options}
-      filter={null}
-      itemToStringValue={(option) => option.id}
-      value={text}
-      open={isOpen}
-      onOpenChange={onOpen}
-      autoHighlight={pointsAtFirst ? 'always' : true}
-    >
-      <span hidden>
-        <Autocomplete.Input render={(given) => <Attach given={given} field={field} />} />
-      </span>
-      {isOpen && <Options {...props} />}
-    </Autocomplete.Root>
-  );
+/** The list that a combobox opens below its field, or above it. */
+export function ComboboxList<Option extends ListedOption>(props: ListOfField & ComboboxListProps<Option>) {
+  return <ListRoot {...props}>{props.isOpen && <Options {...props} />}</ListRoot>;
 }
 
-/** Lends the library's listeners to the field, which was there before and stays. */
-function Attach({ given, field }: { given: AttachedField; field: FieldOfList }) {
-  const { 'aria-controls': controls, 'aria-activedescendant': active } = given;
-  const lend = useEffectEvent(() => field.lend(given));
-  const say = useEffectEvent(() => field.say({ 'aria-controls': controls, 'aria-activedescendant': active }));
-  const attach = useEffectEvent(() => {
-    if (typeof given.ref === 'function') given.ref(field.input.current);
-    field.onAttached();
-  });
-  useLayoutEffect(() => lend());
-  useLayoutEffect(() => say(), [controls, active]);
-  useLayoutEffect(() => attach(), []);
-  return null;
-}
-
-function Options<Option extends { id: string }>(props: ComboboxListProps<Option>) {
+function Options<Option extends ListedOption>(props: { id: string } & ComboboxListProps<Option>) {
   const { id, label, options, chosen, draw, onChoose, empty } = props;
   const [isAbove] = useState(() => hasMoreRoomAbove(document.getElementById(id)!));
   return (
@@ -99,6 +110,7 @@ function Options<Option extends { id: string }>(props: ComboboxListProps<Option>
         <Autocomplete.Item
           key={option.id}
           value={option}
+          dir="auto"
           aria-selected={option.id === chosen?.id}
           onClick={() => onChoose(option)}
           className="cursor-pointer rounded-sm px-2 py-2 aria-selected:font-semibold data-highlighted:bg-wash pointer-coarse:py-3"

@@ -3,8 +3,9 @@
 import { ChevronsUpDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Choice } from '@/lib/choice';
+import { isFound } from '@/lib/text/fold';
 import * as texts from '@/texts/combobox';
-import { useCombobox } from './use-combobox';
+import { fetchComboboxList, useCombobox } from './use-combobox';
 
 type ComboboxProps = {
   label: string;
@@ -21,8 +22,9 @@ type ComboboxProps = {
 };
 
 const matching = (options: readonly Choice[], typed: string) =>
-  options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
-const optionOf = ({ value, label }: Choice) => ({ id: value, label });
+  options.filter(({ label }) => isFound(label, typed));
+type Listed = { id: string; label: string };
+const optionOf = ({ value, label }: Choice): Listed => ({ id: value, label });
 
 /** A field that chooses one out of many as one types, with a button that clears the choice. */
 export function Combobox({
@@ -39,20 +41,25 @@ export function Combobox({
   const chosen = options.find((option) => option.value === value);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed === null ? options : matching(options, typed);
-  const { input, list, isOpen, focus } = useCombobox({
-    id: useId(),
-    label,
-    options: shown.map(optionOf),
-    text: typed ?? chosen?.label ?? '',
-    chosen: chosen && optionOf(chosen),
-    pointsAtFirst: typed !== null,
-    draw: (option) => option.label,
-    onType: setTyped,
-    onChoose: ({ id }) => id !== value && onChange(id),
-    onClose: () => setTyped(null),
-    empty: texts.nothingFits,
-    ref: inputRef,
-  });
+  const { input, list, isOpen, focus } = useCombobox(
+    {
+      id: useId(),
+      text: typed ?? chosen?.label ?? '',
+      onType: setTyped,
+      onClose: () => setTyped(null),
+      fetchList: fetchComboboxList<Listed>,
+      ref: inputRef,
+    },
+    {
+      label,
+      options: shown.map(optionOf),
+      chosen: chosen && optionOf(chosen),
+      pointsAtFirst: typed !== null,
+      draw: (option) => option.label,
+      onChoose: ({ id }) => id !== value && onChange(id),
+      empty: texts.nothingFits,
+    },
+  );
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={input.id} className="font-medium">
@@ -61,6 +68,7 @@ export function Combobox({
       <div className="flex gap-2">
         <div className="relative min-w-0 flex-1">
           <input
+            dir="auto"
             {...input}
             aria-invalid={invalid || undefined}
             aria-describedby={describedBy}

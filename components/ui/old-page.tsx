@@ -2,8 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { oldPage } from '@/lib/browser/load-code';
-import { noteEntries } from '@/lib/browser/noted-entries';
-import { tabStore } from '@/lib/browser/platform';
+import { noteEntries, outlivesPage } from '@/lib/browser/noted-entries';
 import { discardUnsaved } from '@/lib/browser/unsaved';
 import * as messages from '@/texts/messages';
 import { Button } from './button';
@@ -12,15 +11,20 @@ import { Button } from './button';
 export function OldPage() {
   const isOld = useSyncExternalStore(...oldPage);
   if (!isOld) return null;
-  const isKept = tabStore.isShared();
+  const isKept = outlivesPage();
   const reload = () => {
-    if (noteEntries()) discardUnsaved();
+    noteEntries();
+    // Else the browser asks.
+    if (outlivesPage()) discardUnsaved();
     window.location.reload();
   };
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-3 rounded border border-accent bg-surface px-4 py-3 shadow-float"
+      popover="manual"
+      // Over a dialog that waits for what does not come.
+      ref={(place) => place?.showPopover()}
+      className="inset-x-4 top-auto bottom-4 mx-auto mb-0 flex w-auto max-w-xl flex-wrap items-center justify-between gap-3 rounded border border-accent bg-surface px-4 py-3 shadow-float"
     >
       <p className="min-w-0 flex-1">{isKept ? messages.oldPage : messages.oldPageToCopy}</p>
       <Button variant="primary" onClick={reload}>

@@ -8,60 +8,70 @@ import {
   useState,
   type ChangeEvent,
   type ComponentProps,
+  type ComponentType,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
 } from 'react';
 import { afterPaint } from '@/lib/browser/after-paint';
 import { loadCode } from '@/lib/browser/load-code';
-import type { AttachedField, ComboboxListProps } from './combobox-list';
+import type { GivenToField, ListOfField } from './combobox-parts';
 
-type ComboboxOf<Option> = Omit<ComboboxListProps<Option>, 'field' | 'isOpen' | 'onOpen'> & {
+type FieldOptions<Props> = {
+  id: string;
+  text: string;
   onType(text: string): void;
+  /** Fetches the list; it never rejects. */
+  fetchList(): Promise<ComponentType<ListOfField & Props>>;
   /** The list was closed, by a choice as well. */
   onClose?(): void;
   /** Says whether Escape meant anything while no list is open; if not, it goes on to what is around. */
   onEscape?(): boolean;
-  /** Off while there is nothing to list. */
-  isReady?: boolean;
+  /** Off while there is nothing to open. */
+  canOpen?: boolean;
   /** Takes the input, to focus it from outside. */
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
 type HeldKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
+let code: Promise<typeof import('./combobox-list')> | undefined;
+/** The list that opens below a field. */
+export const fetchComboboxList = async <Option extends { id: string }>() => {
+  code ??= loadCode(() => import('./combobox-list'));
+  return (await code).ComboboxList<Option>;
+};
+
 const isForList = (key: string) => key === 'ArrowDown' || key === 'ArrowUp' || key === 'Enter';
 
-let code: Promise<typeof import('./combobox-list')> | undefined;
-const fetchCode = () => (code ??= loadCode(() => import('./combobox-list')));
-
 /**
- * An editable combobox (ARIA). Its field is drawn with the page and takes typing at once; the library that lists options is fetched at the
- * first focus and attaches itself to that same field. Keys for the list that are pressed before are held for it.
+ * An editable combobox (ARIA). Its field is drawn with the page and takes typing at once; the list is fetched at the first focus and attaches
+ * itself to that same field. Keys that are pressed for it before are held for it.
  */
-export function useCombobox<Option extends { id: string }>({
-  onType,
-  onClose,
-  onEscape,
-  isReady = true,
-  ref,
-  ...list
-}: ComboboxOf<Option>): { input: ComponentProps<'input'>; list: ReactNode; isOpen: boolean; focus(): void } {
+export function useCombobox<Props extends object>(
+  { id, text, onType, fetchList, onClose, onEscape, canOpen = true, ref }: FieldOptions<Props>,
+  props: Props,
+): { input: ComponentProps<'input'>; list: ReactNode; isOpen: boolean; focus(): void } {
   const input = useRef<HTMLInputElement>(null);
-  const attached = useRef<AttachedField>({});
+  const lent = useRef<GivenToField>({});
   const held = useRef<HeldKey[]>([]);
-  const [List, setList] = useState<typeof import('./combobox-list').ComboboxList>();
-  const [aria, setAria] = useState<ComponentProps<'input'>>({});
+  const [List, setList] = useState<ComponentType<ListOfField & Props>>();
+  const [aria, setAria] = useState<GivenToField>({ 'aria-expanded': false });
   const [wantsOpen, setOpen] = useState(false);
-  const isOpen = wantsOpen && isReady;
+  const isOpen = wantsOpen && canOpen;
   useImperativeHandle(ref, () => input.current!, []);
 
   const load = async () => {
-    const { ComboboxList } = await fetchCode();
-    setList(() => ComboboxList);
+    const Fetched = await fetchList();
+    setList(() => Fetched);
   };
   const open = () => {
     setOpen(true);
     void load();
+  };
+  const close = () => {
+    held.current = [];
+    setOpen(false);
+    onClose?.();
   };
   // Who came to the field before the page's scripts ran finds its list open.
   const openWhereFocused = useEffectEvent(() => {
@@ -69,11 +79,6 @@ export function useCombobox<Option extends { id: string }>({
   });
   useEffect(() => openWhereFocused(), []);
 
-  const close = () => {
-    held.current = [];
-    setOpen(false);
-    onClose?.();
-  };
   const pressHeld = async () => {
     while (held.current.length > 0) {
       await afterPaint();
@@ -93,7 +98,7 @@ export function useCombobox<Option extends { id: string }>({
     }
     // Enter is never meant for the form around.
     if (key === 'Enter') event.preventDefault();
-    if (List || !isForList(key)) return attached.current.onKeyDown?.(event);
+    if (List || !isForList(key)) return lent.current.onKeyDown?.(event);
     event.preventDefault();
     held.current.push({ key, ctrlKey, metaKey });
     open();
@@ -102,42 +107,43 @@ export function useCombobox<Option extends { id: string }>({
     held.current = [];
     onType(event.target.value);
     open();
-    attached.current.onChange?.(event);
+    lent.current.onChange?.(event);
   };
 
   return {
     input: {
       ref: input,
-      id: list.id,
+      id,
       role: 'combobox',
-      'aria-expanded': isOpen && List !== undefined,
       'aria-autocomplete': 'list',
       ...aria,
       autoComplete: 'off',
-      value: list.text,
+      value: text,
       onFocus: (event) => {
         void load();
-        attached.current.onFocus?.(event);
+        lent.current.onFocus?.(event);
       },
       onBlur: (event) => {
         close();
-        attached.current.onBlur?.(event);
+        lent.current.onBlur?.(event);
       },
       onClick: open,
       onChange,
       onKeyDown,
-      onCompositionStart: (event) => attached.current.onCompositionStart?.(event),
-      onCompositionEnd: (event) => attached.current.onCompositionEnd?.(event),
+      onCompositionStart: (event) => lent.current.onCompositionStart?.(event),
+      onCompositionEnd: (event) => lent.current.onCompositionEnd?.(event),
     },
     list: List && (
       <List
-        {...list}
+        {...props}
+        id={id}
+        text={text}
         isOpen={isOpen}
-        onOpen={(isWanted) => (isWanted ? setOpen(true) : close())}
+        onOpen={(isWanted: boolean) => (isWanted ? setOpen(true) : close())}
         field={{
           input,
-          lend: (listeners) => {
-            attached.current = listeners;
+          lend: (listeners: GivenToField) => {
+            lent.current = listeners;
           },
           say: setAria,
           onAttached: () => void pressHeld(),

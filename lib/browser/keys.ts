@@ -1,4 +1,3 @@
-import { holdKey, holdKeys } from './early-keys';
 import { singleKeysAreOn } from './single-keys';
 import { isTyping } from './typing';
 
@@ -49,18 +48,12 @@ function act(meaning: Meaning, open: (what: Opened) => void): boolean {
   return true;
 }
 
-/** Listens to the keys that every page has. `open` fetches a dialog; what is typed for the finder meanwhile is held for it. Answers with how to end it. */
-export function watchKeys(open: (what: Opened) => unknown): () => void {
-  const begin = (what: Opened) => {
-    if (what === 'find') holdKeys();
-    void open(what);
-  };
+/** Listens to the keys that every page has; `open` opens a dialog. Answers with how to end it. */
+export function watchKeys(open: (what: Opened) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const where = { isTyping: isTyping(event), isApple: isApple(), singleKeys: singleKeysAreOn() };
-    if (!holdKey(event)) {
-      const meaning = event.defaultPrevented ? null : meaningOf(event, where);
-      if (!meaning || !act(meaning, begin)) return;
-    }
+    const meaning = event.defaultPrevented ? null : meaningOf(event, where);
+    if (!meaning || !act(meaning, open)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -68,9 +61,9 @@ export function watchKeys(open: (what: Opened) => unknown): () => void {
     const button = target instanceof Element ? target.closest('[data-find]') : null;
     // The drawer of the menu gives the focus back to its own button, which is there when the finder closes.
     button?.closest<HTMLElement>('[popover]')?.hidePopover();
-    if (button) begin('find');
+    if (button) open('find');
   };
-  // Before the keys of a page: none of them is meant while the finder is on its way.
+  // Before the keys of a page.
   window.addEventListener('keydown', onKey, true);
   document.addEventListener('click', onClick);
   return () => {

@@ -41,12 +41,12 @@ const page = {
   querySelectorAll: (of: string) => (of === 'textarea' ? [] : page.controls),
   getElementById: () => shell,
 };
-const place = { pathname: '/admin/login' };
+const place = { pathname: '/admin/login', search: '' };
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
   HTMLTextAreaElement: Other,
   HTMLSelectElement: Other,
-  window: new EventTarget(),
+  window: Object.assign(new EventTarget(), { location: place }),
   document: page,
   location: place,
   sessionStorage: {
@@ -56,10 +56,12 @@ Object.assign(globalThis, {
   },
 });
 
+let unsaved: typeof import('./unsaved');
 let early: typeof import('./early-entries');
 let noted: typeof import('./noted-entries');
 beforeAll(async () => {
   early = await import('./early-entries');
+  unsaved = await import('./unsaved');
   noted = await import('./noted-entries');
 });
 beforeEach(() => {
@@ -106,11 +108,12 @@ describe('what stands in a page that goes', () => {
     email!.value = 'ann@mara.example';
     second!.value = 'of the photo';
     word!.value = 'Secret2026';
-    return noted.noteEntries();
+    noted.noteEntries();
   };
 
   it('is entered again once, where the page is there again, but for passwords', () => {
-    expect(enterAndNote()).toBe(true);
+    enterAndNote();
+    expect(noted.outlivesPage()).toBe(true);
     expect([...kept.values()].join()).not.toContain('Secret2026');
     const after = form();
     noted.enterNoted();
@@ -136,5 +139,15 @@ describe('what stands in a page that goes', () => {
     const after = draw(new Field('title', 'stored'));
     noted.enterNoted();
     expect(valuesOf(after)).toEqual(['stored']);
+  });
+
+  it('is not said to be kept where its form holds more than its fields show, unless a draft has it', () => {
+    unsaved.markUnsaved('form', true);
+    expect(noted.outlivesPage()).toBe(false);
+    unsaved.markKept('form', true);
+    enterAndNote();
+    expect([noted.outlivesPage(), kept.size]).toEqual([true, 0]);
+    unsaved.markUnsaved('form', false);
+    unsaved.markKept('form', false);
   });
 });

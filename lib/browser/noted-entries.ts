@@ -12,15 +12,17 @@ const pageNow = () => `${document.getElementById('shell')?.dataset.person ?? ''}
 const isLeftOut = ({ type, autocomplete }: { type: string; autocomplete: string }) =>
   type === 'password' || type === 'file' || autocomplete === 'one-time-code';
 
-/** Notes what stands in the page's controls and not in what they were drawn with; says whether it outlives the page. Drafts on the device need no note. */
-export function noteEntries(): boolean {
-  if (hasUnsaved() && isAllKept()) return true;
+/** Whether nothing that was entered is lost with the page: a form may hold more than its controls show, which only a draft on the device keeps. */
+export const outlivesPage = () => (hasUnsaved() ? isAllKept() : tabStore.isShared());
+
+/** Notes what stands in the page's controls and not in what they were drawn with. Drafts on the device need no note. */
+export function noteEntries(): void {
+  if (hasUnsaved() && isAllKept()) return;
   const entries = [...controlsByPlace()].flatMap(([place, control]) => {
     const { value } = isLeftOut(control) ? {} : entryOf(control);
     return value === undefined ? [] : [[place, value] as const];
   });
   if (entries.length > 0) tabStore.set(key, JSON.stringify({ page: pageNow(), entries }));
-  return tabStore.isShared();
 }
 
 /** Enters again what was noted of this page, if anything was. */

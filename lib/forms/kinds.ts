@@ -146,6 +146,7 @@ export const json = <Value, Read = Value>({
   numbers?: readonly string[];
 }): Field<Value, Value, Read> => ({
   kind: 'json',
+  numbers,
   toStored: same,
   parts: itself,
   write: (body, name, value) => {

@@ -1,5 +1,6 @@
 import { seasonLimits } from '../listings/seasons';
 import type { Role } from '../roles';
+import { refusedNumbers } from '../forms/refused';
 import { valuesOf } from '../forms/values';
 import { writeSave } from '../forms/writing';
 import { propertyForm as fieldsOf } from './form';
@@ -105,4 +106,12 @@ test('what was typed as a number and refused is sent as no number, whatever coul
   expect([sent.get('rooms'), sent.get('advertFee')]).toEqual(['NaN', 'NaN']);
   expect(JSON.parse(sent.get('prices') as string)).toMatchObject({ lowSeason: { price: null } });
   expect(JSON.parse(sent.get('location') as string)).toEqual({ latitude: null, longitude: 36.82 });
+  const msg = 'Please write the number without thousands separators.';
+  expect(refusedNumbers(fields, { ...form, rooms: typed, advertFee: typed, prices, location })).toEqual([
+    { msg, param: 'prices.lowSeason.price' },
+    { msg, param: 'advertFee' },
+    { msg, param: 'rooms' },
+    { msg, param: 'location.latitude' },
+  ]);
+  expect(refusedNumbers(fields, { ...form, rooms: Number.NaN, title: '1.250' })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** Every text that users and tools match on: exact, misspellings included. Nothing else spells them out. Handbook, texts 1. */
 
+import { own } from './own';
 import { timeOf } from './language';
 import { plural } from './plural';
 
@@ -175,7 +176,7 @@ export const website = {
 /** Of a record of the resource with this name, for resources without words of their own. */
 export const created = (noun: string) => `${noun} created successfully.`;
 export const updated = (noun: string) => `${noun} updated successfully.`;
-export const removed = (title: string) => `${title} is now successfully removed.`;
+export const removed = (title: string) => `${own(title)} is now successfully removed.`;
 export const application = {
   approved: 'Application was approved successfuly.',
   rejected: 'Application rejected successfuly.',

@@ -37,6 +37,8 @@ describe('a mail', () => {
     const { text, html } = composeMail(hostile);
     expect(text).toContain('<script>alert(1)</script> & "more"\n\nOpen: http://dashboard.test/?a=1&b=2');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;');
+    expect(html).toContain('<p dir="auto">');
+    expect(html).not.toMatch(/<(p|li)(?! dir="auto")\b/);
     expect(html).toContain('<a href="http://dashboard.test/?a=1&amp;b=2">Open</a>');
   });
 

@@ -45,12 +45,15 @@ function textOf({ paragraphs, items = [], link, footer }: MailContent): string {
 }
 
 function htmlOf({ paragraphs, items = [], link, footer }: MailContent): string {
-  const blocks = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
-  if (items.length > 0) blocks.push(`<ul>${items.map((item) => `<li>${anchor(item)}</li>`).join('')}</ul>`);
-  if (link) blocks.push(`<p>${anchor(link)}</p>`);
+  const blocks = paragraphs.map(
+    (paragraph) => `<p dir="auto">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+  );
+  if (items.length > 0)
+    blocks.push(`<ul>${items.map((item) => `<li dir="auto">${anchor(item)}</li>`).join('')}</ul>`);
+  if (link) blocks.push(`<p dir="auto">${anchor(link)}</p>`);
   if (footer) {
     const print = [escapeHtml(footer.text), ...footer.links.map(anchor)].join('<br>');
-    blocks.push(`<hr><p style="font-size: small">${print}</p>`);
+    blocks.push(`<hr><p dir="auto" style="font-size: small">${print}</p>`);
   }
   return `<!doctype html><html lang="en"><body style="font-family: sans-serif">${blocks.join('')}</body></html>`;
 }

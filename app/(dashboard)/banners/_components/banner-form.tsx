@@ -56,12 +56,7 @@ export function BannerForm({ banner, hasPlan }: BannerFormProps) {
       <FormSection title={texts.banner} help={texts.bannerHelp}>
         <TextField name="title" label={texts.title} maxLength={50} counter />
         <TextField name="advertUrl" label={texts.url} type="url" hint={texts.addressHint} />
-        <ImageField
-          name="file"
-          label={texts.image}
-          hint={texts.imageHint}
-          stored={banner ? banner.image : undefined}
-        />
+        <ImageField name="file" label={texts.image} hint={texts.imageHint} />
       </FormSection>
       {hasPlan && (
         <FormSection title={texts.plan} help={texts.planHelp}>

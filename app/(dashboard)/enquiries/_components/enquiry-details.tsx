@@ -17,7 +17,9 @@ export function EnquiryDetails({ enquiry, page }: { enquiry: Enquiry; page?: str
   const state = stateLabel(enquiry.state);
   return (
     <>
-      <p className="text-lg font-semibold break-words">{enquiry.title}</p>
+      <p dir="auto" className="text-lg font-semibold break-words">
+        {enquiry.title}
+      </p>
       <p className="mt-0.5 text-quiet">
         {enquiry.referenceNumber} · <DateText value={enquiry.inquiryDate} />
       </p>

@@ -54,7 +54,9 @@ export function FeedbackRemover({ feedback, children }: { feedback: Feedback[]; 
           pending={pending}
           onConfirm={() => void confirm(asked.id)}
         >
-          <p className="break-words">“{asked.comments}”</p>
+          <p className="break-words">
+            “<bdi>{asked.comments}</bdi>”
+          </p>
           <p className="mt-3 text-quiet">{texts.cannotBeBroughtBack}</p>
         </ConfirmDialog>
       )}

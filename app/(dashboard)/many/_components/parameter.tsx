@@ -80,6 +80,7 @@ function Reason({ list, reason, onReason, reasonProblem, reasonField }: Paramete
         {texts.reason}
       </label>
       <textarea
+        dir="auto"
         ref={reasonField}
         id={id}
         rows={3}

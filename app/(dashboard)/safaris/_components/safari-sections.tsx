@@ -32,7 +32,7 @@ function TitlePreview() {
   return (
     <label className="flex min-w-0 flex-col gap-1">
       <span className="font-medium">{texts.titlePreview}</span>
-      <output className="min-h-7 text-lg font-semibold [overflow-wrap:anywhere]">
+      <output dir="auto" className="min-h-7 text-lg font-semibold [overflow-wrap:anywhere]">
         {Number.isFinite(days) ? texts.daysTitle(days, title) : title}
       </output>
     </label>

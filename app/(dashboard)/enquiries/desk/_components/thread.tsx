@@ -47,7 +47,9 @@ export function Thread({ enquiry, messages }: ThreadProps) {
             <Sentence
               parts={whoWrote(
                 sender,
-                <span className="font-medium text-ink">{name || dash}</span>,
+                <span dir="auto" className="font-medium text-ink">
+                  {name || dash}
+                </span>,
                 sentAt && <time dateTime={sentAt}>{momentText(sentAt)}</time>,
               )}
             />
@@ -58,7 +60,9 @@ export function Thread({ enquiry, messages }: ThreadProps) {
               {subject}
             </p>
           )}
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{text || texts.mailWithoutText}</p>
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+            {text || texts.mailWithoutText}
+          </p>
         </li>
       ))}
     </ol>
