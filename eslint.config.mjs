@@ -47,7 +47,7 @@ const inWorker = [
 
 /** Components whose titles and texts are of the catalogues, or of the browser. */
 const ownWords = [
-  'app/**/{curves,whole}.tsx',
+  'app/**/{curves,global-error,whole}.tsx',
   'app/**/{network/_components/section,notice-item,rule-switch,stat-card,trust-form}.tsx',
   'components/finder/key-list.tsx',
   'components/form/{attention,fold-button,form-section,form-status,number-field,password-field,section-index,section-sheet}.tsx',

@@ -2,7 +2,7 @@ import type { Role } from '@/lib/roles';
 import type { CallName } from '@/lib/calls/contract';
 import { Broken, Interrupted, type Client } from './client';
 import { worstOf, type Outcome } from './outcome';
-import { sentences, type CheckName } from './sentences';
+import { restingPlace, type CheckName } from './sentences';
 
 export type Finding = { path: string; message: string };
 /** One check of one call, with the numbers of its requests. */
@@ -49,7 +49,7 @@ export function createResults({ exchanges }: Client, isWanted: (call: CallName) 
     }
     if (findings.length > 0) outcome = worstOf([outcome, 'fail']);
     add({
-      ...{ call, role, check: name, restsOn: sentences[name], outcome, findings },
+      ...{ call, role, check: name, restsOn: restingPlace(name), outcome, findings },
       exchanges: exchanges.slice(first).map(({ number }) => number),
       milliseconds: Math.round(performance.now() - began),
     });
@@ -62,7 +62,7 @@ export function createResults({ exchanges }: Client, isWanted: (call: CallName) 
         call,
         role,
         check: name,
-        restsOn: name in sentences ? sentences[name as CheckName] : null,
+        restsOn: restingPlace(name),
         outcome,
         findings: [{ path: '', message: why }],
         exchanges: [],

@@ -22,7 +22,7 @@ test('a server without any extension has no fault, keeps nothing of the check, a
   expect(outcomes.asked.filter((request) => /restore|\/sites\/|\/sso/.test(request))).toEqual([]);
 });
 
-test('a server that takes every liberty which the specifications leave has no fault either', async () => {
+test('a server that takes every liberty which the contract leaves has no fault either', async () => {
   const outcomes = await checkSpecOnly({}, freeServer());
   expect(problemsIn(outcomes)).toEqual([]);
   expect(outcomes.summary.summary).toMatchObject({ fail: 0, error: 0 });

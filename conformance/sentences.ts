@@ -1,55 +1,94 @@
-/** The sentence that each check rests on: of the two specifications, of their readings, or of the handbook's "Any upstream". */
-export const sentences = {
-  'signs in':
-    'Specification 1, 7: POST /auth/login "reads accessToken"; 6: "The role is read from the access token payload."',
-  'an unknown e-mail is refused':
-    'Specification 1, 8: "Login: 401 or 404 gives \'Invalid user name or password.\'"',
-  'a wrong password is refused':
-    'Specification 1, 8: "Login: 401 or 404 gives \'Invalid user name or password.\'"',
-  'gives a fresh token for the same user':
-    'Specification 1, 7: GET /auth/refresh-token "reads token (carries the user)"; 2: "the session is restored by asking for a fresh token"',
-  'survives two refreshes at once':
-    'Specification 1, 8: "401 with message \'jwt expired\': refresh the token and repeat the request once", which two calls at once both do',
-  'without a session is refused':
-    'Specification 1, 8: "if no token comes back, toast \'Failed token authentication.\'"',
-  'with a token of nobody is refused':
-    'Specification 1, 8: "if no token comes back, toast \'Failed token authentication.\'"',
-  "an expired token is refused as 'jwt expired' and can be renewed":
-    'Specification 1, 8: "401 with message \'jwt expired\': refresh the token and repeat the request once"',
-  'ends a session': 'Specification 1, 4: "Logout clears the session."; 7: POST /auth/logout',
-  'announces what it knows': 'Any upstream, 10: "{contract: \'1\', capabilities: [names]}. 404 means none"',
-  'is as the contract says':
-    'Any upstream, 1: "Required is what a screen cannot do without: an id, and a title or a name."',
-  'names what people choose from':
-    'Specification 1, 3: "Company lookup item: _id, companyName."; 2, 3: "Reference lists: modes of travel (name), destinations (url), activities (label) …"',
-  'an unknown record is not found': 'Readings, 5: "unknown slug or id: the 404 page"',
-  'answers 404 for a token of nobody': 'Readings, 5: "unknown slug or id: the 404 page"',
-  'is cut into pages':
-    'Specification 1, 3: "List response: docs, page, totalPages, total."; 2, 2: "Lists accept the query parameters page, search and perPage."',
-  'a search narrows it':
-    'Specification 2, 2: "Search box and table" and "Lists accept the query parameters page, search and perPage."',
-  'can be sorted by its name': 'Any upstream, 10: the capability sorting',
-  'can be narrowed to a status': 'Any upstream, 10: the capability status-filter',
-  'a repeat with the same key stores one record': 'Any upstream, 14: the capability idempotency-keys',
-  'brings a deleted record back': 'Any upstream, 10: the capability deleted-listings',
-  'is refused without a session': 'Specification 1, 2: "An unauthenticated user is sent to /login"',
-  'is refused to the role':
-    'Readings, 8: "a call whose screens are closed to a role has to be refused (401, 403, 404) or, for a list, be empty"',
-  'is stored':
-    'Specification 2, 8: "Your safari was created successfully.", and its like, is shown after a success',
-  'comes back as it was sent': 'Readings, 8: "a round trip that loses something: blamed on the write"',
-  'comes back as it was sent, and is put back':
-    'Readings, 8: "a round trip that loses something: blamed on the write"',
-  'its pictures can be seen': 'Any upstream, 1: "picture: under url, file or logo, a text or {url}"',
-  'declines it with its reason':
-    'Specification 2, 7: "PUT /dashboard/{type}/reject?{type}={id}, body comments."',
-  'approves it': 'Specification 2, 7: "PUT /dashboard/{type}/approve?{type}={id}."',
-  'gives it to another company':
-    'Specification 2, 7: "PUT /dashboard/{safari|property}/change-owner, body entryId and newOwner."',
-  'removes it': 'Specification 2, 7: "DELETE /dashboard/{module}?entryId={id} after confirmation"',
-  'nothing is left of the check':
-    'Specification 2, 7: "DELETE /dashboard/{module}?entryId={id} after confirmation"',
-  succeeds: 'Any upstream, 9: "Any 2xx is a success, whatever its body says."',
-} as const satisfies Record<string, string>;
+/** The sentences of the handbook's "Any upstream" that checks rest on, each with its section. */
+const said = {
+  parts: [1, 'Required is what a screen cannot do without: an id, and a title or a name.'],
+  success: [9, 'Any 2xx is a success, whatever its body says.'],
+  capabilities: [10, 'What goes beyond them belongs to a named capability'],
+  announcing: [10, "as `{contract: '1', capabilities: [names]}`. 404 means none"],
+  repeats: [14, 'stores, counts and mails nothing more and gets the same answer.'],
+  signIn: [
+    15,
+    "`accessToken` is a JSON web token with the user's id, name and type, and is not past its time.",
+  ],
+  refusedLogin: [15, 'A login is refused with 401 or 404, or another 4xx.'],
+  renewal: [15, '`token` of a refresh is a fresh one of the same user.'],
+  twoAtOnce: [
+    15,
+    'Two calls that find the token expired each ask for a fresh one, and neither loses the session.',
+  ],
+  nobody: [15, 'A refresh without a session is refused.'],
+  expiry: [
+    15,
+    "A call with an expired token is 401 with the message 'jwt expired', and the session can be renewed.",
+  ],
+  logout: [15, 'A logout succeeds.'],
+  choices: [
+    15,
+    'What people choose from has names: companies a `companyName`, reference lists the field of section 3.',
+  ],
+  unknown: [15, 'An unknown id or slug is no record: 400, 404, 410 or 422.'],
+  pages: [
+    15,
+    'A list takes `page` and `perPage`, no record stands on two pages, and a page past the end is empty or the last one.',
+  ],
+  search: [
+    15,
+    'A list with a search box finds records by some text that it shows, and does not ignore the search.',
+  ],
+  strangers: [15, 'Without a session nothing is read or changed but by open calls and reference lists.'],
+  roles: [15, 'A call whose screens are closed to a role is refused (401, 403, 404) or, for a list, empty.'],
+  roundTrip: [15, 'What a form sends comes back when the record is read.'],
+  pictures: [15, 'A stored picture can be fetched.'],
+  decisions: [
+    15,
+    'A declined listing is declined with its comments, an approved one approved, and a given one belongs to its new owner.',
+  ],
+  deletion: [15, 'A deleted record is not there any more.'],
+} as const satisfies Record<string, readonly [number, string]>;
 
-export type CheckName = keyof typeof sentences;
+const sentenceOfCheck = {
+  'signs in': 'signIn',
+  'an unknown e-mail is refused': 'refusedLogin',
+  'a wrong password is refused': 'refusedLogin',
+  'gives a fresh token for the same user': 'renewal',
+  'survives two refreshes at once': 'twoAtOnce',
+  'without a session is refused': 'nobody',
+  'with a token of nobody is refused': 'nobody',
+  "an expired token is refused as 'jwt expired' and can be renewed": 'expiry',
+  'ends a session': 'logout',
+  'announces what it knows': 'announcing',
+  'is as the contract says': 'parts',
+  'names what people choose from': 'choices',
+  'an unknown record is not found': 'unknown',
+  'answers 404 for a token of nobody': 'unknown',
+  'is cut into pages': 'pages',
+  'a search narrows it': 'search',
+  'can be sorted by its name': 'capabilities',
+  'can be narrowed to a status': 'capabilities',
+  'a repeat with the same key stores one record': 'repeats',
+  'brings a deleted record back': 'capabilities',
+  'is refused without a session': 'strangers',
+  'is refused to the role': 'roles',
+  'is stored': 'success',
+  'comes back as it was sent': 'roundTrip',
+  'comes back as it was sent, and is put back': 'roundTrip',
+  'its pictures can be seen': 'pictures',
+  'declines it with its reason': 'decisions',
+  'approves it': 'decisions',
+  'gives it to another company': 'decisions',
+  'removes it': 'deletion',
+  'nothing is left of the check': 'deletion',
+  succeeds: 'success',
+} as const satisfies Record<string, keyof typeof said>;
+
+export type CheckName = keyof typeof sentenceOfCheck;
+
+/** The section and the sentence of "Any upstream" that each check rests on. */
+export const sentences = Object.fromEntries(
+  Object.entries(sentenceOfCheck).map(([check, key]) => [check, said[key]]),
+) as Record<CheckName, readonly [section: number, sentence: string]>;
+
+/** The sentence that a check rests on, with its place; null for what is left out as a whole. */
+export function restingPlace(check: string): string | null {
+  const found = (sentences as Partial<Record<string, readonly [number, string]>>)[check];
+  return found ? `Any upstream, ${found[0]}: ${found[1]}` : null;
+}

@@ -11,66 +11,69 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
 
-test('A password manager puts its marks beside the fields before the scripts run, and what was typed is sent', async ({
-  page,
-  context,
-  guard,
-  newPerson,
-}) => {
-  // React's report of a page that it draws anew.
-  guard.allow(/^page error: Minified React error #418/);
-  const person = await newPerson('safari-owner');
-  await context.addInitScript(() => {
-    const mark = (field: HTMLInputElement) => {
-      field.dataset.passwordManager = 'field';
-      const icon = document.createElement('div');
-      icon.dataset.passwordManager = 'icon';
-      field.after(icon);
-    };
-    const watching = new MutationObserver(() => {
-      for (const field of document.querySelectorAll<HTMLInputElement>('input:not([data-password-manager])'))
-        mark(field);
+test(
+  'A password manager puts its marks beside the fields before the scripts run, and what was typed is sent',
+  { tag: '@extension' },
+  async ({ page, context, guard, newPerson }) => {
+    // React's report of a page that it draws anew.
+    guard.allow(/^page error: Minified React error #418/);
+    const person = await newPerson('safari-owner');
+    await context.addInitScript(() => {
+      const mark = (field: HTMLInputElement) => {
+        field.dataset.passwordManager = 'field';
+        const icon = document.createElement('div');
+        icon.dataset.passwordManager = 'icon';
+        field.after(icon);
+      };
+      const watching = new MutationObserver(() => {
+        for (const field of document.querySelectorAll<HTMLInputElement>('input:not([data-password-manager])'))
+          mark(field);
+      });
+      watching.observe(document, { childList: true, subtree: true });
     });
-    watching.observe(document, { childList: true, subtree: true });
-  });
-  const release = await holdBack(page, scripts);
-  await page.goto('/admin/login', { waitUntil: 'commit' });
-  await expect(page.locator('div[data-password-manager]')).toHaveCount(2);
-  await email(page).fill(person.email);
-  await password(page).pressSequentially(person.password.slice(0, 4));
-  release();
-  await ready(page);
-  await expect(email(page)).toHaveValue(person.email);
-  await expect(password(page)).toBeFocused();
-  await page.keyboard.type(person.password.slice(4));
-  await logIn(page).click();
-  await expect(page).toHaveURL(/\/admin\/analytics$/);
-});
+    const release = await holdBack(page, scripts);
+    await page.goto('/admin/login', { waitUntil: 'commit' });
+    await expect(page.locator('div[data-password-manager]')).toHaveCount(2);
+    await email(page).fill(person.email);
+    await password(page).pressSequentially(person.password.slice(0, 4));
+    release();
+    await ready(page);
+    await expect(email(page)).toHaveValue(person.email);
+    await expect(password(page)).toBeFocused();
+    await page.keyboard.type(person.password.slice(4));
+    await logIn(page).click();
+    await expect(page).toHaveURL(/\/admin\/analytics$/);
+  },
+);
 
 for (const [told, events] of [
   ['tells the page of one field alone', ['email']],
   ['tells it where nobody listens', ['email', 'password']],
 ] as const)
-  test(`What a browser fills in and ${told} is what is sent`, async ({ page, newPerson }) => {
-    const person = await newPerson('safari-owner');
-    await page.goto('/admin/login');
-    await ready(page);
-    await email(page).focus();
-    await page.evaluate(
-      ([values, names]) => {
-        for (const [name, value] of Object.entries(values)) {
-          const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
-          // Set by the field's own setter, of which React hears: it takes the events after it for its own doing.
-          field.value = value;
-          if (!names.includes(name)) continue;
-          for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-        }
-      },
-      [{ email: person.email, password: person.password }, [...events] as string[]] as const,
-    );
-    await logIn(page).click();
-    await expect(page).toHaveURL(/\/admin\/analytics$/);
-  });
+  test(
+    `What a browser fills in and ${told} is what is sent`,
+    { tag: '@extension' },
+    async ({ page, newPerson }) => {
+      const person = await newPerson('safari-owner');
+      await page.goto('/admin/login');
+      await ready(page);
+      await email(page).focus();
+      await page.evaluate(
+        ([values, names]) => {
+          for (const [name, value] of Object.entries(values)) {
+            const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+            // Set by the field's own setter, of which React hears: it takes the events after it for its own doing.
+            field.value = value;
+            if (!names.includes(name)) continue;
+            for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+          }
+        },
+        [{ email: person.email, password: person.password }, [...events] as string[]] as const,
+      );
+      await logIn(page).click();
+      await expect(page).toHaveURL(/\/admin\/analytics$/);
+    },
+  );
 
 test('A page that another program broke comes back with what was typed', async ({ page, guard }) => {
   guard.allow(/The node before which|^console: /);
@@ -116,7 +119,7 @@ test('A page from before an update says so where its code is gone, and is read a
   await expect(email(page)).toHaveValue('wanjiru@mara.example');
 });
 
-test.describe('A browser that removes nothing any more', () => {
+test.describe('A browser that removes nothing any more', { tag: '@extension' }, () => {
   test.use({ role: 'safari-owner', isOwn: true });
 
   test('lets nobody stay logged in, and the login page says what may be left', async ({ page }) => {

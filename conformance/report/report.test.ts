@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallName } from '@/lib/calls/contract';
 import type { Outcomes } from '../run';
-import { sentences } from '../sentences';
+import { restingPlace } from '../sentences';
 import { checkSpecOnly, password } from '../testing/check-spec-only';
 import type { Fault } from '../testing/fault-proxy';
 import { isAsked, ofJson } from '../testing/faults/planting';
@@ -68,7 +68,7 @@ test('the JSON has calls, and the screens that would fail with why', () => {
     [broken, 'fail'],
   ]);
   expect(calls[2]!.problems[0]).toEqual({
-    ...{ role: 'admin', check: 'is as the contract says', restsOn: sentences['is as the contract says'] },
+    ...{ role: 'admin', check: 'is as the contract says', restsOn: restingPlace('is as the contract says') },
     ...{ path: '', message: 'answered 500' },
   });
   expect(screens.find(({ screen }) => screen === '/useful-info/list')).toEqual({
@@ -104,7 +104,7 @@ test('the terminal tells the screen, the call and the reason, and the sum at the
   expect(lines).toContain(`  ✗ /useful-info/list (admin): would fail: ${broken} answered 500`);
   expect(lines).toContain(`  ✗ fail    ${broken}`);
   const problem = lines.indexOf('      admin, is as the contract says: answered 500');
-  expect(lines[problem + 1]).toBe(`        by ${sentences['is as the contract says']}`);
+  expect(lines[problem + 1]).toBe(`        by ${restingPlace('is as the contract says')}`);
   expect(lines.at(-1)).toMatch(
     /^\d+ passed, \d+ failed, \d+ skipped, \d+ off, 0 errors of the check itself in/,
   );

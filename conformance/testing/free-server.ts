@@ -21,7 +21,7 @@ const isFound = (row: Record<string, unknown>, search: string) => {
 };
 
 /**
- * A server that takes each liberty which the specifications leave: its lists to choose from are for everybody, its search looks at other fields
+ * A server that takes each liberty which the contract leaves: its lists to choose from are for everybody, its search looks at other fields
  * than ours, its writes answer in words of its own, a record that is not there is 'gone', a role that may not see a list gets an empty one,
  * and whoever may not do something is told that it is not there.
  */
@@ -44,7 +44,7 @@ export function freeServer(): Fault {
       const isList = lists.some((call) => isAsked(call, asked));
       if (status < 300 && asked.method !== 'GET' && asked.path.startsWith('/dashboard/'))
         return plain(202, 'It is done before long.');
-      // The account without a company is the one for which the readings name 404.
+      // Of an account without a company the contract says 404.
       if (status === 404 && !isAsked('GET /dashboard/company-details', asked))
         return ofJson(410, { message: 'Gone' });
       if (status === 403) return isList ? ofJson(200, []) : ofJson(404, { message: 'Not here' });
