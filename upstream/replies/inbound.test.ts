@@ -198,7 +198,8 @@ test('a reply names the mails of its thread, but for those that nobody wrote', a
   await sendNext(mail({ messageId: 'no id at all' }));
   await sendNext(mail({ headers: { 'auto-submitted': 'auto-replied' } }));
   server.clock.advance(60);
-  await post(safariOwner, `enquiries/${id}/replies`, { text: 'And a stove?' });
+  const seen = (await thread()).at(-1)!._id;
+  await post(safariOwner, `enquiries/${id}/replies`, { text: 'And a stove?', seen });
   expect(server.mails.at(-1)!.answers).toEqual([
     expect.stringMatching(/^<[0-9a-f]{24}@demo\.test>$/),
     '<asked@elsewhere.example>',

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { EnquiryMessage, SavedReply } from '../../lib/replies/calls';
 import type { SavedReplyForm } from '../../lib/replies/form';
 import type { Database } from '../db/client';
@@ -82,8 +82,13 @@ export async function noteMail(db: Database, id: string, mailId: string): Promis
 
 type NewMessage = typeof enquiryMessages.$inferInsert;
 
-/** Stores a message; null where a mail of its id is there already. */
-export async function addMessage(db: Database, message: NewMessage): Promise<EnquiryMessage | null> {
+/** A moment behind all of a thread: two messages of one millisecond would have no order. */
+const behindOthers = ({ enquiryId, sentAt }: NewMessage) =>
+  sql<Date>`greatest(${sentAt.toISOString()}::timestamptz, (select max(${enquiryMessages.sentAt}) + interval '1 millisecond' from ${enquiryMessages} where ${enquiryMessages.enquiryId} = ${enquiryId}))`;
+
+/** Stores a message as the last of its thread; null where a mail of its id is there already. */
+export async function addMessage(db: Database, written: NewMessage): Promise<EnquiryMessage | null> {
+  const message = { ...written, sentAt: behindOthers(written) };
   const [row] = await db.insert(enquiryMessages).values(message).onConflictDoNothing().returning(columns);
   return row ? asMessage(row) : null;
 }
