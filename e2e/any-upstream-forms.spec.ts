@@ -183,10 +183,14 @@ test.describe('An admin', () => {
     await page.goto('/admin/useful-info/add');
     await field(page, 'Title').fill(title);
     await field(page, 'Description').fill('Drink enough.');
-    await group(page, 'Websites listing').getByRole('checkbox', { name: 'Mara Guide' }).check();
+    await group(page, 'Websites listing')
+      .getByRole('checkbox', { name: 'https://mara-guide.example' })
+      .check();
     await saved(page, 'Useful information created successfully.');
     await rowOf(page, title).getByRole('link', { name: 'View Info' }).click();
-    await expect(group(page, 'Websites listing').getByRole('checkbox', { name: 'Mara Guide' })).toBeChecked();
+    await expect(
+      group(page, 'Websites listing').getByRole('checkbox', { name: 'https://mara-guide.example' }),
+    ).toBeChecked();
     await field(page, 'Description').fill('Drink more.');
     await saved(page, 'Useful information updated successfully.');
     await rowOf(page, title).getByRole('link', { name: 'View Info' }).click();
