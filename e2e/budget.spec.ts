@@ -39,9 +39,12 @@ async function addressOfRecord({ request }: Page, route: string, record: string)
   return String(found);
 }
 
-/** As server/compress.ts does it, but at once: into how many pieces a page is cut, at some bytes each, is a matter of load. */
+/** React's scripts that put parts which came late into their place: on a busy machine every page has some late part. */
+const placingScripts = /<script nonce="[^"]*">(\$R[A-Z]|requestAnimationFrame\().*?<\/script>/g;
+
+/** As server/compress.ts does it, but at once and with every part in time: what comes in how many pieces is a matter of load. */
 const compressed = (html: Buffer) =>
-  brotliCompressSync(html, {
+  brotliCompressSync(html.toString().replaceAll(placingScripts, ''), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
   }).length;
 

@@ -63,6 +63,38 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(note).toHaveValue('Wants a quiet tent.');
   });
 
+  test('does not answer a traveller whom a colleague has answered meanwhile before reading that', async ({
+    page,
+    upstream,
+    guard,
+  }) => {
+    guard.allow(/^409 POST .*replies/);
+    guard.allow(/^412 PUT .*state/);
+    const { record } = await upstream.enquiryFor(page);
+    await page.goto(desk(record._id));
+    const state = page.getByRole('region', { name: 'State' });
+    await expect(state.locator('strong')).toHaveText('Opened');
+    const reply = page.getByRole('textbox', { name: /^Reply to / });
+    await reply.fill('We have a family tent.');
+    const origin = new URL(page.url()).origin;
+    const sent = await page.request.post(`/admin/api/dashboard/enquiries/${record._id}/replies`, {
+      data: { text: 'Sorry, we are full.' },
+      headers: { origin },
+    });
+    expect(sent.status()).toBe(201);
+    await state.getByRole('button', { name: 'Won' }).click();
+    await expect(state).toContainText('Somebody else changed this in the meantime.');
+    await expect(state.locator('strong')).toHaveText('Answered');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Somebody has written to this thread' });
+    await expect(notice).toContainText('Sorry, we are full.');
+    await expect(reply).toHaveValue('We have a family tent.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expectToast(page, 'The reply is on its way.');
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3);
+  });
+
   test('saves a note although the page is read anew while it is checked', async ({ page, upstream }) => {
     const { record } = await upstream.enquiryFor(page);
     const releaseRead = await holdBack(page, '**/mark-enquiry-read');
@@ -165,7 +197,7 @@ test.describe('An owner', { tag: '@extension' }, () => {
     const answer = {
       to: address,
       from: record.emailAddress,
-      text: 'Yes, <b>gladly</b>!',
+      text: 'نعم، <b>بكل سرور</b>!',
       messageId: `<${mark}@x>`,
     };
     for (let time = 0; time < 2; time += 1) await upstream.inboundMail(answer);
@@ -173,7 +205,11 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(rows(page).filter({ hasText: mark })).toHaveCount(1);
     await page.goto(desk(record._id));
     await expect(thread).toHaveCount(3);
-    await expect(thread.last()).toContainText('Yes, <b>gladly</b>!');
+    const words = thread.last().getByText('نعم، <b>بكل سرور</b>!');
+    await expect(words).toHaveCSS('direction', 'rtl');
+    await reply.fill('شكرا.');
+    await expect(reply).toHaveCSS('direction', 'rtl');
+    await reply.fill('');
     await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Opened');
 
     await saved.getByRole('button', { name: `Change ${mark}` }).click();

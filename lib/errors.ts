@@ -4,7 +4,13 @@ import { factorCode } from './contract/second-factor';
 import { stepUpCode } from './contract/step-up';
 
 /** What the upstream says beside a failure: a message and, for a 400, `errors` as a list or an object (Handbook, texts 2). */
-export type FailureBody = { message?: string; code?: string; errors?: unknown; current?: unknown };
+export type FailureBody = {
+  message?: string;
+  code?: string;
+  errors?: unknown;
+  current?: unknown;
+  messages?: unknown;
+};
 
 /** Whether the body of a 401 says that the access token has expired, so that a refresh can help. */
 export const isTokenExpiry = (body: unknown) => (body as FailureBody | null)?.message === 'jwt expired';

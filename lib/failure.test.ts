@@ -47,6 +47,11 @@ test('where the session has ended, one logs in again', () =>
     'You are no longer signed in. Log in in another tab, then save again.',
   ));
 
+test('the upstream says best itself what stands against a save', () => {
+  const error = new UpstreamError(409, { message: 'There are 50 of them.' }, '/dashboard/info');
+  expect(reasonFor(error)).toBe('There are 50 of them.');
+});
+
 /** Failures of signing in and of passwords have words of their own. */
 const withOwnWords = /^\/auth\/(login|code|passkey|passkey\/options|password\/forgot|password\/reset|sso)$/;
 const writes = callNames

@@ -19,7 +19,8 @@ const reasonsByCode: Partial<Record<string, string>> = {
 export function reasonFor(error: UpstreamError): string {
   if (endsSession(error)) return messages.form.signedOut;
   const { status, body, call } = error;
-  const known = reasonsByCode[body.code ?? ''] ?? messages.form.reasons[status];
+  const own = status === 409 ? body.message : undefined;
+  const known = reasonsByCode[body.code ?? ''] ?? own ?? messages.form.reasons[status];
   return known ?? (toastsFor(status, body, call).length > 0 ? '' : messages.form.failed);
 }
 

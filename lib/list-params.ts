@@ -1,4 +1,6 @@
 import { noColumn, parseHiddenColumns, writeHiddenColumns } from './hidden-columns';
+import { cut } from './text/length';
+import { storable } from './text/storable';
 
 /** The state of a list, kept in its address alone: one parser and one writer for the server and the browser. Handbook, lists 1. */
 export type ListParams = {
@@ -33,13 +35,13 @@ type Raw = Record<string, string | string[] | undefined>;
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 const positive = (value: string | undefined) =>
-  value && /^\d{1,9}$/.test(value) && Number(value) > 0 ? Number(value) : undefined;
+  value && /^\s*\d{1,9}\s*$/.test(value) && Number(value) > 0 ? Number(value) : undefined;
 const word = (value: string | undefined) => (value && /^[a-zA-Z]{1,30}$/.test(value) ? value : undefined);
 
 /** Reads a page's query; 0, a negative number and anything but a number count as page 1. */
 export function parseListParams(query: Raw): ListParams {
   const perPage = positive(first(query.perPage));
-  const search = (first(query.search) ?? '').split('\u0000').join('').slice(0, 200);
+  const search = cut(storable(first(query.search) ?? ''), 200);
   const sort = word(first(query.sort));
   const status = word(first(query.status));
   const hide = writeHiddenColumns(parseHiddenColumns(first(query.hide)));

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { givenStartCommand } from './start-command.mjs';
 
@@ -23,6 +24,22 @@ describe('what it cannot work with is told in one line that names it, with 1', (
       lines: [`${name} ${port} is already taken on 127.0.0.1.`],
       output: '',
     });
+  });
+
+  const hasIpv6 = networkInterfaces().lo?.some(({ address }) => address === '::1');
+  // Where there is no IPv6, localhost leads to one place.
+  (hasIpv6 ? test : test.skip)('a PORT that is free on 127.0.0.1, but another program’s on ::1', async () => {
+    const other = createServer();
+    await new Promise((resolve) => other.listen(place.ports[0], '::1', resolve));
+    const { code, lines } = await refusal({});
+    const ownAddress = await refusal({ PUBLIC_URL: 'https://partners.example', UPSTREAM_PORT: 'x' });
+    await new Promise((resolve) => other.close(resolve));
+    const port = place.ports[0];
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [`PORT ${port} is already taken on ::1, where http://localhost:${port} may lead.`],
+    });
+    expect(ownAddress.lines).toEqual([expect.stringMatching(/^UPSTREAM_PORT must/)]);
   });
 
   test('a DATA_DIR that cannot be written to', async () => {

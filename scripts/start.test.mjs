@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from './lib/files.mjs';
+import { exclusively } from './lib/lock.mjs';
 import { isFree, until, untilReady, givenStartCommand } from './start-command.mjs';
 
 const { place, start } = givenStartCommand();
@@ -9,8 +11,12 @@ const childrenOf = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
 test('it says where everything is, answers, and SIGTERM ends all of it with 0', async () => {
-  const command = start();
-  await untilReady(command);
+  // What is built need not be writable: it takes no lock in the checkout.
+  const command = await exclusively(join(root, '.build', 'lock'), async () => {
+    const started = start();
+    await untilReady(started);
+    return started;
+  });
   expect(command.output).toContain(`The dashboard is ready at http://localhost:${place.ports[0]}/admin`);
   expect(command.output).toContain(join(place.folder, 'outbox'));
   expect(command.output).toContain('ADMIN_EMAIL');

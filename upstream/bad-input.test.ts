@@ -31,14 +31,20 @@ describe('bad input', () => {
     ['no JSON', '{"email":', 'Must be valid JSON.'],
     ['a key that would change every object', '{"__proto__":{"type":"admin"}}', 'Must be valid JSON.'],
     ['brackets without end', '['.repeat(10_000), 'Must not be nested so deeply.'],
-    ['a NUL byte', '{"email":"a\\u0000@demo.test","password":"x"}', 'Must not contain NUL bytes.'],
-    ['a NUL byte deep inside', '{"a":[{"b\\u0000":1}]}', 'Must not contain NUL bytes.'],
-  ])('with %s is a 400 in the shape of the catalogue', async (_name, body, msg) => {
+    ['a NUL byte', '{"email":"a\\u0000@demo.test","password":"x"}', 'Must not contain NUL bytes.', 'email'],
+    ['a NUL byte deep inside', '{"a":[{"b\\u0000":1}]}', 'Must not contain NUL bytes.', 'a.0'],
+    [
+      'half a character',
+      '{"email":"a","password":"\\ud83d"}',
+      'Must not contain halves of characters.',
+      'password',
+    ],
+  ])('with %s is a 400 in the shape of the catalogue', async (_name, body, msg, param = 'body') => {
     const answer = await send('POST', '/auth/login', body);
     expect(answer.status).toBe(400);
     expect(JSON.parse(answer.body)).toEqual({
       message: 'The request is not valid.',
-      errors: [{ msg, param: 'body' }],
+      errors: [{ msg, param }],
     });
   });
 

@@ -11,6 +11,7 @@ export class HttpError extends Error {
       errors?: RuleError[] | Record<string, unknown>;
       code?: string;
       current?: unknown;
+      messages?: unknown;
     } = {},
     /** Seconds after which the call may be tried again. */
     readonly retryAfter?: number,

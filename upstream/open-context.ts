@@ -5,6 +5,7 @@ import { keepFromOthers, makeFolder } from '../lib/node/folders';
 import { refuseUnfinishedRestore } from './unfinished-restore';
 import type { Context } from './context';
 import { openPglite, openPostgres, type OpenDatabase } from './db/client';
+import { NotOpened } from './db/folder-shape';
 import type { UpstreamEnv } from './env';
 import { freeBytesOf, hasRoomToWrite, whileThereIsRoom, volumeBytesOf } from './disk-space';
 import { diskStore } from './files/disk';
@@ -64,7 +65,8 @@ async function explainFullDisk<T>(dataDir: string, open: () => Promise<T>): Prom
     return await open();
   } catch (error) {
     const freeBytes = await freeBytesOf(dataDir)();
-    if (error instanceof StartError || freeBytes >= recoveryBytes) throw error;
+    const isExplained = error instanceof StartError && !(error instanceof NotOpened);
+    if (isExplained || freeBytes >= recoveryBytes) throw error;
     const free = `${Math.floor(freeBytes / 1_000_000)} MB`;
     throw new StartError(`DATA_DIR ${dataDir} has ${free} free: the embedded database cannot be opened.`);
   }

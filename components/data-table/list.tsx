@@ -60,8 +60,8 @@ type ListProps<Row extends RowData> = {
   legend?: ReactNode;
   /** What can be done with rows that are chosen; null where none can be, left out where they are taken along as a file alone. */
   choose?: Choosing | null | undefined;
-  /** Wraps the table, where its rows need something around them. */
-  children?: (table: ReactNode, rows: Row[]) => ReactNode;
+  /** Wraps the rows, and what is there in place of them: an open record stays although it was the last one. */
+  children?: (body: ReactNode, rows: Row[]) => ReactNode;
 };
 
 const rooms = { medium: '@container/list-medium', wide: '@container/list-wide', narrow: undefined };
@@ -95,22 +95,24 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
   const state = listState(data);
   const unreadable = data?.unreadable ?? 0;
   const last = data?.totalPages ?? 1;
+  const body =
+    state === 'failed' ? (
+      <TryAgain isUnreadable={answer.isUnreadable ?? data !== null} reference={answer.reference} />
+    ) : state === 'rows' ? (
+      drawn
+    ) : (
+      <NoRows
+        path={path}
+        params={params}
+        caption={definition.caption}
+        last={params.page > last ? last : undefined}
+        filtered={filters !== undefined}
+        action={props.emptyAction}
+      />
+    );
   const box = (
     <div className="mb-4 rounded border bg-surface cards:border-0 cards:bg-transparent">
-      {state === 'failed' ? (
-        <TryAgain isUnreadable={answer.isUnreadable ?? data !== null} reference={answer.reference} />
-      ) : state === 'rows' ? (
-        (props.children?.(drawn, rows) ?? drawn)
-      ) : (
-        <NoRows
-          path={path}
-          params={params}
-          caption={definition.caption}
-          last={params.page > last ? last : undefined}
-          filtered={filters !== undefined}
-          action={props.emptyAction}
-        />
-      )}
+      {props.children?.(body, rows) ?? body}
     </div>
   );
   return (
@@ -161,7 +163,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
       {data && knowsPageSizes() && (last > 1 || params.perPage) && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <PageSize path={path} params={params} />
-          {last > fewPages && <PageJump path={path} params={params} last={last} />}
+          {last > fewPages && <PageJump path={path} params={params} />}
         </div>
       )}
       {state === 'rows' && props.legend}

@@ -7,6 +7,7 @@ import {
   use,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -37,6 +38,12 @@ type RecordViewerProps<T> = {
   children: ReactNode;
 };
 
+/** The record that is open, the rows that were on screen when the first was opened, and where closing leads by the address. */
+type Reading<T> = { record: T; rows: readonly T[]; closedAddress: string | false | undefined };
+
+const findById = <T extends { _id: string }>(records: readonly T[], id: string) =>
+  records.find(({ _id }) => _id === id);
+
 /**
  * Opens a list's records in a dialog. Where reading is kept track of, an unread one is first marked as read and the list reloaded; a failure of that shows its toast
  * and keeps nobody from reading (Handbook, lists 4).
@@ -44,22 +51,27 @@ type RecordViewerProps<T> = {
 export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps<T>) {
   const { records, title, details, isUnread, markRead, named, steps = false, mayClose, children } = props;
   const router = useRouter();
-  const [shown, setShown] = useState<T | null>(null);
+  const [reading, setReading] = useState<Reading<T> | null>(null);
   const [open, setOpen] = useState(false);
   const [marking, setMarking] = useState<string | null>(null);
+  const marked = useRef(new Set<string>());
+  // Being read takes a record off a list of the unread ones.
+  const rows = open && reading ? reading.rows : records;
 
   function show(record: T) {
-    setShown(record);
+    setReading({ record, rows, closedAddress: named?.closedAddress ?? (open && reading?.closedAddress) });
     setOpen(true);
   }
 
   async function view(id: string) {
-    const record = records.find(({ _id }) => _id === id) ?? named?.record;
+    const listed = findById(records, id);
+    const record = listed ?? findById(rows, id) ?? named?.record;
     if (!record || marking) return;
-    if (!markRead || !isUnread?.(record)) return show(record);
+    if (!markRead || !isUnread?.(record) || (!listed && marked.current.has(id))) return show(record);
     setMarking(id);
     try {
       await markRead(id);
+      marked.current.add(id);
       startTransition(() => {
         router.refresh();
         show(record);
@@ -79,11 +91,11 @@ export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps
   useEffect(() => queueMicrotask(() => viewNamed()), [namedId]);
   const close = () => {
     setOpen(false);
-    if (named) router.replace(named.closedAddress, { scroll: false });
+    if (reading?.closedAddress) router.replace(reading.closedAddress, { scroll: false });
   };
-  const place = records.findIndex(({ _id }) => _id === shown?._id);
+  const place = rows.findIndex(({ _id }) => _id === reading?.record._id);
   const step = (by: number) => {
-    const next = records[place + by];
+    const next = rows[place + by];
     if (next) void view(next._id);
   };
 
@@ -94,7 +106,7 @@ export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps
         open={open}
         onClose={close}
         title={title}
-        closedByBack={!named}
+        closedByBack={!reading?.closedAddress}
         {...(mayClose && { mayClose })}
         footer={
           steps &&
@@ -103,14 +115,14 @@ export function RecordViewer<T extends { _id: string }>(props: RecordViewerProps
               <Button className="mr-auto" disabled={place === 0} onClick={() => step(-1)}>
                 {common.previous}
               </Button>
-              <Button disabled={place === records.length - 1} onClick={() => step(1)}>
+              <Button disabled={place === rows.length - 1} onClick={() => step(1)}>
                 {common.next}
               </Button>
             </>
           )
         }
       >
-        {shown && details(shown, close)}
+        {reading && details(reading.record, close)}
       </Dialog>
     </ViewingContext>
   );

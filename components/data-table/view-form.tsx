@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
 import { markUnsaved } from '@/lib/browser/unsaved';
+import { newId } from '@/lib/browser/platform';
 import type { ListView } from '@/lib/list-views/calls';
 import { renameView, saveView } from '@/lib/list-views/client';
 import { longestViewName } from '@/lib/list-views/schema';
@@ -47,7 +48,7 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
     const wanted = name.trim();
     setMissing(wanted === '');
     if (wanted === '') return input.current?.focus();
-    key.current ||= crypto.randomUUID();
+    key.current ||= newId();
     const act = () =>
       view ? renameView(view._id, wanted) : saveView({ ...begin, name: wanted, shared }, key.current);
     const toast = view ? viewMessages.renamed(wanted) : viewMessages.saved(wanted);
@@ -62,6 +63,7 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
         {texts.viewName}
       </label>
       <input
+        dir="auto"
         ref={input}
         id={id}
         value={name}

@@ -4,6 +4,7 @@ import { draftPerson } from '@/lib/browser/drafts/person';
 import type { Draft } from '@/lib/browser/drafts/draft';
 import { watchSignedOut } from '@/lib/browser/signed-out';
 import { markKept } from '@/lib/browser/unsaved';
+import { newId } from '@/lib/browser/platform';
 import { entriesOf, type Fields } from '@/lib/forms/field';
 import { changedParts, draftChanges, hasChanges, isInTheWay } from './draft-changes';
 import type { DraftOf, DraftSource, DraftState, Found } from './draft-state';
@@ -38,12 +39,12 @@ export async function keepDraft(
   const place = { person, form: of.form, record: of.record };
   const defaults = () => source.base.current;
   const description = descriptionOf(source.fields, defaults());
-  const newId = () => {
-    const made: string = crypto.randomUUID();
+  const nextId = () => {
+    const made = newId();
     holdDraft(made, signal);
     return made;
   };
-  let id = newId();
+  let id = nextId();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStored = false;
 
@@ -132,7 +133,7 @@ export async function keepDraft(
       if (isInTheWay(typed, draft)) {
         await write();
         others.unshift(shownAs(typed));
-        id = newId();
+        id = nextId();
       }
       if (source.beginFrom(draft.version)) takeStored(methods, source.base, draft.base);
       for (const name of draftChanges(draft)) {

@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
+import { lengthOf } from '@/lib/text/length';
+import { seen } from '@/lib/text/visible';
 import * as texts from '@/texts/forms';
 
 export const controlLooks =
@@ -78,6 +80,7 @@ export function Field({
           {field.hint}
         </p>
       )}
+      {/* eslint-disable-next-line text/has-an-element -- A control, never a text. */}
       {children}
       <p id={ids.error} className={errorLooks}>
         {error}
@@ -92,7 +95,7 @@ export const OptionalMark = () => <span className="font-normal text-quiet"> {tex
 /** 'n/50'; orange for the last tenth, red beyond the limit. */
 function Counter({ name, limit }: { name: string; limit: number }) {
   const value: unknown = useWatch({ name });
-  const length = typeof value === 'string' ? value.trim().length : 0;
+  const length = typeof value === 'string' ? lengthOf(seen(value)) : 0;
   const tone = length > limit ? 'text-red-ink' : length >= limit * 0.9 ? 'text-orange-ink' : 'text-quiet';
   return (
     <span className={`tabular-nums ${tone}`}>

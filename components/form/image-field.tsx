@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
   type DragEvent,
 } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { savingStore } from '@/lib/browser/data-saving';
 import type { ImageValue } from '@/lib/fields';
@@ -18,7 +18,7 @@ import { imageTypes } from '@/lib/images/limits';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
 import { describedBy, Field, type FieldProps } from './field';
-import { isTooLarge, ShrinkState, useShrinking } from './shrinking';
+import { isTooLarge, lookAtChosen, ShrinkState, useShrinking } from './shrinking';
 
 /** The address under which a picture that was just chosen can be shown; given back when it is no longer needed. */
 export function usePreview(value: ImageValue): string | null {
@@ -63,6 +63,7 @@ export function ImageField({ onSeveral, shrinks = false, ...field }: ImageFieldP
     field: { value, onChange, onBlur, ref },
     fieldState,
   } = useController({ name: field.name });
+  const { getValues } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(value as ImageValue);
   const error = fieldState.error?.message;
@@ -79,12 +80,24 @@ export function ImageField({ onSeveral, shrinks = false, ...field }: ImageFieldP
     else if (shrinks && isTooLarge(file)) {
       onChange(null);
       void shrinking.shrink(file);
-    } else take(file);
+    } else {
+      take(file);
+      void judge(file);
+    }
   };
-  const shrinkFirst = useEffectEvent(() => {
-    if (shrinks && isTooLarge(value as ImageValue)) choose([value as File]);
+  /** Takes a file for what it is by its bytes, unless another one was chosen in the meantime. */
+  const judge = async (file: File) => {
+    const known = await lookAtChosen(file);
+    if (getValues(field.name) !== file) return;
+    if (shrinks && isTooLarge(known)) choose([known]);
+    else if (known !== file || isTooLarge(known)) take(known);
+  };
+  const judgeFirst = useEffectEvent(() => {
+    if (!(value instanceof File)) return;
+    if (shrinks && isTooLarge(value)) choose([value]);
+    else void judge(value);
   });
-  useEffect(() => shrinkFirst(), []);
+  useEffect(() => judgeFirst(), []);
   const remove = () => {
     onChange(null);
     onBlur();
@@ -130,7 +143,11 @@ export function ImageField({ onSeveral, shrinks = false, ...field }: ImageFieldP
           className="w-32 overflow-hidden text-transparent file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-wash"
         />
         <ShrinkState value={value as ImageValue} shrinking={shrinking} />
-        {value instanceof File && <p className="max-w-48 truncate text-quiet">{value.name}</p>}
+        {value instanceof File && (
+          <p dir="auto" className="max-w-48 truncate text-quiet">
+            {value.name}
+          </p>
+        )}
         {preview && (
           <Button variant="quiet" onClick={remove}>
             <Trash2 size={16} aria-hidden />

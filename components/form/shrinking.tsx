@@ -3,21 +3,38 @@
 import { Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { tryCode } from '@/lib/browser/load-code';
 import type { ImageValue } from '@/lib/fields';
 import { imageLimit, imageTypes } from '@/lib/images/limits';
+import { hasTooManyPixels, pixelsOf } from '@/lib/images/pixels';
 import * as texts from '@/texts/forms';
 
-const megabytes = (bytes: number) => texts.megabytes((bytes / 1_000_000).toFixed(1));
+const millions = (count: number) => (count / 1_000_000).toFixed(1);
+/** What a picture has too much of. */
+const amountOf = (tooLarge: File) =>
+  tooLarge.size > imageLimit
+    ? (file: File) => texts.megabytes(millions(file.size))
+    : (file: File) => texts.megapixels(millions(pixelsOf(file)));
 
-/** Whether a file is a picture over the limit, which can be made smaller. */
+/** Whether a file is a picture over a limit, which can be made smaller. */
 export const isTooLarge = (value: ImageValue): value is File =>
-  value instanceof File && value.size > imageLimit && imageTypes.includes(value.type);
+  value instanceof File &&
+  (value.size > imageLimit || hasTooManyPixels(value)) &&
+  imageTypes.includes(value.type);
+
+/** A chosen file under the type that its bytes have, with its pixels noted; as it is where the code for that cannot be fetched. */
+export const lookAtChosen = async (file: File): Promise<File> => {
+  const look = await tryCode(() => import('@/lib/images/look'));
+  return look ? look.lookAt(file).catch(() => file) : file;
+};
 
 /** One picture at a time: each takes much memory while it is drawn. */
 let last: Promise<unknown> = Promise.resolve();
 
 async function shrinkNext(file: File): Promise<File> {
-  const { shrinkPhoto } = await import('@/lib/browser/shrink');
+  const code = await tryCode(() => import('@/lib/browser/shrink'));
+  if (!code) throw new Error('The code is not there.');
+  const { shrinkPhoto } = code;
   const next = last.then(
     () => shrinkPhoto(file),
     () => shrinkPhoto(file),
@@ -34,17 +51,19 @@ export function useShrinking(onDone: (file: File) => void): Shrinking {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const shrink = async (file: File) => {
     setState({ kind: 'working' });
+    const known = await lookAtChosen(file);
+    if (!isTooLarge(known)) {
+      setState({ kind: 'idle' });
+      return onDone(known);
+    }
     try {
-      const shrunk = await shrinkNext(file);
-      setState({
-        kind: 'done',
-        file: shrunk,
-        words: texts.shrunk(megabytes(file.size), megabytes(shrunk.size)),
-      });
+      const shrunk = await shrinkNext(known);
+      const amount = amountOf(known);
+      setState({ kind: 'done', file: shrunk, words: texts.shrunk(amount(known), amount(shrunk)) });
       onDone(shrunk);
     } catch {
       setState({ kind: 'failed' });
-      onDone(file);
+      onDone(known);
     }
   };
   return { state, shrink };
@@ -54,6 +73,10 @@ export function useShrinking(onDone: (file: File) => void): Shrinking {
 export function ShrinkState({ value, shrinking }: { value: ImageValue; shrinking: Shrinking }) {
   const { state, shrink } = shrinking;
   const tooLarge = isTooLarge(value);
+  const words =
+    (state.kind === 'working' && !tooLarge && texts.makingSmaller) ||
+    (state.kind === 'done' && state.file === value && state.words) ||
+    (state.kind === 'failed' && tooLarge && texts.cannotBeSmaller);
   return (
     <>
       {tooLarge && (
@@ -63,9 +86,7 @@ export function ShrinkState({ value, shrinking }: { value: ImageValue; shrinking
         </Button>
       )}
       <span role="status" className="text-quiet">
-        {state.kind === 'working' && !tooLarge && texts.makingSmaller}
-        {state.kind === 'done' && state.file === value && state.words}
-        {state.kind === 'failed' && tooLarge && texts.cannotBeSmaller}
+        {words}
       </span>
     </>
   );

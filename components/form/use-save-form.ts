@@ -6,10 +6,12 @@ import { showFailure, showToast } from '@/components/ui/toasts';
 import { keyReused } from '@/lib/contract/codes';
 import { UpstreamError } from '@/lib/errors';
 import { signInAgain } from '@/lib/browser/sign-in';
+import { newId } from '@/lib/browser/platform';
 import * as messages from '@/texts/messages';
 import { useFirstError } from './first-error';
 import type { DraftState } from './draft-state';
 import { lazyResolver } from './lazy-resolver';
+import { hearFields } from './registered';
 import type { SaveForm, SaveOptions } from './save-form';
 import { showOnFields } from './save-failure';
 import { next, untouched, type Attempt, type SaveEffect, type SaveEvent, type Stored } from './save-machine';
@@ -20,6 +22,7 @@ import { useUnsaved } from './use-unsaved';
 import { checkForm } from './whole-check';
 
 const keyNoteMs = 500;
+const manner = { mode: 'onTouched', shouldFocusError: false } as const;
 
 /** A form from its rules to its save: does what save-machine.ts decides, one save at a time; nothing typed is lost. */
 export function useSaveForm<Input extends FieldValues, Output, Result, RecordOf = undefined>(
@@ -27,8 +30,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, RecordOf 
 ): SaveForm<Input, Output> {
   const { schema, defaultValues, guarded = true, emptyAfterSave = false } = options;
   const { resolver, prepare } = useMemo(() => lazyResolver(schema), [schema]);
-  const set = { resolver, defaultValues, mode: 'onTouched', shouldFocusError: false } as const;
-  const methods = useForm<Input, unknown, Output>(set);
+  const methods = useForm<Input, unknown, Output>({ ...manner, resolver, defaultValues });
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const base = useRef<FieldValues>(defaultValues ?? {});
@@ -102,8 +104,10 @@ export function useSaveForm<Input extends FieldValues, Output, Result, RecordOf 
     showOnFields(methods, error, options.fields);
   };
 
-  const press = (asDraft: boolean) =>
+  const press = (asDraft: boolean) => {
+    if (element.current) hearFields(element.current, methods);
     dispatch({ type: 'pressed', asDraft, isNew: options.stored === null, isChanged: unsaved.isChanged() });
+  };
   useResending(status.kind === 'waiting', () => dispatch({ type: 'connected' }));
   return {
     methods,
@@ -124,7 +128,7 @@ export function useSaveForm<Input extends FieldValues, Output, Result, RecordOf 
 
 /** Makes the key of a creation. A tab that ends before the answer finds it in its draft, so that nothing is stored twice. */
 async function makeKey(key: { current: string | undefined }, draft: DraftState): Promise<void> {
-  key.current = crypto.randomUUID();
+  key.current = newId();
   await Promise.race([draft.keeper?.flush(), new Promise<void>((resolve) => setTimeout(resolve, keyNoteMs))]);
 }
 

@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useAction } from '@/components/ui/use-action';
+import { newId } from '@/lib/browser/platform';
 import type { ApplyBody } from '@/lib/bulk-changes/calls';
 import { applyBulkChange, undoBulkChange } from '@/lib/bulk-changes/client';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -23,7 +24,7 @@ export function ApplyBulk({ kind, body, label }: ApplyProps) {
   const { pending, problem, run } = useAction();
   const key = useRef('');
   const apply = () => {
-    key.current ||= crypto.randomUUID();
+    key.current ||= newId();
     return run(() => applyBulkChange(kind, body, key.current), { path: `${pricesPath(kind)}?done=latest` });
   };
   return (

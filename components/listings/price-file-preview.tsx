@@ -5,6 +5,7 @@ import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ScrollTable } from '@/components/ui/scroll-table';
 import { useAction } from '@/components/ui/use-action';
+import { newId } from '@/lib/browser/platform';
 import { dash, formatDate } from '@/lib/format';
 import { formats } from '@/lib/formats/formats';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -42,7 +43,7 @@ export function PriceFilePreview({ kind, file, checked, undoPath, onCheckAgain }
   const [results, setResults] = useState<Results | null>(null);
   const { listings, warnings, unchanged } = checked;
   const apply = () => {
-    key.current ||= crypto.randomUUID();
+    key.current ||= newId();
     const body = {
       file: file.file,
       ...(file.format && { format: file.format }),
@@ -57,8 +58,8 @@ export function PriceFilePreview({ kind, file, checked, undoPath, onCheckAgain }
         {listings.length > 0 ? texts.beforeAndAfter(listings.length, kind) : texts.nothingToChange}
       </h2>
       <p role="status" className="mt-1 mb-3 max-w-prose text-quiet">
-        {listings.length > 0 && `${texts.nothingChangedYet} `}
-        {unchanged > 0 && texts.unchanged(unchanged, kind)}
+        {listings.length > 0 && <span>{texts.nothingChangedYet} </span>}
+        {unchanged > 0 && <span>{texts.unchanged(unchanged, kind)}</span>}
       </p>
       {warnings.length > 0 && (
         <details className="mb-3">
@@ -103,7 +104,9 @@ function ListingRows({ listing: { title, status, statusAfter, seasons: changes }
     <tbody>
       <tr className="bg-wash">
         <th scope="rowgroup" colSpan={3}>
-          <span className="me-3 font-semibold wrap-anywhere">{title}</span>
+          <span dir="auto" className="me-3 font-semibold wrap-anywhere">
+            {title}
+          </span>
           <span className="inline-flex flex-wrap items-center gap-1">
             <StatusBadge status={status} />
             {status !== statusAfter && (

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { refusalOf, showToast } from '@/components/ui/toasts';
+import { newId } from '@/lib/browser/platform';
 import { asItems, asRecord, asText } from '@/lib/contract/values';
 import { UpstreamError, type FailureBody } from '@/lib/errors';
 import type { DeclineTemplate } from '@/lib/review-notes/calls';
@@ -99,7 +100,7 @@ function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
   const [problem, setProblem] = useState('');
   const isReady = name.trim() !== '' && reason.trim() !== '';
   const keep = async () => {
-    const sent = key ?? crypto.randomUUID();
+    const sent = key ?? newId();
     setKey(sent);
     setPending(true);
     setProblem('');
@@ -125,6 +126,7 @@ function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
           {texts.templateName}
         </label>
         <input
+          dir="auto"
           id={id}
           value={name}
           maxLength={longestTemplateName}

@@ -7,6 +7,8 @@ import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
 import { rejectListing } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { joinedReason, longestComments, type SectionNote } from '@/lib/review-notes/schema';
+import { fits, lengthOf } from '@/lib/text/length';
+import { seen } from '@/lib/text/visible';
 import * as messages from '@/texts/messages';
 import { reviewMessages } from '@/texts/messages-review';
 import { useLostAnswer } from './use-lost-answer';
@@ -30,7 +32,7 @@ export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
   const [notes, setNotes] = useState<readonly SectionNote[]>([]);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>({});
-  const written = notes.filter(({ text }) => text.trim() !== '');
+  const written = notes.filter(({ text }) => seen(text) !== '');
   const comments = joinedReason(reason, written);
   const isTyped = comments !== '';
 
@@ -46,7 +48,7 @@ export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
   const decline = async () => {
     if (isSending.current) return;
     if (!isTyped) return refuse(messages.form.required);
-    if (comments.length > longestComments) return refuse(reviewMessages.tooLong(longestComments));
+    if (!fits(comments, longestComments)) return refuse(reviewMessages.tooLong(longestComments));
     // What is sent is no reason to ask; other unsaved work on the page is.
     markUnsaved(id, false);
     if (!(await mayLeave())) return markUnsaved(id, true);
@@ -73,7 +75,7 @@ export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
     setReason,
     notes,
     setNotes,
-    length: comments.length,
+    length: lengthOf(comments),
     keepsNotes,
     pending,
     problem,

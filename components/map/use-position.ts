@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { geolocation } from '@/lib/browser/platform';
 import type { LatLng } from '@/lib/places/schema';
 import * as texts from '@/texts/maps';
 import { latlngOf } from './map-view';
@@ -25,10 +26,11 @@ export function usePosition(onFound: (latlng: LatLng) => void) {
     setProblem(problems[code] ?? notOffered);
   };
   const locate = () => {
-    if (!('geolocation' in navigator)) return setProblem(notOffered);
+    const asked = geolocation();
+    if (!asked) return setProblem(notOffered);
     setPending(true);
     setProblem(null);
-    navigator.geolocation.getCurrentPosition(found, failed, options);
+    asked.getCurrentPosition(found, failed, options);
   };
   return { locate, pending, problem };
 }

@@ -3,13 +3,14 @@ import { DetailList } from '@/components/ui/detail-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { MarkList } from '@/components/ui/mark-list';
 import { StatusBadge } from '@/components/ui/badge';
-import { markDrafts, type Mark } from '@/lib/marks/mark';
+import { markDrafts, showsAffiliates, type Mark } from '@/lib/marks/mark';
 import type { Owner } from '@/lib/owners/schema';
 import * as texts from '@/texts/owners';
 
-/** Who an owner is and whom to ask; affiliates of safari owners only. */
+/** Who an owner is and whom to ask. */
 export function OwnerDetails({ owner }: { owner: Owner }) {
-  const { companyName, tradingName, logo, agent, role, affiliatedWith, certOfIncorporation } = owner;
+  const { companyName, tradingName, logo, agent, role, certOfIncorporation } = owner;
+  const affiliates = owner.affiliatedWith ?? [];
   return (
     <>
       <div className="mb-5 flex items-center gap-4 border-b pb-5">
@@ -20,7 +21,9 @@ export function OwnerDetails({ owner }: { owner: Owner }) {
             className="size-16 shrink-0 rounded border bg-wash object-contain"
           />
         )}
-        <p className="min-w-0 flex-1 text-lg font-semibold break-words">{companyName}</p>
+        <p dir="auto" className="min-w-0 flex-1 text-lg font-semibold break-words">
+          {companyName}
+        </p>
         <StatusBadge status={owner.status} />
       </div>
       <DetailList
@@ -31,8 +34,8 @@ export function OwnerDetails({ owner }: { owner: Owner }) {
           { label: texts.position, value: agent.position },
           { label: texts.email, value: <EmailLink address={agent.email} />, wide: true },
           { label: texts.phone, value: agent.phoneNumber, wide: true },
-          ...(role === 'safari-owner'
-            ? [{ label: texts.affiliates, value: affiliates(affiliatedWith ?? []), wide: true }]
+          ...(showsAffiliates(role, affiliates)
+            ? [{ label: texts.affiliates, value: listOf(affiliates), wide: true }]
             : []),
           {
             label: texts.certificateOfIncorporation,
@@ -45,4 +48,4 @@ export function OwnerDetails({ owner }: { owner: Owner }) {
   );
 }
 
-const affiliates = (marks: Mark[]) => (marks.length === 0 ? null : <MarkList marks={markDrafts(marks)} />);
+const listOf = (marks: Mark[]) => (marks.length === 0 ? null : <MarkList marks={markDrafts(marks)} />);

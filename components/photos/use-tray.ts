@@ -2,12 +2,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSaveState } from '@/components/form/form';
+import { newId } from '@/lib/browser/platform';
 import type { PhotoDraft } from '@/lib/photos/schema';
 import { titleOfFile } from '@/lib/photos/title';
 import type { AdderHandle } from './photo-adder';
 import type { TrayItem } from './photo-tray';
 
-const toItem = (first: PhotoDraft): TrayItem => ({ id: crypto.randomUUID(), first });
+const toItem = (first: PhotoDraft): TrayItem => ({ id: newId(), first });
 
 /** The pictures of a group that were chosen at once and are not added yet. They are a part of the form's draft. */
 export function useTray(name: string) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useCapability } from '@/components/ui/capabilities';
 import { Icon } from '@/components/ui/icon';
 import { loadCode } from '@/lib/browser/load-code';
-import { whenIdle } from '@/lib/browser/when-idle';
+import { whenIdle } from '@/lib/browser/platform';
 import type { HistoryKind } from '@/lib/history/schema';
 import type { Presence } from '@/lib/presence/calls';
 import * as texts from '@/texts/presence';

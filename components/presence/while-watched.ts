@@ -1,4 +1,5 @@
-import { signedOutAt } from '@/lib/browser/signed-out';
+import { newId } from '@/lib/browser/platform';
+import { signOutMark } from '@/lib/browser/signed-out';
 import { UpstreamError } from '@/lib/errors';
 
 /** Whoever has done nothing for so long is not there: a page that is forgotten on a screen keeps no session alive. */
@@ -9,10 +10,7 @@ const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 const mayPass = ({ status }: UpstreamError) => status === 0 || status === 429 || status >= 500;
 
 /** A name for this tab, which nobody else's has. */
-export const newTab = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+export const newTab = newId;
 
 type Watched = {
   everyMs: number;
@@ -28,7 +26,7 @@ type Watched = {
 export function whileWatched({ everyMs, say, unsure, leave }: Watched): () => void {
   const given = new AbortController();
   const { signal } = given;
-  const begunAt = signedOutAt();
+  const begunAt = signOutMark();
   let lastSign = Date.now();
   let isAsking = false;
   let isSaid = false;
@@ -58,7 +56,7 @@ export function whileWatched({ everyMs, say, unsure, leave }: Watched): () => vo
   };
   const sayLeft = () => {
     // Whoever has logged out is nobody any more.
-    if (isSaid && signedOutAt() === begunAt) leave();
+    if (isSaid && signOutMark() === begunAt) leave();
     isSaid = false;
   };
   const onSign = () => {

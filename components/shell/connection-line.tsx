@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { endOtherCopies } from '@/lib/browser/copies';
 import { holdPageChanges, lostSince, onConnectionChange } from '@/lib/browser/connection';
-import { whenIdle } from '@/lib/browser/when-idle';
+import { serviceWorkers, whenIdle } from '@/lib/browser/platform';
 import { basePath, pageAddress } from '@/lib/paths';
 import * as messages from '@/texts/messages';
 
@@ -15,10 +15,9 @@ export function ConnectionLine() {
     () =>
       whenIdle(() => {
         // What a reload shows without a connection (Handbook, offline 2). There is none in a page that came by http.
-        if (!navigator.serviceWorker) return;
-        void navigator.serviceWorker
-          .register(pageAddress('/sw.js'), { scope: basePath })
-          .catch(() => undefined);
+        const workers = serviceWorkers();
+        if (!workers) return;
+        void workers.register(pageAddress('/sw.js'), { scope: basePath }).catch(() => undefined);
         void endOtherCopies();
       }),
     [],

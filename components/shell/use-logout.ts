@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { showToast } from '@/components/ui/toasts';
 import { logout } from '@/lib/auth/client';
+import { endOtherCopies } from '@/lib/browser/copies';
+import { flashOnLogin } from '@/lib/browser/cookie';
 import { draftPerson } from '@/lib/browser/drafts/person';
+import { tryCode } from '@/lib/browser/load-code';
 import { tellSignedOut } from '@/lib/browser/signed-out';
 import { mayLogOut, stayUnsaved } from '@/lib/browser/unsaved';
 import { UpstreamError } from '@/lib/errors';
@@ -9,22 +12,34 @@ import { pageAddress } from '@/lib/paths';
 import * as messages from '@/texts/messages';
 
 /** What knows of the drafts on this device; null where it cannot come, as without a connection. */
-const draftsHere = () => import('@/lib/browser/drafts/keeping').catch(() => null);
+const draftsHere = () => tryCode(() => import('@/lib/browser/drafts/keeping'));
 
-/** Ends the session and leads to the login page; asks first where there is unsaved work on this device, and removes it then. `before` is done ahead of that. */
+const longestWaitMs = 2000;
+
+/** What the browser's store says; false where it fails, or takes so long that it would hold up a logout. */
+const inTime = (saying: Promise<boolean> = Promise.resolve(false)) =>
+  Promise.race([
+    saying.catch(() => false),
+    new Promise<boolean>((resolve) => setTimeout(resolve, longestWaitMs, false)),
+  ]);
+
+/** Ends the session and leads to the login page; asks first where there is unsaved work on this device, and removes it then, or says on the login page that it could not. `before` is done ahead of that. */
 export function useLogout(before?: () => Promise<unknown>) {
   const [pending, setPending] = useState(false);
   const leave = async () => {
     if (pending) return;
     const person = draftPerson();
     const drafts = await draftsHere();
-    if (!(await mayLogOut((await drafts?.hasDrafts(person)) === true))) return;
+    if (!(await mayLogOut(await inTime(drafts?.hasDrafts(person))))) return;
     setPending(true);
     try {
       await before?.();
       const elsewhere = await logout();
       tellSignedOut();
-      await drafts?.wipeDrafts(person);
+      // Without that code nobody knows; at an address without https nothing is kept.
+      const wiped = drafts ? drafts.wipeDrafts(person) : Promise.resolve(!isSecureContext);
+      const isGone = await Promise.all([inTime(wiped), inTime(endOtherCopies(''))]);
+      if (isGone.includes(false)) flashOnLogin('left-here');
       window.location.assign(elsewhere ?? pageAddress('/login'));
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;

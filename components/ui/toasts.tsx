@@ -6,7 +6,7 @@ import { problemOf } from '@/lib/failure';
 import { basePath, pageAddress } from '@/lib/paths';
 import { loadCode } from '@/lib/browser/load-code';
 import { hasUnsaved } from '@/lib/browser/unsaved';
-import { whenIdle } from '@/lib/browser/when-idle';
+import { whenIdle } from '@/lib/browser/platform';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages';
 import { showToast } from './toast-queue';
@@ -51,7 +51,10 @@ export function PageToasts({ messages: texts }: { messages: string[] }) {
 const flashTexts: Record<string, string> = {
   unauthorized: messages.unauthorized,
   'failed-token': messages.failedToken,
+  'left-here': messages.leftHere,
 };
+/** What asks for something to be done stays until it was read. */
+const toBeDone = { 'left-here': { durationMs: 60_000 } };
 
 /** Shows the toast that the end of a session has left in the cookie `flash` for the login page, and deletes the cookie: a page that another tab is opening leaves it alone. */
 export function FlashToasts() {
@@ -60,7 +63,7 @@ export function FlashToasts() {
     if (!code) return;
     document.cookie = `flash=; Path=${basePath}; Max-Age=0; SameSite=Lax`;
     const text = flashTexts[code];
-    if (text) showToast(text, { kind: 'error' });
+    if (text) showToast(text, { kind: 'error', ...toBeDone[code as keyof typeof toBeDone] });
   }, []);
   return null;
 }

@@ -77,7 +77,7 @@ export const screens: Record<Role, Record<string, Screen[]>> = {
   admin: {
     'the dashboard and the messages': [
       { address: '/', texts: ['Welcome, Ada Admin'] },
-      { address: '/analytics', texts: ['3,650', '24'] },
+      { address: '/analytics', texts: ['3,650', '24', 'new custom enquiries'] },
       { address: '/enquiries', texts: ['Mara Explorer', '2,166.0', 'Showing 1 of 5'] },
       customEnquiries,
       { address: '/feedback', texts: ['Visitor 1302', 'Showing 1 of 2'] },

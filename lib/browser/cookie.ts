@@ -2,6 +2,11 @@ import { basePath } from '../paths';
 
 const yearSeconds = 365 * 24 * 3600;
 
+/** Leaves a word for the login page, which says what it means, once. */
+export function flashOnLogin(code: string): void {
+  document.cookie = `flash=${code}; Path=${basePath}; Max-Age=60; SameSite=Lax`;
+}
+
 /** Keeps a choice for a year, where the server reads it when it draws a page; an empty one is forgotten. */
 export function rememberChoice(name: string, value: string): void {
   const life = value ? yearSeconds : 0;

@@ -24,12 +24,13 @@ describe('the way back to a list', () => {
     expect(returnAddress('/safaris/list')).toBe('/safaris/list');
   });
 
-  test('leads to the beginning where the browser keeps nothing', () => {
+  test('is known for as long as the page stands where the browser keeps nothing', () => {
     const refuse = () => {
       throw new Error('SecurityError');
     };
     provide({ getItem: refuse, setItem: refuse, removeItem: refuse });
     rememberPlace('/safaris/list', '/safaris/list?page=2');
-    expect(returnAddress('/safaris/list')).toBe('/safaris/list');
+    expect(returnAddress('/safaris/list')).toBe('/safaris/list?page=2');
+    expect(returnAddress('/properties/list')).toBe('/properties/list');
   });
 });

@@ -1,17 +1,24 @@
+import { jest } from '@jest/globals';
 import { rememberPlace } from './list-place';
 import { tellSignedOut, watchSignedOut } from './signed-out';
 
 const kept = new Map<string, string>();
 const places = new Map<string, string>();
+let isFull = false;
 const tab = new EventTarget();
 Object.assign(globalThis, {
   window: tab,
   localStorage: {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => void kept.delete(key),
   },
   sessionStorage: {
     setItem: (key: string, value: string) => void places.set(key, value),
+    removeItem: (key: string) => void places.delete(key),
     clear: () => places.clear(),
   },
 });
@@ -54,4 +61,47 @@ it('keeps no searches beyond a logout, in this tab or in another one', () => {
     signOut();
     expect(places.size).toBe(0);
   }
+});
+
+describe('where nothing can be stored', () => {
+  beforeEach(() => {
+    isFull = true;
+  });
+  afterEach(() => {
+    isFull = false;
+  });
+  /** Another tab, which signs out when it is told to. */
+  const openOther = () => {
+    const channel = new BroadcastChannel('signed-out');
+    return { channel, signOut: () => channel.postMessage(null) };
+  };
+
+  it('leaves when another tab signs out, which says so by itself', async () => {
+    jest.resetModules();
+    const { watchSignedOut: watch } = await import('./signed-out');
+    const { channel, signOut } = openOther();
+    let endFull = () => {};
+    await new Promise<void>((leave) => {
+      endFull = watch(leave);
+      signOut();
+    });
+    endFull();
+    channel.close();
+  });
+
+  it('signs out all the same, tells the other tabs and not itself, and reads a page that comes back anew', async () => {
+    const { channel } = openOther();
+    const endFull = watchSignedOut(() => (left += 1));
+    const isHeard = new Promise((resolve) => {
+      channel.onmessage = resolve;
+    });
+    tellSignedOut();
+    await isHeard;
+    channel.close();
+    expect(left).toBe(0);
+    tell('pageshow', { persisted: true });
+    endFull();
+    // Both watches of this page.
+    expect(left).toBe(2);
+  });
 });

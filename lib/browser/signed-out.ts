@@ -1,33 +1,43 @@
-import { forgetPlaces } from './list-place';
+import { deviceStore, openChannel, tabStore } from './platform';
 
 const key = 'signed-out';
+/** A channel is heard in the page that speaks, too. */
+let isToldHere = false;
 
-/** When somebody last signed out in this browser, as it was written down; null for never. */
-export const signedOutAt = () => localStorage.getItem(key);
+/** A word that changes with every sign-out on this device: a page that finds another one than before is signed out. Null for no sign-out yet. */
+export const signOutMark = () => deviceStore.get(key);
 
-/** Tells the other tabs, and pages that the browser keeps for its back button, that somebody has signed out. */
+/** Tells the other tabs, and pages that the browser keeps for its back button, that somebody has signed out. Nothing that was begun in this tab is kept. */
 export function tellSignedOut(): void {
-  forgetPlaces();
-  localStorage.setItem(key, String(Date.now()));
+  isToldHere = true;
+  tabStore.clear();
+  deviceStore.set(key, String(Date.now()));
+  const channel = openChannel(key);
+  channel?.postMessage(null);
+  channel?.close();
 }
-
-/** A word that changes with every sign-out on this device: who has another one than before is signed out. */
-export const signOutMark = () => localStorage.getItem(key);
 
 /** Calls `leave` once another tab has signed out, or where the browser brings this page back after that. Answers with how to end it. */
 export function watchSignedOut(leave: () => void): () => void {
-  const before = localStorage.getItem(key);
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    forgetPlaces();
+  const before = signOutMark();
+  const isShared = deviceStore.isShared();
+  // Without storage that tabs share, one tells the other; a page that comes back cannot know, and is read anew.
+  const channel = isShared ? null : openChannel(key);
+  const onLeft = () => {
+    tabStore.clear();
     leave();
   };
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && localStorage.getItem(key) !== before) leave();
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key) onLeft();
   };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && (!isShared || signOutMark() !== before)) leave();
+  };
+  if (channel) channel.onmessage = () => isToldHere || onLeft();
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
   return () => {
+    channel?.close();
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onShow);
   };

@@ -8,10 +8,13 @@ import type { Method } from './names';
 /** A call's name: its method and the upstream's path, in which ':name' stands for one segment. */
 export type CallKey = `${Method} /${string}`;
 
-/** What a call's request carries. A limit is the longest body in bytes, where it differs from others of its kind. */
+/**
+ * What a call's request carries. A limit is the longest body in bytes, where it differs from others of its kind. Where the schema takes out
+ * what cannot be stored, as of what comes but once, it `isCleaned`; all others refuse it.
+ */
 export type Body =
   | { kind: 'none' }
-  | { kind: 'json'; schema: z.ZodType; limitBytes?: number }
+  | { kind: 'json'; schema: z.ZodType; limitBytes?: number; isCleaned?: true }
   | { kind: 'multipart'; limitBytes?: number };
 
 /** What comes back of a success: JSON as described, a message that nothing reads, a file, or a page for a visitor's browser. */
@@ -37,7 +40,7 @@ export type Call = {
   capability?: Capability;
   /** Needs a sign-in of the last minutes, or the password again (Handbook, session 12); a server without `step-up` does not ask. */
   stepUp?: true;
-  /** The rules of its query, and which of its parameters need a capability. */
+  /** The rules of its query, and which of its parameters, and fields of its JSON, need a capability. */
   query?: z.ZodType;
   extensions?: Readonly<Record<string, Capability>>;
   body: Body;

@@ -1,17 +1,30 @@
 import { z } from 'zod';
+import * as messages from '@/texts/messages';
+import { isPlausibleDay } from '../days';
+import { atMost } from '../text/rules';
+import { problemOf } from '../text/storable';
+import { seen } from '../text/visible';
 
-/** A text of a request: no NUL bytes (PostgreSQL refuses them), trimmed, at most `limit` characters. */
+/** A text of a request: one that can be stored, without blanks around it, at most `limit` characters as a person counts. */
 export const plainText = (limit: number) =>
   z
     .string('Must be a text.')
-    .refine((value) => !value.includes('\u0000'), 'Must not contain NUL bytes.')
-    .trim()
-    .max(limit, `Must be at most ${limit} characters long.`);
+    .superRefine((value, context) => {
+      const message = problemOf(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .overwrite(seen)
+    .check(...atMost(limit, `Must be at most ${limit} characters long.`));
 
 /** A text that has to be there. */
 export const nonEmptyText = (limit: number) => plainText(limit).min(1, 'Must not be empty.');
 
 export const idText = plainText(64).min(1, 'Must not be empty.');
+
+/** A calendar day that people can mean. */
+export const dayText = z.iso
+  .date({ error: 'Must be a date such as 2026-11-21.', abort: true })
+  .refine(isPlausibleDay, messages.form.year);
 
 /** A whole number written in a query. */
 export const wholeNumber = (least: number, most: number) =>

@@ -8,7 +8,7 @@ import { chosenStates, deskPeople } from './schema';
 
 const capability = 'enquiry-desk';
 
-/** What a company has made of an enquiry. The note is for people of the company alone, and `version` counts its changes. */
+/** What a company has made of an enquiry. The note is for people of the company alone; `version` counts the changes of note and state, and the messages. */
 const desk = (kinds: Kinds) =>
   kinds.object({
     _id: kinds.id(),

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { markEnquiriesRead } from './client';
+import { markEnquiriesRead, saveState } from './client';
 
 const fetched = jest.fn<typeof fetch>();
-const answer = (body: object) =>
-  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status: 200 }));
-const found = { search: 'mara', upTo: { inquiryDate: '2026-03-01T10:00:00.000Z', id: 'a1' } };
+const answer = (body: object, status = 200) =>
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+const found = { search: 'mara', filters: {}, upTo: { inquiryDate: '2026-03-01T10:00:00.000Z', id: 'a1' } };
 
 beforeEach(() => {
   fetched.mockReset();
@@ -32,4 +32,28 @@ test('an upstream that does all at once is asked once, and one that gets nowhere
   fetched.mockClear();
   answer({ marked: 0, left: 7 });
   expect((await mark()).asked).toHaveLength(1);
+});
+
+describe('a state that is set', () => {
+  const desk = { _id: 'a1', state: 'opened', version: 3 };
+  const versions = () =>
+    fetched.mock.calls.map(([, init]) => (init?.headers as Record<string, string>)['if-match']);
+  const refuse = (state: string) => answer({ message: 'Changed.', current: { state, version: 5 } }, 412);
+
+  test.each([
+    ['opened', 'opened'],
+    ['new', 'opened'],
+    ['opened', 'won'],
+  ])('goes on where only a note or a message came meanwhile: %s on screen, %s now', async (shown, now) => {
+    refuse(now);
+    answer({});
+    await saveState({ ...desk, state: shown }, 'won');
+    expect(versions()).toEqual(['"3"', '"5"']);
+  });
+
+  test('is refused where a colleague has set another one meanwhile', async () => {
+    refuse('lost');
+    await expect(saveState(desk, 'won')).rejects.toMatchObject({ status: 412 });
+    expect(versions()).toEqual(['"3"']);
+  });
 });

@@ -1,5 +1,6 @@
 import { call } from '../browser/http';
 import { asCount, asRecord } from '../contract/values';
+import { UpstreamError } from '../errors';
 import type { EnquiryDesk } from './calls';
 import type { ReadMarks } from './form';
 import type { EnquiryState } from './schema';
@@ -8,8 +9,23 @@ import type { EnquiryState } from './schema';
 export const saveNote = ({ _id: id, version }: Pick<EnquiryDesk, '_id' | 'version'>, note: string) =>
   call('PUT /dashboard/enquiries/:id/note', { params: { id }, version, json: { note } });
 
-export const saveState = (id: string, state: EnquiryState) =>
-  call('PUT /dashboard/enquiries/:id/state', { params: { id }, json: { state } });
+/** That somebody has opened it is no choice of a state. */
+const choiceOf = (state: unknown) => (state === 'new' ? 'opened' : state);
+
+/** Sets the state where it is still the one on screen; a change of the note or a message alone is no reason to refuse it. */
+export async function saveState(desk: Pick<EnquiryDesk, '_id' | 'state' | 'version'>, state: EnquiryState) {
+  const send = (version: number) =>
+    call('PUT /dashboard/enquiries/:id/state', { params: { id: desk._id }, version, json: { state } });
+  try {
+    return await send(desk.version);
+  } catch (error) {
+    const current = error instanceof UpstreamError && error.status === 412 && asRecord(error.body.current);
+    if (!current || ![desk.state, state].map(choiceOf).includes(choiceOf(current.state))) throw error;
+    const version = asCount(current.version);
+    if (version === undefined) throw error;
+    return send(version);
+  }
+}
 
 /** Takes the signed-in user from the enquiry's readers. */
 export const markEnquiryUnread = (id: string) =>

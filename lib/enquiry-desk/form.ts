@@ -16,8 +16,10 @@ export const enquiryFilterSchema = z.object(filterFields);
 export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
 
 /** What is marked as read: whatever the filter and a search find, until an enquiry that the person has seen. */
-export const readMarksSchema = enquiryFilterSchema.extend({
+export const readMarksSchema = z.strictObject({
   search: plainText(200).default(''),
+  // What is not understood would mark more than was seen.
+  filters: z.strictObject(filterFields).default({}),
   upTo: z.object({ inquiryDate: z.iso.datetime('Must be a moment.'), id: idText }).optional(),
 });
 export type ReadMarks = z.output<typeof readMarksSchema>;

@@ -1,3 +1,5 @@
+import { firstSigns } from '../text/length';
+
 /** What a visitor of a destination website thinks of it. */
 export type Feedback = {
   id: string;
@@ -57,9 +59,6 @@ const shownCharacters = 20;
 
 /** The beginning of the comments that lists show, and whether there is more of them. */
 export function beginningOf(comments: string): { text: string; isWhole: boolean } {
-  const characters = [...comments];
-  return {
-    text: characters.slice(0, shownCharacters).join(''),
-    isWhole: characters.length <= shownCharacters,
-  };
+  const text = firstSigns(comments, shownCharacters);
+  return { text, isWhole: text === comments };
 }

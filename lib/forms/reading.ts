@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ImageValue } from '../fields';
 import { isTooDeep } from '../contract/json-depth';
+import { problemIn } from '../text/storable';
 import { entriesOf, type Field, type Fields, type PartReader, type ValuesOf } from './field';
 
 /** A multipart body: the texts of each part in the order sent, and what became of its files. */
@@ -47,11 +48,14 @@ function readerOf(
     const written = text(part);
     if (written === '') return missing;
     if (isTooDeep(written)) return refuseOne('Must not be nested so deeply.', part);
+    let value: unknown;
     try {
-      return JSON.parse(written, (key: string, value: unknown) => (key === '__proto__' ? undefined : value));
+      value = JSON.parse(written, (key: string, inner: unknown) => (key === '__proto__' ? undefined : inner));
     } catch {
       return refuseOne('Must be valid JSON.', part);
     }
+    const problem = problemIn(value, part);
+    return problem ? refuse([problem]) : value;
   };
   const checked = <Schema extends z.ZodType>(schema: Schema, part: string): z.output<Schema> => {
     const result = schema.safeParse(json(part, []));

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import * as messages from '@/texts/messages';
 import {
   chosenIds,
   counter,
+  dayField,
   emailField,
   httpUrl,
   imageField,
+  limitedText,
   numberField,
+  optionalEmail,
   phoneField,
-  phonePattern,
   requiredImage,
   requiredText,
   requiredUrl,
@@ -16,23 +17,20 @@ import {
 import { marksSchema } from '../marks/schema';
 import { photosSchema } from '../photos/schema';
 
-/** A text that may be empty and has a longest length in characters. */
-const limitedText = (label: string, limit: number) =>
-  z.string().trim().max(limit, messages.form.tooLong(label, limit));
-
 /** The vocabulary that fields say their rules in. It comes after the page: descriptions get it handed in and never import it. */
 export const rules = {
   z,
   chosenIds,
   counter,
+  dayField,
   emailField,
   httpUrl,
   imageField,
   limitedText,
   marksSchema,
   numberField,
+  optionalEmail,
   phoneField,
-  phonePattern,
   photosSchema,
   requiredImage,
   requiredText,

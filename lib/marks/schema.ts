@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import * as messages from '@/texts/messages';
 import * as texts from '@/texts/photos';
-import { requiredImage, requiredUrl } from '../fields';
+import { requiredImage, requiredText, requiredUrl } from '../fields';
 
 /** Rules of one award or affiliate (Handbook, listings 7). */
 export const markSchema = z.object({
-  name: z.string().trim().min(1, messages.form.required).max(100, messages.form.tooLong(texts.name, 100)),
+  name: requiredText(texts.name, 100),
   url: requiredUrl(messages.listing.invalidUrl),
   picture: requiredImage(messages.file.unsupported),
 });

@@ -1,21 +1,13 @@
 import { z } from 'zod';
 import * as messages from '@/texts/messages';
 import * as texts from '@/texts/photos';
-import { requiredImage } from '../fields';
+import { requiredImage, requiredText } from '../fields';
 import type { PhotoLimits } from './photo';
 
 /** Rules of one picture of a form, stored or just chosen (Handbook, listings 6). */
 export const photoSchema = z.object({
-  title: z
-    .string()
-    .trim()
-    .min(1, messages.photo.titleRequired)
-    .max(100, messages.form.tooLong(texts.title, 100)),
-  credits: z
-    .string()
-    .trim()
-    .min(1, messages.photo.creditsRequired)
-    .max(100, messages.form.tooLong(texts.credits, 100)),
+  title: requiredText(texts.title, 100, messages.photo.titleRequired),
+  credits: requiredText(texts.credits, 100, messages.photo.creditsRequired),
   picture: requiredImage(messages.photo.unsupported),
   /** The address of a stored picture's small copy, where the upstream has one; for the screen alone. */
   thumbnail: z.string().optional(),

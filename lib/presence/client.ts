@@ -1,4 +1,5 @@
 import { call } from '../browser/http';
+import { sendLast } from '../browser/platform';
 import { filledPath, partsOf } from '../contract/names';
 import { asFlag, asMoment, asRecord, asText } from '../contract/values';
 import type { HistoryKind } from '../history/schema';
@@ -26,5 +27,5 @@ export async function sayOpen({ kind, id, tab }: Opened, signal: AbortSignal): P
 /** Says that it has left the record, also from a page that is about to go. */
 export function sayLeft({ kind, id, tab }: Opened): void {
   const body = new Blob([JSON.stringify({ tab, left: true })], { type: 'application/json' });
-  navigator.sendBeacon(apiPath + filledPath(partsOf(name).path, { kind, id }), body);
+  sendLast(apiPath + filledPath(partsOf(name).path, { kind, id }), body);
 }

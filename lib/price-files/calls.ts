@@ -55,10 +55,7 @@ const parts = (kinds: Kinds) =>
 export type PriceFileParts = AnswerOf<typeof parts>;
 
 /** A text, or the bytes of a workbook in base64. */
-const fileField = z
-  .string('Must be a text.')
-  .max(1.4 * priceFileLimits.bytes, 'Is too large.')
-  .refine((text) => !text.includes('\u0000'), 'Must not contain NUL bytes.');
+const fileField = z.string('Must be a text.').max(1.4 * priceFileLimits.bytes, 'Is too large.');
 const format = z.enum(priceFileFormats, 'Must be csv or xlsx.').optional();
 const applyBody = z.object({
   file: fileField,

@@ -21,6 +21,9 @@ test('items go by the field of their list; without an id they are left out; what
   expect(readChoices([{ _id: 7, label: 'Hiking' }, { label: 'Nobody' }], 'label')).toEqual([
     { value: '7', label: 'Hiking' },
   ]);
+  expect(readChoices([{ _id: 's', url: 'https://mara.example', name: '' }, null], 'name')).toEqual([
+    { value: 's', label: 'https://mara.example' },
+  ]);
   expect(readChoices([{ _id: 'x' }], 'name')).toEqual([{ value: 'x', label: 'x' }]);
   expect([readChoices(null, 'name'), readChoices({}, 'name'), readChoices('no', 'name')]).toEqual([
     [],

@@ -16,14 +16,19 @@ export type ReferenceList = keyof typeof referenceLists;
 /** Several reference lists by name. */
 export type Choices<Lists extends ReferenceList> = Record<Lists, Choice[]>;
 
+/** What an item is called: a destination by its address where it has no name of its own (Handbook, any-upstream 3). */
+export const nameOfItem = (item: { _id: string; label?: string; name?: string; url?: string }): string =>
+  item.label || item.name || item.url || item._id;
+
 /** Reads a reference list's answer: a bare array, or the array under `docs` or `data`; items without an id are left out (Handbook, any-upstream 3). */
 export function readChoices(answer: unknown, field: string): Choice[] {
   const wrapped = answer as { docs?: unknown; data?: unknown } | null;
   const items = [answer, wrapped?.docs, wrapped?.data].find(Array.isArray) ?? [];
   return items
+    .filter((item) => typeof item === 'object' && item !== null)
     .map((item: Record<string, unknown>) => ({
       value: String(item?._id ?? ''),
-      label: String(item?.[field] ?? item?.name ?? item?._id),
+      label: String(item?.[field] || nameOfItem(item as Parameters<typeof nameOfItem>[0])),
     }))
     .filter(({ value }) => value !== '');
 }

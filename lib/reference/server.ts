@@ -2,14 +2,12 @@ import 'server-only';
 import type { Choice } from '../choice';
 import { load } from '../server/load';
 import { read } from '../server/read';
-import { referenceLists, type Choices, type ReferenceList } from './schema';
+import { nameOfItem, referenceLists, type Choices, type ReferenceList } from './schema';
 
 /** Reads one reference list. */
 export async function listChoices(list: ReferenceList): Promise<Choice[]> {
-  const items: { _id: string; name?: string; label?: string }[] = await read(
-    `GET ${referenceLists[list].path}`,
-  );
-  return items.map(({ _id, name, label }) => ({ value: _id, label: label || name || _id }));
+  const items: Parameters<typeof nameOfItem>[0][] = await read(`GET ${referenceLists[list].path}`);
+  return items.map((item) => ({ value: item._id, label: nameOfItem(item) }));
 }
 
 /** Reads several lists at once for a form; a list that fails is empty and brings its toasts, the rest of the form works. */
@@ -24,4 +22,5 @@ export async function loadChoices<Lists extends ReferenceList>(
 }
 
 /** The websites that something can be shown on, with their addresses. */
-export const listSites = () => read('GET /api/v1/destination');
+export const listSites = async () =>
+  (await read('GET /api/v1/destination')).map((site) => ({ ...site, name: nameOfItem(site) }));

@@ -2,7 +2,7 @@ import { defineCalls, done, json } from '../contract/call';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import { deskPeople } from '../enquiry-desk/schema';
 import { roles } from '../roles';
-import { replySchema, savedReplySchema } from './form';
+import { savedReplySchema, seenReplySchema } from './form';
 
 const capability = 'enquiry-replies';
 
@@ -12,7 +12,11 @@ const message = (kinds: Kinds) =>
     _id: kinds.id(),
     sender: kinds.oneOf(['company', 'traveller']),
     name: kinds.words(),
+    /** What a traveller wrote as the subject, where it is not ours. */
+    subject: kinds.optional(kinds.words()),
     text: kinds.words(),
+    /** No person wrote it. */
+    automatic: kinds.optional(kinds.flag()),
     sentAt: kinds.moment(),
   });
 export type EnquiryMessage = AnswerOf<typeof message>;
@@ -30,10 +34,11 @@ export const replyCalls = defineCalls({
     result: json((kinds) => kinds.all(message(kinds))),
   },
   'POST /dashboard/enquiries/:id/replies': {
-    summary: 'Mails a reply to the traveller, once for its Idempotency-Key.',
+    summary:
+      'Mails a reply to the traveller, once for its Idempotency-Key; a 409 with the newer `messages` where `seen` is not the last of the thread.',
     roles: deskPeople,
     capability,
-    body: { kind: 'json', schema: replySchema },
+    body: { kind: 'json', schema: seenReplySchema },
     result: json(message, 201),
   },
   'GET /dashboard/saved-replies': {

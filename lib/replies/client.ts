@@ -1,11 +1,11 @@
 import { call } from '../browser/http';
 import type { SavedReplyForm } from './form';
 
-/** Mails a reply to the traveller; the key makes a repeated press one mail. */
-export const sendReply = (id: string, text: string, key: string) =>
+/** Mails a reply to the traveller unless something was written after the message `seen`; the key makes a repeated press one mail. */
+export const sendReply = (id: string, text: string, seen: string | null, key: string) =>
   call('POST /dashboard/enquiries/:id/replies', {
     params: { id },
-    json: { text },
+    json: { text, seen },
     headers: { 'idempotency-key': key },
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskMessages } from '@/texts/messages-desk';
-import { nonEmptyText } from '../contract/fields';
+import { idText, nonEmptyText } from '../contract/fields';
 import { longestName, longestReply, unfilledIn } from './schema';
 
 /** A reply as it is sent: nothing leaves with a placeholder in it (Handbook, enquiries 4). */
@@ -11,6 +11,9 @@ export const replySchema = z.object({
       context.addIssue({ code: 'custom', message: deskMessages.unfilled(unfilled.join(', ')) });
   }),
 });
+
+/** A reply with the newest message that its writer has seen; none where there was none yet. */
+export const seenReplySchema = replySchema.extend({ seen: idText.nullable().default(null) });
 
 export const savedReplySchema = z.object({
   replyName: nonEmptyText(longestName),

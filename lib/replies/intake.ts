@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { defineCalls, done } from '../contract/call';
-import { nonEmptyText, plainText } from '../contract/fields';
+import { storable } from '../text/storable';
 
-/** The longest mail that is taken, characters, and the longest body of the call, bytes. */
-export const longestMail = 100_000;
-const limitBytes = 500_000;
+/** The longest body of the call, bytes: the receiving program has no use for a refusal of what a person wrote. */
+const limitBytes = 2_000_000;
 
+const words = z.string('Must be a text.').overwrite(storable);
+const present = words.trim().min(1, 'Must not be empty.');
+
+/** A mail as it came: whatever its program left out, or wrote at length, what a person wrote in it is kept. */
 const inboundMail = z.object({
-  to: nonEmptyText(2000),
-  from: nonEmptyText(320),
-  subject: plainText(1000).default(''),
-  text: plainText(longestMail).default(''),
-  messageId: nonEmptyText(998),
+  to: present,
+  from: present,
+  subject: words.nullish(),
+  text: words.nullish(),
+  /** Taken where there is no text. */
+  html: words.nullish(),
+  messageId: words.nullish(),
+  /** The other lines above it, by their names; of several of one name all. */
+  headers: z.record(z.string(), z.union([words, z.array(words)])).nullish(),
 });
 export type InboundMail = z.output<typeof inboundMail>;
 
@@ -21,7 +28,7 @@ export const inboundMailCalls = defineCalls({
     roles: 'open',
     door: 'public',
     capability: 'enquiry-mail',
-    body: { kind: 'json', schema: inboundMail, limitBytes },
+    body: { kind: 'json', schema: inboundMail, limitBytes, isCleaned: true },
     result: { ...done, status: 202 },
   },
 });

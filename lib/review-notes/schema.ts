@@ -1,4 +1,5 @@
 import * as texts from '@/texts/review-notes';
+import { seen } from '../text/visible';
 
 /** What staff say of one section of a listing's form, by the section's title. */
 export type SectionNote = { section: string; text: string };
@@ -11,8 +12,8 @@ export const longestTemplateName = 60;
 export const mostTemplates = 50;
 
 const linesOf = (notes: readonly SectionNote[]) =>
-  notes.map(({ section, text }) => texts.line(section, text.trim())).join('\n');
+  notes.map(({ section, text }) => texts.line(section, seen(text))).join('\n');
 
 /** Reason and notes as the one text that every upstream takes: the reason, then a line for each note (Handbook, listings 23). */
 export const joinedReason = (reason: string, notes: readonly SectionNote[]): string =>
-  [reason.trim(), linesOf(notes)].filter(Boolean).join('\n\n');
+  [seen(reason), linesOf(notes)].filter(Boolean).join('\n\n');

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { sendJson, startUpstream, type TestUpstream } from '../testing/upstream';
 import {
   assumeCapabilities,
@@ -44,6 +45,30 @@ test('an upstream that tells it to nobody is asked once more as the first person
   expect(upstream.asked()).toHaveLength(2);
 });
 
+test.each([
+  ['a refusal, until somebody who is signed in has been offered', { status: 401, body: {} }],
+  ['too many questions', { status: 429, body: {} }],
+  ['an error', { status: 503, body: {} }],
+  ['what cannot be read', { status: 200, body: '<html>' }],
+])('what an upstream has announced is kept over %s', async (_what, answer) => {
+  await askCapabilities();
+  reply = answer;
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 700_000);
+  expect(hasCapability('sorting')).toBe(true);
+  await until(() => upstream.asked().length === 2);
+  later.mockRestore();
+  // The answer is in once another question can be asked.
+  await until(
+    () => upstream.asked().length === 3,
+    () => askCapabilities(),
+  );
+  expect(hasCapability('sorting')).toBe(true);
+  if (answer.status !== 401) return;
+  offerSession({ token: 't', cookies: '' });
+  await until(() => hasCapability('versions'));
+  expect(hasCapability('sorting')).toBe(false);
+});
+
 test('an upstream that fails is asked again until it answers, and counts as one without capabilities', async () => {
   reply = { status: 503, body: {} };
   await askUntilAnswered();
@@ -58,8 +83,10 @@ test('an answer that cannot be read announces nothing', async () => {
   expect(hasCapability('sorting')).toBe(false);
 });
 
-async function until(isSo: () => boolean) {
-  for (let attempts = 0; attempts < 300 && !isSo(); attempts += 1)
+async function until(isSo: () => boolean, again: () => unknown = () => undefined) {
+  for (let attempts = 0; attempts < 300 && !isSo(); attempts += 1) {
+    await again();
     await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   expect(isSo()).toBe(true);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { capabilityOf, routes, type Route } from '../access';
 import { isCapability, type Capability } from '../contract/capabilities';
 import { readAnswer } from '../calls/answers';
+import { isOver } from '../node/span';
 import { checkAnswered } from './check-answers';
 import { log } from './log';
 import { sendForJson, type JsonAnswer } from './upstream';
@@ -34,15 +35,18 @@ const unknown = (): State => ({
 });
 const state = (): State => (shared[slot] ??= unknown());
 
-const isDue = ({ askedAt, isSettled }: State) => Date.now() - askedAt >= (isSettled ? keepMs : askAgainMs);
+const isDue = ({ askedAt, isSettled }: State) => isOver(askedAt, isSettled ? keepMs : askAgainMs, Date.now());
 
-/** What the upstream announces; nothing for one that has no such call. Null where it gave no usable answer. */
+/** What the upstream announces; nothing for one that has no such call. Null where it does not say: what is known stays. */
 function announcedBy({ status, body }: JsonAnswer): ReadonlySet<Capability> | null {
   if (status === 404) return none;
-  if (status < 200 || status >= 300) return status < 500 ? none : null;
+  if (status < 200 || status >= 300) return null;
   const { data, problem } = readAnswer('GET /api/v1/capabilities', body);
-  return problem ? none : new Set(data.capabilities.filter(isCapability));
+  return problem ? null : new Set(data.capabilities.filter(isCapability));
 }
+
+/** Whether the upstream may say more in a moment. */
+const isPassing = ({ status }: JsonAnswer) => status >= 500 || status === 429;
 
 /**
  * Asks the upstream what it knows, with the given session where it refused to say so to nobody. Never throws: without an answer the
@@ -62,7 +66,8 @@ export async function askCapabilities(
     checkAnswered('GET /api/v1/capabilities', answer);
     current.refused = !session && (answer.status === 401 || answer.status === 403);
     const announced = announcedBy(answer);
-    if (announced) Object.assign(current, { known: announced, isSettled: true });
+    if (announced) current.known = announced;
+    current.isSettled = !isPassing(answer);
   } catch (error) {
     log.warn({ err: error }, 'capabilities-unknown');
   } finally {

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import * as messages from '@/texts/messages';
 import * as texts from '@/texts/useful-info';
 import { chosenIds, requiredText } from '../fields';
+import { lengthOf } from '../text/length';
+import { atMost } from '../text/rules';
+import { seen } from '../text/visible';
 import type { UsefulInfo } from './record';
 
 /** Useful information for travellers; `visibleOn` are ids of destination websites. */
@@ -11,10 +14,10 @@ export type { UsefulInfo };
 export const usefulInfoSchema = z.object({
   title: z
     .string()
-    .trim()
+    .overwrite(seen)
     .min(1, { error: messages.form.required, abort: true })
-    .min(5, messages.usefulInfo.titleTooShort)
-    .max(50, messages.usefulInfo.titleTooLong),
+    .refine((text) => lengthOf(text) >= 5, messages.usefulInfo.titleTooShort)
+    .check(...atMost(50, messages.usefulInfo.titleTooLong)),
   description: requiredText(texts.description, 10_000),
   visibleOn: chosenIds(),
 });

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
-import { contentHash, readIfThere, root, write } from './files.mjs';
-import { install } from './install.mjs';
+import { dirname, join } from 'node:path';
+import { contentHash, readIfThere, root, whyNotWritable, write } from './files.mjs';
+import { install, isInstalled } from './install.mjs';
 import { chosenLanguage, firstLanguage } from './language.mjs';
 import { exclusively } from './lock.mjs';
 import { packStatic } from './pack.mjs';
@@ -76,23 +76,31 @@ async function bundleServers(buildDir) {
   await building.finally(stop);
 }
 
+/** What a stamp holds when the work was done on these sources, in the chosen language. */
+function stampOf(sources) {
+  const language = chosenLanguage();
+  return contentHash(root, sources) + (language === firstLanguage ? '' : ` ${language}`);
+}
+
 /** Does the work unless the stamp says that it was done on the same sources, in the same language; says whether it did. */
 export async function unlessFresh(stamp, sources, work) {
-  const language = chosenLanguage();
-  const hash = contentHash(root, sources) + (language === firstLanguage ? '' : ` ${language}`);
+  const hash = stampOf(sources);
   if (readIfThere(stamp) === hash) return false;
   await work();
   write(stamp, hash);
   return true;
 }
 
+const serversStamp = (buildDir) => join(root, buildDir, 'servers', 'stamp');
+const pagesStamp = (buildDir) => join(root, buildDir, 'pages.stamp');
+
 /** Brings the servers of a build folder up to date; says whether anything had changed. */
 export const buildServers = (buildDir) =>
-  unlessFresh(join(root, buildDir, 'servers', 'stamp'), serverSources, () => bundleServers(buildDir));
+  unlessFresh(serversStamp(buildDir), serverSources, () => bundleServers(buildDir));
 
 /** Brings the pages of a build folder up to date. Next empties the folder, servers and stamps included, so they come first. */
 const buildPages = (buildDir, say) =>
-  unlessFresh(join(root, buildDir, 'pages.stamp'), pageSources, async () => {
+  unlessFresh(pagesStamp(buildDir), pageSources, async () => {
     say('Building the pages …');
     await must('The build', process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
       cwd: root,
@@ -101,17 +109,30 @@ const buildPages = (buildDir, say) =>
     await packStatic(join(root, buildDir, 'static'));
   });
 
-/** Installs and builds what is missing or stale; one process of this checkout at a time. Without `pages` the servers alone. */
-export const prepare = (buildDir, say, { pages = true } = {}) =>
-  exclusively(
-    join(root, '.build', 'lock'),
-    async () => {
-      await install(say);
-      if (pages) await buildPages(buildDir, say);
-      await buildServers(buildDir);
-    },
-    () => say('Waiting for another command that installs or builds …'),
-  );
+const isBuilt = (buildDir, pages) =>
+  isInstalled() &&
+  readIfThere(serversStamp(buildDir)) === stampOf(serverSources) &&
+  (!pages || readIfThere(pagesStamp(buildDir)) === stampOf(pageSources));
+
+/**
+ * Installs and builds what is missing or stale; one process of this checkout at a time. Without `pages` the servers alone. Where nothing is
+ * to be done the checkout need not be writable.
+ */
+export async function prepare(buildDir, say, { pages = true } = {}) {
+  if (isBuilt(buildDir, pages)) return;
+  const lock = join(root, '.build', 'lock');
+  const reason = whyNotWritable(dirname(lock));
+  if (reason)
+    throw new Error(
+      `${root} has to be built, and this user cannot write there (${reason}): run npm run build as its owner.`,
+    );
+  const build = async () => {
+    await install(say);
+    if (pages) await buildPages(buildDir, say);
+    await buildServers(buildDir);
+  };
+  await exclusively(lock, build, () => say('Waiting for another command that installs or builds …'));
+}
 
 /** The build folder that the operator chose; hot reload has one of its own, so that it leaves a production build alone. */
 export const chosenBuildDir = (dev = false) => process.env.BUILD_DIR?.trim() || (dev ? '.next-dev' : '.next');

@@ -34,6 +34,21 @@ export async function requireFreePort(name, port, host) {
   }
 }
 
+const otherFamily = { '127.0.0.1': '::1', '0.0.0.0': '::1', '::1': '127.0.0.1' };
+
+/** Throws one line where 'localhost' may lead to another program's port of the same number, in the family that `host` is not of. */
+export async function requireOwnLocalhost(name, port, host) {
+  const twin = otherFamily[host];
+  if (!twin) return;
+  await tryPort(port, twin).catch((error) => {
+    // A machine may have one family alone.
+    if (isTaken(error))
+      throw new Error(
+        `${name} ${port} is already taken on ${twin}, where http://localhost:${port} may lead.`,
+      );
+  });
+}
+
 const isTaken = ({ code }) => code === 'EADDRINUSE';
 
 /**

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePorts, portOf, requireFreePort } from './ports.mjs';
+import { freePorts, portOf, requireFreePort, requireOwnLocalhost } from './ports.mjs';
 
 afterEach(() => {
   delete process.env.TEST_PORT;
@@ -43,4 +43,16 @@ test('a host that is not of this machine is refused by name', async () => {
   await expect(requireFreePort('PORT', port, '192.0.2.1')).rejects.toThrow(
     /^HOST 192\.0\.2\.1 cannot be listened on/,
   );
+});
+
+test('a port that another program has in the other family of localhost is refused by the name of its variable', async () => {
+  const [port] = await freePorts(1);
+  await requireOwnLocalhost('PORT', port, '::1');
+  const server = createServer().listen(port, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  await expect(requireOwnLocalhost('PORT', port, '::1')).rejects.toThrow(
+    `PORT ${port} is already taken on 127.0.0.1, where http://localhost:${port} may lead.`,
+  );
+  await requireOwnLocalhost('PORT', port, '192.0.2.1');
+  await new Promise((resolve) => server.close(resolve));
 });

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { programsOf } from './build.mjs';
 import { chosenLanguage } from './language.mjs';
 import { whyNotWritable } from './files.mjs';
-import { portOf, requireFreePort } from './ports.mjs';
+import { portOf, requireFreePort, requireOwnLocalhost } from './ports.mjs';
 
 /**
  * What can be known before anything is installed: ports, the data folder, and the language. Throws one line that names the variable. The rest
@@ -19,10 +19,15 @@ export async function readSettings({ upstreamOnly }) {
   chosenLanguage();
   const reason = whyNotWritable(dataDir);
   if (reason) throw new Error(`DATA_DIR ${dataDir} cannot be written to: ${reason}`);
-  if (!upstreamOnly) await requireFreePort('PORT', port, host);
+  const requireOwnPort = async (variable, wanted, place, publicVariable) => {
+    await requireFreePort(variable, wanted, place);
+    // Without it people are given addresses of localhost.
+    if (!process.env[publicVariable]?.trim()) await requireOwnLocalhost(variable, wanted, place);
+  };
+  if (!upstreamOnly) await requireOwnPort('PORT', port, host, 'PUBLIC_URL');
   if (embedded && !upstreamOnly && port === upstreamPort)
     throw new Error(`UPSTREAM_PORT ${port} is already taken: PORT has the same.`);
-  if (embedded) await requireFreePort('UPSTREAM_PORT', upstreamPort, '127.0.0.1');
+  if (embedded) await requireOwnPort('UPSTREAM_PORT', upstreamPort, '127.0.0.1', 'UPSTREAM_PUBLIC_URL');
   return { host, port, upstreamPort, dataDir, embedded };
 }
 

@@ -9,6 +9,8 @@ export const deskMessages = {
   noteIsPrivate: 'For people of your company alone: travellers and staff never see it.',
   unfilled: (found: string) => `Fill in ${found} before you send it.`,
   sent: 'The reply is on its way.',
+  writtenMeanwhile:
+    'Somebody has written to this thread since you read it. Read that first, then send your reply if it still fits.',
   placeholders: (names: string) => `In the text, ${names} stand for what the enquiry says.`,
   stillToFill: (found: string) => `Still to fill in: ${found}`,
   savedReplyTaken: 'There is a saved reply of this name already.',

@@ -85,3 +85,26 @@ test('nothing of a report with one unknown listing is counted', async () => {
   expect(answer).toMatchObject({ status: 400, body: { errors: [{ param: 'views.1.listing' }] } });
   expect(await views(1)).toBe(0);
 });
+
+test('views of a day that has begun somewhere are counted for today by UTC, with all that came with them', async () => {
+  // A quarter to one in Nairobi.
+  server.clock.set('2026-11-25T21:45:00.000Z');
+  owner = await server.signIn('safari-owner');
+  listing = (await addListing(server, 'safari', owner.companyId!)).id;
+  const on = (day?: string) => ({ listing, count: 1, ...(day && { day }) });
+  const answer = await report({
+    website,
+    views: [
+      { ...on('2026-11-26'), count: 3 },
+      { ...on(), count: 2 },
+    ],
+  });
+  expect(answer).toMatchObject({ status: 201, body: { counted: 5 } });
+  expect(await views(1)).toBe(5);
+  expect((await report({ website, views: [on(), on('2026-11-27')] })).status).toBe(400);
+  // No clock is further ahead than Kiritimati's.
+  server.clock.set('2026-11-26T09:59:59.000Z');
+  expect((await report({ website, views: [on('2026-11-27')] })).status).toBe(400);
+  server.clock.set('2026-11-26T10:00:00.000Z');
+  expect((await report({ website, views: [on('2026-11-27')] })).status).toBe(201);
+});

@@ -10,6 +10,8 @@ import type { Admitted } from '../websites/intake';
 
 /** How late a website may report views, in days. */
 const longestDelay = 31;
+/** How far ahead of UTC the first clocks of the world are. */
+const furthestAheadMs = 14 * 3_600_000;
 
 export type ListingViews = {
   listing: Pick<Listing, 'id' | 'kind' | 'companyId'>;
@@ -36,7 +38,7 @@ const mostUnproven = 1000;
 
 /**
  * Counts what a website reports. 400 for listings that it does not show on that day, days that are not within the
- * last month, and counts beyond belief from who has no key; nothing is counted then.
+ * last month and have begun nowhere, and counts beyond belief from who has no key; nothing is counted then.
  */
 export async function reportViews(
   db: Database,
@@ -45,17 +47,20 @@ export async function reportViews(
   now: Date,
 ): Promise<void> {
   const today = dayOf(now);
+  const lastDay = dayOf(new Date(now.getTime() + furthestAheadMs));
   const earliest = addDays(today, -longestDelay);
   const ids = views.map((view) => view.listing);
   const listings = await findListings(db, ids);
   const shown = await shownOn(db, website.id, ids);
   const errors: RuleError[] = [];
   const known: ListingViews[] = [];
-  views.forEach(({ listing: id, count, day = today }, position) => {
+  views.forEach(({ listing: id, count, day: reported = today }, position) => {
     const listing = listings.get(id);
-    const isInTime = earliest <= day && day <= today;
+    const isInTime = earliest <= reported && reported <= lastDay;
+    // Counts are by days of UTC, and a day that has begun where the website stands is still today.
+    const day = reported > today ? today : reported;
     if (!isInTime)
-      errors.push({ msg: `Must be between ${earliest} and ${today}.`, param: `views.${position}.day` });
+      errors.push({ msg: `Must be between ${earliest} and ${lastDay}.`, param: `views.${position}.day` });
     if (!listing) errors.push({ msg: 'Unknown listing.', param: `views.${position}.listing` });
     else if (isInTime && !isWithin(shown.get(id), day))
       errors.push({ msg: 'Is not shown on this website.', param: `views.${position}.listing` });

@@ -16,6 +16,7 @@ const valueFailures: Record<string, string> = {
   '22008': 'is out of range',
   '22021': 'contains characters that cannot be stored',
   '22P02': 'has the wrong form',
+  '22P05': 'contains characters that cannot be stored',
   '23502': 'is missing',
   '23503': 'refers to a record that does not exist',
   '23505': 'is taken already',

@@ -4,6 +4,7 @@ import { PGlite, type Extensions } from '@electric-sql/pglite';
 import { syncAllNow, syncPathNow } from '../../lib/node/sync';
 import { noteStep } from '../start-steps';
 import { endOnPanic } from './end-on-panic';
+import { completeFolder, NotOpened } from './folder-shape';
 import { SyncedFolder, type FolderState } from './synced-folder';
 
 /** A checkpoint keeps no more of the log than the next ones are likely to need. */
@@ -22,7 +23,8 @@ const startParams = [
  * there whole: a start that is cut off leaves nothing that does not open.
  */
 export async function openDurable(folder: string, extensions: Extensions): Promise<PGlite> {
-  if (!existsSync(folder)) await makeDatabase(folder, extensions);
+  if (existsSync(folder)) completeFolder(folder);
+  else await makeDatabase(folder, extensions);
   // What a killed process has written is on the disk before its recovery builds on it, in one call and not in one for each of 1,300 files.
   syncAllNow(folder);
   const client = await open(folder, extensions, 'synced');
@@ -32,7 +34,9 @@ export async function openDurable(folder: string, extensions: Extensions): Promi
 
 async function open(folder: string, extensions: Extensions, state: FolderState): Promise<PGlite> {
   const fs = new SyncedFolder(folder, state);
-  const client = await PGlite.create({ fs, extensions, startParams });
+  const client = await PGlite.create({ fs, extensions, startParams }).catch((error: Error) => {
+    throw new NotOpened(folder, error);
+  });
   fs.everySyncIsReal();
   noteStep('wasm', fs.mountedAt);
   noteStep('recovery');

@@ -1,12 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EnquiryDesk } from '../../lib/enquiry-desk/calls';
 import type { Context } from '../context';
 import { notFound } from '../errors';
 import { markedAsRead } from '../read-tracking';
 import { route } from '../route';
-import { underVersion, withTag } from '../versions';
+import type { SignedInUser } from '../signed-in/authenticate';
+import { underVersion, withTag, type Expected } from '../versions';
 import { findAnswerTimes, findDesk, findFilters, setState, storeNote } from './desk';
 import { markAllRead } from './mark-all';
 import { markUnread } from './queries';
+
+type Changing = { user: SignedInUser; params: { id: string }; request: FastifyRequest; reply: FastifyReply };
 
 /** What a company makes of its enquiries: states, notes, views, and how soon it answers (Handbook, enquiries 1 and enquiries 2). */
 export function enquiryDeskRoutes(app: FastifyInstance, { db, now }: Context): void {
@@ -19,19 +23,27 @@ export function enquiryDeskRoutes(app: FastifyInstance, { db, now }: Context): v
     withTag(reply, orNotFound(await findDesk(db, user, params.id))),
   );
 
-  route(app, 'PUT /dashboard/enquiries/:id/note', async ({ user, params: { id }, body, request, reply }) => {
-    const stored = await underVersion(
-      request,
-      'GET /dashboard/enquiries/:id/desk',
-      (expected) => storeNote(db, user, id, body.note, expected),
-      async () => orNotFound(await findDesk(db, user, id)),
-    );
+  /** A stale change of a desk is refused with what it says now. */
+  const changed = async (
+    { user, params: { id }, request, reply }: Changing,
+    change: (expected: Expected) => Promise<EnquiryDesk | null>,
+  ) => {
+    const readCurrent = async () => orNotFound(await findDesk(db, user, id));
+    const stored = await underVersion(request, 'GET /dashboard/enquiries/:id/desk', change, readCurrent);
     return withTag(reply, orNotFound(stored));
+  };
+
+  route(app, 'PUT /dashboard/enquiries/:id/note', (called) => {
+    const { user, params, body } = called;
+    return changed(called, (expected) => storeNote(db, user, params.id, body.note, expected));
   });
 
-  route(app, 'PUT /dashboard/enquiries/:id/state', async ({ user, params, body, reply }) =>
-    withTag(reply, orNotFound(await setState(db, user, params.id, body.state, now()))),
-  );
+  route(app, 'PUT /dashboard/enquiries/:id/state', (called) => {
+    const { user, params, body } = called;
+    const change = (expected: Expected) =>
+      setState(db, user, params.id, { state: body.state, expected, at: now() });
+    return changed(called, change);
+  });
 
   route(app, 'POST /dashboard/mark-enquiry-unread', async ({ user, body }) => {
     markedAsRead(await markUnread(db, user, body.id));

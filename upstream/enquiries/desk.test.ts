@@ -65,6 +65,21 @@ describe('the state of an enquiry', () => {
     for (const state of ['new', 'sold', '']) expect((await set(state)).status).toBe(400);
   });
 
+  test('is set of the version that was on screen; a stale choice gets what is stored and changes nothing', async () => {
+    const { who, listing } = await owner();
+    const id = await stored(listing);
+    const set = (state: string, version: number) =>
+      http<EnquiryDesk>(who, 'PUT', `enquiries/${id}/state`, { state }, { 'if-match': `"${version}"` });
+    await read(who, id);
+    expect((await set('won', 1)).body).toMatchObject({ state: 'won', version: 2 });
+    expect((await set('won', 2)).body).toMatchObject({ state: 'won', version: 2 });
+    const stale = await set('lost', 1);
+    expect([stale.status, stale.body]).toMatchObject([412, { current: { state: 'won', version: 2 } }]);
+    await http(who, 'POST', `enquiries/${id}/replies`, { text: 'See you in June.' });
+    expect((await set('lost', 2)).status).toBe(412);
+    expect((await set('lost', 3)).body).toMatchObject({ state: 'lost', version: 4 });
+  });
+
   test('is read by whoever may see the enquiry, and set by its company alone', async () => {
     const { who, listing } = await owner();
     const id = await stored(listing);
@@ -101,12 +116,11 @@ describe('the note on an enquiry', () => {
     const save = (note: string, version: number) =>
       http<EnquiryDesk>(who, 'PUT', `enquiries/${id}/note`, { note }, { 'if-match': `"${version}"` });
     expect((await save('First', 1)).body).toMatchObject({ note: 'First', version: 2 });
-    // Reading and states are no other version of the note.
+    // Reading is no other version of what is stored.
     await read(who, id);
-    await http(who, 'PUT', `enquiries/${id}/state`, { state: 'won' });
     const stale = await save('Second', 1);
     expect(stale.status).toBe(412);
-    expect(stale.body).toMatchObject({ current: { note: 'First', version: 2, state: 'won' } });
+    expect(stale.body).toMatchObject({ current: { note: 'First', version: 2, state: 'opened' } });
     expect((await desk(who, id)).body.note).toBe('First');
     expect((await save('Second', 2)).body).toMatchObject({ note: 'Second', version: 3 });
     expect((await save('x'.repeat(4001), 3)).status).toBe(400);
@@ -158,7 +172,7 @@ describe('views and filters', () => {
     expect(await list(one.who, company(one.who.companyId))).toEqual([mine]);
     expect(await list(one.who, company(two.who.companyId))).toEqual([]);
     expect(await list(network.admin, 'company=nobody')).toEqual([]);
-    await http(network.admin, 'POST', 'mark-enquiries-read', { company: one.who.companyId });
+    await http(network.admin, 'POST', 'mark-enquiries-read', { filters: { company: one.who.companyId } });
     expect(await list(network.admin, `${company(one.who.companyId)}&view=unread`)).toEqual([]);
     expect(await list(network.admin, `${company(two.who.companyId)}&view=unread`)).toEqual([foreign]);
   });
@@ -189,7 +203,7 @@ describe('reading marks', () => {
     const [one, two] = [await stored(listing), await stored(other)];
     const foreign = await stored((await owner()).listing);
     const markAll = (more: object) => http(who, 'POST', 'mark-enquiries-read', more);
-    const onlyOne = await markAll({ listing: listing.id });
+    const onlyOne = await markAll({ filters: { listing: listing.id } });
     expect([onlyOne.status, onlyOne.body]).toMatchObject([200, { marked: 1, left: 0 }]);
     expect(await list(who, 'view=unread')).toEqual([two]);
     // Nobody has opened it.
@@ -199,9 +213,11 @@ describe('reading marks', () => {
     await markAll({});
     expect(await list(who, 'view=unread')).toEqual([]);
     expect((await desk(network.admin, foreign)).body.state).toBe('new');
-    await http(network.admin, 'POST', 'mark-enquiries-read', { listing: listing.id });
+    await http(network.admin, 'POST', 'mark-enquiries-read', { filters: { listing: listing.id } });
     expect(await list(network.admin, `listing=${listing.id}&view=unread`)).toEqual([]);
-    expect((await markAll({ view: 'old' })).status).toBe(400);
+    expect((await markAll({ filters: { view: 'old' } })).status).toBe(400);
+    // Beside `filters` it narrows nothing.
+    expect((await markAll({ view: 'week' })).status).toBe(400);
   });
 });
 

@@ -2,6 +2,7 @@ import { and, count, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { dayMs } from '../../lib/days';
 import { waitingDays, type EnquiryState } from '../../lib/enquiry-desk/schema';
 import type { AnswerTimes, EnquiryDesk } from '../../lib/enquiry-desk/calls';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client';
 import { scopeOf, type Viewer } from '../scopes';
 import { users } from '../users/table';
@@ -20,6 +21,8 @@ const columns = {
   note: enquiries.note,
   version: enquiries.noteVersion,
 };
+/** Each change of note or state, and each message, is a version; that somebody opens an enquiry is none. */
+const nextDesk = { noteVersion: nextVersion(enquiries.noteVersion) };
 type Row = {
   _id: string;
   state: EnquiryState;
@@ -54,21 +57,32 @@ export async function findDesk(db: Database, viewer: Viewer, id: string): Promis
   return row ? toldOf(row, viewer) : null;
 }
 
-/** Stores the note of a company on an enquiry of its own; null for any other. */
-export const storeNote = (db: Database, viewer: Viewer, id: string, note: string, expected: Expected) =>
+/** Makes a change of what a company holds about an enquiry of its own, where it is one; null for any other. */
+const changeDesk = (
+  db: Database,
+  viewer: Viewer,
+  id: string,
+  expected: Expected,
+  changeOf: (before: Row) => PgUpdateSetSource<typeof enquiries> | null,
+): Promise<EnquiryDesk | null> =>
   db.transaction(async (tx) => {
     const reach = reachOf(viewer, id);
     const [before] = reach ? await tx.select(columns).from(enquiries).where(reach).for('update') : [];
     if (!before) return null;
     requireVersion(expected, before);
-    if (before.note === note) return toldOf(before, viewer);
+    const change = changeOf(before);
+    if (!change) return toldOf(before, viewer);
     const [after] = await tx
       .update(enquiries)
-      .set({ note, noteVersion: nextVersion(enquiries.noteVersion) })
+      .set({ ...change, ...nextDesk })
       .where(eq(enquiries.id, id))
       .returning(columns);
     return toldOf(after!, viewer);
   });
+
+/** Stores the note of a company on an enquiry of its own; null for any other. */
+export const storeNote = (db: Database, viewer: Viewer, id: string, note: string, expected: Expected) =>
+  changeDesk(db, viewer, id, expected, (before) => (before.note === note ? null : { note }));
 
 const isOpen = inArray(enquiries.state, ['new', 'opened']);
 
@@ -77,26 +91,19 @@ const firstTime = (column: typeof enquiries.openedAt | typeof enquiries.answered
   sql`coalesce(${column}, ${at.toISOString()}::timestamptz)`;
 
 /** Sets the state of an enquiry of the own company; null for any other. An answered or won one has been answered, if only by now. */
-export async function setState(
+export function setState(
   db: Database,
   viewer: Viewer,
   id: string,
-  state: EnquiryState,
-  at: Date,
+  { state, expected, at }: { state: EnquiryState; expected: Expected; at: Date },
 ): Promise<EnquiryDesk | null> {
-  const reach = reachOf(viewer, id);
-  if (!reach) return null;
   const isAnswer = state === 'answered' || state === 'won';
-  const [row] = await db
-    .update(enquiries)
-    .set({
-      state,
-      openedAt: firstTime(enquiries.openedAt, at),
-      ...(isAnswer && { answeredAt: firstTime(enquiries.answeredAt, at) }),
-    })
-    .where(reach)
-    .returning(columns);
-  return row ? toldOf(row, viewer) : null;
+  const change = {
+    state,
+    openedAt: firstTime(enquiries.openedAt, at),
+    ...(isAnswer && { answeredAt: firstTime(enquiries.answeredAt, at) }),
+  };
+  return changeDesk(db, viewer, id, expected, (before) => (before.state === state ? null : change));
 }
 
 /** Notes that a reply has left: it answers what was open, and leaves what was won or lost. */
@@ -104,6 +111,7 @@ export async function noteAnswered(tx: Database, id: string, at: Date): Promise<
   await tx
     .update(enquiries)
     .set({
+      ...nextDesk,
       state: sql`case when ${isOpen} then 'answered' else ${enquiries.state} end`,
       openedAt: firstTime(enquiries.openedAt, at),
       answeredAt: firstTime(enquiries.answeredAt, at),
@@ -118,6 +126,7 @@ export async function noteAskedAgain(tx: Database, id: string, at: Date): Promis
   await tx
     .update(enquiries)
     .set({
+      ...nextDesk,
       state: sql`case when ${isAnswered} then 'opened' else ${enquiries.state} end`,
       askedAgainAt: sql`case when ${isAnswered} then ${at.toISOString()}::timestamptz else ${enquiries.askedAgainAt} end`,
       readBy: sql`array(select unnest(${enquiries.readBy}) except ${colleagues})`,

@@ -24,11 +24,11 @@ const until = ({ inquiryDate, id }: Place): SQL =>
 export async function markAllRead(
   db: Database,
   viewer: Viewer,
-  { upTo, ...found }: ReadMarks,
+  { upTo, search, filters }: ReadMarks,
   now: Date,
 ): Promise<{ marked: number; left: number }> {
   const isUnread = and(
-    await foundEnquiries(db, viewer, found, now),
+    await foundEnquiries(db, viewer, { ...filters, search }, now),
     sql`not ${viewer.id} = any(${enquiries.readBy})`,
   );
   const lastsTill = performance.now() + callMs;

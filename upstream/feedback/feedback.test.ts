@@ -97,7 +97,10 @@ test.each([
   ['comments that are too long', { comments: 'a'.repeat(4001) }, 'comments'],
   ['an unknown website', { website: 'nowhere' }, 'website'],
   ['no website', { website: undefined }, 'website'],
-  ['a NUL byte', { comments: 'a\u0000' }, 'body'],
+  ['a NUL byte', { comments: 'a\u0000' }, 'comments'],
+  ['half a character', { comments: 'a\ud83d' }, 'comments'],
+  ['a control sign', { first_name: 'a\u0008' }, 'first_name'],
+  ['a name that nobody can see', { last_name: '\u200b\u2060' }, 'last_name'],
 ])(
   'feedback with %s is refused with the name of the field, and nothing is kept',
   async (_what, fields, param) => {

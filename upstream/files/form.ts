@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { problemIn } from '../../lib/text/storable';
 import { badRequest, HttpError, type RuleError } from '../errors';
 import { noteForm } from '../idempotency/content';
-import { mostImageBytes } from './images';
+import { imageLimit } from '../../lib/images/limits';
 
 /** The most text of a form, all fields together, bytes: it is in memory as a whole, files are not. */
 const mostTextBytes = 2_000_000;
@@ -29,7 +30,7 @@ type FormOptions<Stored> = {
  */
 export async function readForm<Stored>(
   request: FastifyRequest,
-  { limit, fileLimit = mostImageBytes, mostFiles, names, take }: FormOptions<Stored>,
+  { limit, fileLimit = imageLimit, mostFiles, names, take }: FormOptions<Stored>,
 ): Promise<Form<Stored>> {
   if (!request.isMultipart()) throw badRequest([{ msg: 'Must be multipart/form-data.', param: 'body' }]);
   const tooLarge = () => new HttpError(413, 'The request is too large.');
@@ -83,7 +84,8 @@ const keepProblems = (problems: RuleError[]) => (error: unknown) => {
 
 function fieldText(name: string, value: unknown): string {
   const text = typeof value === 'string' ? value : '';
-  if (text.includes('\u0000')) throw badRequest([{ msg: 'Must not contain NUL bytes.', param: name }]);
+  const problem = problemIn(text, name);
+  if (problem) throw badRequest([problem]);
   return text;
 }
 

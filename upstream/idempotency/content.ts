@@ -15,9 +15,11 @@ function ordered(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The SHA-256 of what a request says: of its parsed JSON, or of a form's fields and the hashes of its files; `meant` tells apart what the same content can be sent as. */
-export function contentHash(request: FastifyRequest, meant = ''): string {
-  const content: unknown = forms.get(request) ?? request.body ?? null;
+/** All that a request says: its parsed JSON, or a form's fields and the hashes of its files. */
+const contentOf = (request: FastifyRequest): unknown => forms.get(request) ?? request.body ?? null;
+
+/** The SHA-256 of what a request says, or of the part of it that counts; `meant` tells apart what the same content can be sent as. */
+export function contentHash(request: FastifyRequest, meant = '', content = contentOf(request)): string {
   return createHash('sha256')
     .update(JSON.stringify(content, ordered) + meant)
     .digest('hex');

@@ -10,8 +10,8 @@ import { idempotencyKeys } from './table';
 
 const keyHeader = z.string().min(8).max(200).optional();
 
-/** The key of a creation, and the request whose content it stands for; `meant` where the same content can be sent as something else. */
-export type CreationKey = { key: string; request: FastifyRequest; meant?: string };
+/** The key of a creation, and the request whose content it stands for; `meant` where the same content can be sent as something else, `content` where a part of it counts. */
+export type CreationKey = { key: string; request: FastifyRequest; meant?: string; content?: object };
 
 /**
  * The header `idempotency-key` of a creation, as one of its sender (a user, or who calls the intake) and kind of record; undefined
@@ -21,11 +21,16 @@ export function creationKey(
   request: FastifyRequest,
   sender: { id: string },
   kind: string,
-  meant?: string,
+  { meant, content }: Pick<CreationKey, 'meant' | 'content'> = {},
 ): CreationKey | undefined {
   const key = parse(keyHeader, request.headers['idempotency-key']);
   if (key === undefined) return undefined;
-  return { key: `${sender.id}:${kind}:${key}`, request, ...(meant && { meant }) };
+  return {
+    key: `${sender.id}:${kind}:${key}`,
+    request,
+    ...(meant && { meant }),
+    ...(content && { content }),
+  };
 }
 
 const reused = () => new HttpError(422, 'This key was used for another body.', { code: keyReused });
@@ -36,11 +41,11 @@ const reused = () => new HttpError(422, 'This key was used for another body.', {
  */
 async function earlierRecord(
   db: Database,
-  { key, request, meant }: CreationKey,
+  { key, request, meant, content }: CreationKey,
   recordId: string,
   createdAt: Date,
 ): Promise<string | null> {
-  const hash = contentHash(request, meant);
+  const hash = contentHash(request, meant, content);
   const [taken] = await db
     .insert(idempotencyKeys)
     .values({ key, recordId, createdAt, contentHash: hash })

@@ -117,6 +117,45 @@ describe('a field', () => {
     expect(fees.map(({ body }) => body.advertFee)).toEqual([1.5, null]);
   });
 
+  it.each([
+    [
+      'destinations',
+      'destinations.0.name',
+      [{ id: '', name: 'Mara\0', country: 'Kenya', latlng: [-1.49, 35.14] }],
+    ],
+    ['newPhotoMetaData', 'newPhotoMetaData.0.title', [{ title: 'Dawn\0', credits: 'A' }]],
+    ['oldPhotos', 'oldPhotos.0.url', [{ title: 'Dawn', credits: 'A', url: '\0' }]],
+    ['photoOrder', 'photoOrder.0', ['Dawn\0']],
+    ['prices', 'prices.lowSeason.price', { lowSeason: { duration: [], price: '\0' } }],
+  ])('with a NUL byte inside of the JSON of %s is refused at its place', async (part, param, value) => {
+    const form = await safariForm();
+    form.set(part, JSON.stringify(value));
+    expect(await problemsOf(form)).toEqual([{ msg: 'Must not contain NUL bytes.', param }]);
+  });
+
+  it('with half a character in the JSON of a draft is refused', async () => {
+    const form = new FormData();
+    form.set('title', 'Half');
+    form.set(
+      'destinations',
+      String.raw`[{"id":"","name":"Mara\ud83d","country":"Kenya","latlng":[-1.49,35.14]}]`,
+    );
+    const answer = await owner.addDraft(form);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ msg: 'Must not contain halves of characters.', param: 'destinations.0.name' }] },
+    });
+  });
+
+  it('is counted in signs: a title of thirty is taken, one of 51 or of none that can be seen is not', async () => {
+    const family = '👨‍👩‍👧‍👦';
+    const title = `${family}${family} Big Five 🦁🐘🦏🐆🐃 for families`;
+    expect(await owner.add(await safariForm({ title }))).toMatchObject({ status: 201, body: { title } });
+    const tooLong = { msg: 'Property name must be maximum 50 characters long.', param: 'title' };
+    expect(await problemsOf(await safariForm({ title: '🦁'.repeat(51) }))).toEqual([tooLong]);
+    expect((await problemsOf(await safariForm({ title: '\u200b\u2060' })))[0]!.param).toBe('title');
+  });
+
   it('with a NUL byte is refused', async () => {
     const form = await safariForm({ fullDescription: 'a\u0000b' });
     expect(await problemsOf(form)).toEqual([

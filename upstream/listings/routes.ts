@@ -81,7 +81,7 @@ function saveRoutes(app: FastifyInstance, context: Context, format: ListingForma
   const { kind } = format;
 
   const add = async ({ user, request, reply }: Saving, as: SavedAs) => {
-    const key = creationKey(request, user, kind, as === 'draft' ? as : undefined);
+    const key = creationKey(request, user, kind, as === 'draft' ? { meant: as } : {});
     const form = await readBody(context, format, request, user);
     const sent = format[as](form, await readingOfNew(context, user, kind, form));
     requireConfirmedFee(context, user, sent.content, null);

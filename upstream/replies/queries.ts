@@ -1,19 +1,29 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { EnquiryMessage, SavedReply } from '../../lib/replies/calls';
 import type { SavedReplyForm } from '../../lib/replies/form';
 import type { Database } from '../db/client';
+import { enquiries } from '../enquiries/table';
 import { enquiryMessages, savedReplies } from './table';
 
 const columns = {
   _id: enquiryMessages.id,
   sender: enquiryMessages.sender,
   name: enquiryMessages.name,
+  subject: enquiryMessages.subject,
   text: enquiryMessages.text,
+  automatic: enquiryMessages.isAutomatic,
   sentAt: enquiryMessages.sentAt,
 };
 
-const asMessage = <Row extends { sentAt: Date }>({ sentAt, ...row }: Row) => ({
+type Row = Omit<EnquiryMessage, 'sentAt' | 'subject' | 'automatic'> & {
+  sentAt: Date;
+  subject: string;
+  automatic: boolean;
+};
+const asMessage = ({ sentAt, subject, automatic, ...row }: Row): EnquiryMessage => ({
   ...row,
+  ...(subject && { subject }),
+  ...(automatic && { automatic }),
   sentAt: sentAt.toISOString(),
 });
 
@@ -27,16 +37,58 @@ export async function listMessages(db: Database, enquiryId: string): Promise<Enq
   return rows.map(asMessage);
 }
 
+/**
+ * What was written after the message that somebody saw, all of it where they saw none; oldest first. Until the transaction ends no other reply
+ * of the enquiry gets here.
+ */
+export async function messagesSince(tx: Database, enquiryId: string, seen: string | null) {
+  await tx
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(eq(enquiries.id, enquiryId))
+    .for('no key update');
+  const messages = await listMessages(tx, enquiryId);
+  return messages.slice(messages.findIndex(({ _id }) => _id === seen) + 1);
+}
+
 /** One message; null where there is none of that id. */
 export async function findMessage(db: Database, id: string): Promise<EnquiryMessage | null> {
   const [row] = await db.select(columns).from(enquiryMessages).where(eq(enquiryMessages.id, id));
   return row ? asMessage(row) : null;
 }
 
+/** So many mails of a thread a reply names, the newest. */
+const mostReferences = 20;
+const isMessageId = (name: string | null): name is string =>
+  name !== null && /^<[\x21-\x7e]{1,250}>$/.test(name);
+
+/** What the mails of a thread call themselves, oldest first. */
+export async function mailsOf(db: Database, enquiryId: string): Promise<string[]> {
+  const rows = await db
+    .select({ mailId: enquiryMessages.mailId })
+    .from(enquiryMessages)
+    .where(and(eq(enquiryMessages.enquiryId, enquiryId), eq(enquiryMessages.isAutomatic, false)))
+    .orderBy(asc(enquiryMessages.sentAt), asc(enquiryMessages.id));
+  return rows
+    .map(({ mailId }) => mailId)
+    .filter(isMessageId)
+    .slice(-mostReferences);
+}
+
+/** Notes what the mail of a message calls itself. */
+export async function noteMail(db: Database, id: string, mailId: string): Promise<void> {
+  await db.update(enquiryMessages).set({ mailId }).where(eq(enquiryMessages.id, id));
+}
+
 type NewMessage = typeof enquiryMessages.$inferInsert;
 
-/** Stores a message; null where a mail of its id is there already. */
-export async function addMessage(db: Database, message: NewMessage): Promise<EnquiryMessage | null> {
+/** A moment behind all of a thread: two messages of one millisecond would have no order. */
+const behindOthers = ({ enquiryId, sentAt }: NewMessage) =>
+  sql<Date>`greatest(${sentAt.toISOString()}::timestamptz, (select max(${enquiryMessages.sentAt}) + interval '1 millisecond' from ${enquiryMessages} where ${enquiryMessages.enquiryId} = ${enquiryId}))`;
+
+/** Stores a message as the last of its thread; null where a mail of its id is there already. */
+export async function addMessage(db: Database, written: NewMessage): Promise<EnquiryMessage | null> {
+  const message = { ...written, sentAt: behindOthers(written) };
   const [row] = await db.insert(enquiryMessages).values(message).onConflictDoNothing().returning(columns);
   return row ? asMessage(row) : null;
 }

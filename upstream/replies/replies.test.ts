@@ -1,6 +1,7 @@
 import { like } from 'drizzle-orm';
 import type { EnquiryDesk } from '../../lib/enquiry-desk/calls';
 import type { EnquiryMessage, SavedReply } from '../../lib/replies/calls';
+import { deskMessages } from '@/texts/messages-desk';
 import { createEnquiries } from '../enquiries/create';
 import { rateLimits } from '../rate-limit/table';
 import type { SignedIn } from '../test/harness';
@@ -9,15 +10,15 @@ import { givenNetwork, storedEnquiryFor } from '../test/network';
 const network = givenNetwork();
 const http = <T>(who: SignedIn, method: string, path: string, json?: object, headers = {}) =>
   network.server.http<T>(method as 'GET', `/dashboard/${path}`, { token: who.token, json, headers });
-const reply = (who: SignedIn, id: string, text: string, key?: string) =>
-  http<EnquiryMessage>(
-    who,
-    'POST',
-    `enquiries/${id}/replies`,
-    { text },
-    key ? { 'idempotency-key': key } : {},
-  );
 const thread = (who: SignedIn, id: string) => http<EnquiryMessage[]>(who, 'GET', `enquiries/${id}/messages`);
+type Seen = { seen?: string | null; key?: string };
+const replyTo = <T = EnquiryMessage>(who: SignedIn, id: string, text: string, { seen, key }: Seen) =>
+  http<T>(who, 'POST', `enquiries/${id}/replies`, { text, seen }, key ? { 'idempotency-key': key } : {});
+/** A reply of somebody who has read all that was written until then. */
+const reply = async (who: SignedIn, id: string, text: string) => {
+  const { status, body } = await thread(who, id);
+  return replyTo(who, id, text, { seen: status === 200 ? body.at(-1)?._id : undefined });
+};
 
 let id: string;
 let other: string;
@@ -60,14 +61,39 @@ describe('a reply', () => {
   test('sent again under its key is mailed and stored once; the key is another one for another enquiry', async () => {
     const { safariOwner, server } = network;
     const key = 'the-key-of-a-press';
-    const before = (await thread(safariOwner, id)).body.length;
-    const answers = await Promise.all([1, 2, 3].map(() => reply(safariOwner, id, 'Once.', key)));
+    const { body: earlier } = await thread(safariOwner, id);
+    const seen = earlier.at(-1)!._id;
+    const answers = await Promise.all([1, 2, 3].map(() => replyTo(safariOwner, id, 'Once.', { seen, key })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
     expect(server.mails).toHaveLength(1);
-    expect((await thread(safariOwner, id)).body).toHaveLength(before + 1);
-    expect((await reply(safariOwner, id, 'Other words.', key)).status).toBe(422);
-    expect((await reply(network.propertyOwner, other, 'Once.', key)).status).toBe(201);
+    expect((await thread(safariOwner, id)).body).toHaveLength(earlier.length + 1);
+    // A page that was read again has seen the reply whose answer was lost.
+    const again = await replyTo(safariOwner, id, 'Once.', { seen: answers[0]!.body._id, key });
+    expect([again.status, again.body]).toEqual([201, answers[0]!.body]);
+    expect((await replyTo(safariOwner, id, 'Other words.', { seen, key })).status).toBe(422);
+    expect((await replyTo(network.propertyOwner, other, 'Once.', { key })).status).toBe(201);
+  });
+
+  test('of somebody who has not seen what was written last is refused with that, and mails nothing', async () => {
+    const { safariOwner, server } = network;
+    const colleague = await server.signIn('safari-owner', { companyId: safariOwner.companyId! });
+    const { body: before } = await thread(safariOwner, id);
+    const seen = before.at(-1)!._id;
+    type Refusal = { message: string; messages: EnquiryMessage[] };
+    const both = await Promise.all(
+      [safariOwner, colleague].map((who) => replyTo<Refusal>(who, id, 'Yes, gladly.', { seen })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(server.mails).toHaveLength(1);
+    const { body: after } = await thread(safariOwner, id);
+    expect(after).toHaveLength(before.length + 1);
+    const refused = both.find(({ status }) => status === 409)!.body;
+    expect(refused).toEqual({ message: deskMessages.writtenMeanwhile, messages: after.slice(-1) });
+    const blind = await replyTo<Refusal>(colleague, id, 'Yes.', {});
+    expect([blind.status, blind.body.messages]).toEqual([409, after]);
+    const { status } = await replyTo(colleague, id, 'Yes, gladly.', { seen: refused.messages.at(-1)!._id });
+    expect(status).toBe(201);
   });
 
   test('leaves what was won as it is', async () => {

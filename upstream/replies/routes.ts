@@ -8,7 +8,7 @@ import { findEnquiry } from '../enquiries/queries';
 import { badRequest, forbidden, HttpError, notFound } from '../errors';
 import { createOnce, creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
-import { mailboxOf } from '../mail/mailbox';
+import { mailboxOf, messageIdOf } from '../mail/mailbox';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
@@ -24,6 +24,9 @@ import {
   isNameTaken,
   listMessages,
   listSaved,
+  mailsOf,
+  noteMail,
+  messagesSince,
   removeSaved,
 } from './queries';
 
@@ -50,17 +53,21 @@ export function replyRoutes(app: FastifyInstance, { db, now, env, outbox }: Cont
     listMessages(db, (await requireEnquiry(user, params.id))._id),
   );
 
-  route(app, 'POST /dashboard/enquiries/:id/replies', async ({ user, params, body: { text }, request }) => {
+  route(app, 'POST /dashboard/enquiries/:id/replies', async ({ user, params, body, request }) => {
+    const { text, seen } = body;
     const enquiry = await requireEnquiry(user, params.id);
     const companyId = companyOf(user);
-    const key = creationKey(request, user, `reply:${enquiry._id}`);
+    // A press that is repeated after its reply was stored has seen that as well.
+    const key = creationKey(request, user, `reply:${enquiry._id}`, { content: { text } });
     await hit(db, `replies:${companyId}`, repliesPerHour, 3600, now());
     const mailbox = mailboxOf(enquiry.emailAddress);
     await hit(db, `replies:${companyId}:${mailbox}`, repliesPerMailbox, 86_400, now());
-    const sentAt = now();
-    const added = { id: newId(sentAt), createdAt: sentAt };
-    return createOnce(db, key, added, findMessage, async (tx) => {
-      const { id } = added;
+    const createdAt = now();
+    const id = newId(createdAt);
+    return createOnce(db, key, { id, createdAt }, findMessage, async (tx) => {
+      const messages = await messagesSince(tx, enquiry._id, seen);
+      if (messages.length > 0) throw new HttpError(409, deskMessages.writtenMeanwhile, { messages });
+      const sentAt = now();
       const writer = { sender: 'company' as const, name: user.name, userId: user.id };
       const row = { id, enquiryId: enquiry._id, ...writer, text, sentAt };
       const message = await addMessage(tx, row);
@@ -71,8 +78,10 @@ export function replyRoutes(app: FastifyInstance, { db, now, env, outbox }: Cont
         companyName: (await companyName(tx, companyId)) ?? user.name,
         // Where no mail comes in, the traveller answers the person who wrote.
         replyTo: env.inbound ? threadAddress(env.inbound, enquiry._id) : user.email,
+        answers: await mailsOf(tx, enquiry._id),
       };
-      await outbox.post(tx, replyMail(letter));
+      const mailId = await outbox.post(tx, replyMail(letter));
+      await noteMail(tx, id, messageIdOf(env.mailFrom, mailId));
       return message!;
     });
   });

@@ -1,6 +1,7 @@
 import type { Change } from '../../lib/history/schema';
 import { seasonLabels, seasons, type SeasonPrices } from '../../lib/listings/seasons';
 import { saysSame, type Content } from '../../lib/review-rules/schema';
+import { cut } from '../../lib/text/length';
 import { wordsBetween, type Run } from '../listing-versions/words';
 import { inWords } from '../notices/letters';
 
@@ -43,7 +44,7 @@ function sideOf(runs: readonly Run[], side: 'removed' | 'added'): string {
     .join('')
     .replace(/…(?:\s*…)+/g, '…')
     .trim();
-  return whole.length > longest ? `${whole.slice(0, longest)} …` : whole;
+  return whole.length > longest ? `${cut(whole, longest)} …` : whole;
 }
 
 /** The words of two texts that differ, with those beside them. */

@@ -74,7 +74,14 @@ test.each([
   ],
   ['no website', { visibleOn: [] }, 'Please select at least one of the options below.', 'visibleOn'],
   ['an unknown website', { visibleOn: ['nowhere'] }, 'Unknown choice.', 'visibleOn'],
-  ['a NUL byte', { title: 'a\u0000bcdef' }, 'Must not contain NUL bytes.', 'body'],
+  ['a title that nobody can see', { title: '\u200b'.repeat(9) }, 'Required field.', 'title'],
+  [
+    'a title of four signs in many units',
+    { title: '👨‍👩‍👧‍👦'.repeat(4) },
+    'Title must be at least 5 characters long.',
+    'title',
+  ],
+  ['a NUL byte', { title: 'a\u0000bcdef' }, 'Must not contain NUL bytes.', 'title'],
 ])('%s is refused at its field, and nothing is stored', async (_what, fields, msg, param) => {
   const before = await server.db.$count(usefulInfo);
   expect(await add(fields)).toMatchObject({ status: 400, body: { errors: [{ msg, param }] } });

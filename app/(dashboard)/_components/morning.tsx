@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { DateText } from '@/components/ui/date-text';
 import { PageLink } from '@/components/ui/page-link';
 import { Sentence } from '@/components/ui/sentence';
-import { orNothing, readCount } from '@/lib/analytics/server';
+import { countCustomEnquiries, orNothing, readCount } from '@/lib/analytics/server';
 import { listApplications } from '@/lib/applications/server';
 import { formatCount } from '@/lib/format';
 import type { ListingKind } from '@/lib/listings/listing';
@@ -81,7 +81,7 @@ const sinceYesterday = 2;
 async function newMatters(user: TokenUser): Promise<Matter[]> {
   const [enquiries, custom] = await Promise.all([
     orNothing(readCount('enquiries', { days: sinceYesterday })),
-    canSeeGeneralEnquiries(user) ? orNothing(readCount('generalEnquiries', { days: sinceYesterday })) : null,
+    canSeeGeneralEnquiries(user) ? countCustomEnquiries(sinceYesterday) : null,
   ]);
   return [
     ...matter(enquiries, texts.newEnquiries, '/enquiries'),
@@ -154,7 +154,11 @@ async function Declines({ user }: { user: TokenUser }) {
               texts.wasDeclined(title)
             )}
           </p>
-          {comments && <p className="mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">{comments}</p>}
+          {comments && (
+            <p dir="auto" className="mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">
+              {comments}
+            </p>
+          )}
           <p className="mt-1">
             <PageLink
               href={editPath(kind, slug)}

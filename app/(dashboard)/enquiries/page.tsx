@@ -55,7 +55,11 @@ export default async function EnquiriesPage({ searchParams }: ListPageProps) {
         action={
           unread?.enquiries && total > 0 ? (
             <MarkAllRead
-              found={{ ...filter, search: params.search, upTo: newestSeen(answer.data?.docs, params.page) }}
+              found={{
+                filters: filter,
+                search: params.search,
+                upTo: newestSeen(answer.data?.docs, params.page),
+              }}
               total={total}
             />
           ) : undefined

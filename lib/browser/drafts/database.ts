@@ -1,3 +1,5 @@
+import { openIndexed, removeIndexed } from '../platform';
+
 const name = 'drafts';
 
 const reasonOf = (error: DOMException | null) => error ?? new Error('The browser keeps nothing.');
@@ -20,12 +22,16 @@ function makeStores(database: IDBDatabase): void {
 
 /** Opens the store of drafts and, apart from them, of their files; rejects where the browser keeps nothing, as in some private windows. */
 export async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1);
+  const request = openIndexed(name, 1);
+  if (!request) throw reasonOf(null);
   request.onupgradeneeded = () => makeStores(request.result);
   const database = await answerOf(request);
   database.onversionchange = () => database.close();
   return database;
 }
+
+/** Removes the store with all that stands in it, whoever's it is; says whether it is gone. */
+export const removeDatabase = () => removeIndexed(name);
 
 /**
  * Begins a transaction on both stores; `done` is asked for at once and resolves once it holds. What is committed is stored even where the page is

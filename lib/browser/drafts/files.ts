@@ -1,10 +1,12 @@
+import { newId } from '../platform';
+
 /** Stands in a draft's values for a file, which is kept apart: a photo is written once, however often the texts are. */
 type FileMark = { draftFile: string };
 
 const ids = new WeakMap<File, string>();
 
 function idOf(file: File): string {
-  const id = ids.get(file) ?? crypto.randomUUID();
+  const id = ids.get(file) ?? newId();
   ids.set(file, id);
   return id;
 }

@@ -1,4 +1,4 @@
-import { releasedOf } from './keeping';
+import { releasedOf, wipeDrafts } from './keeping';
 
 type Options = { signal: AbortSignal };
 type Held = Record<string, Promise<void>>;
@@ -26,4 +26,22 @@ it('tells the drafts of pages that were just left from those of open ones', asyn
 it('asks for nothing where no draft is held, as in a browser without locks', async () => {
   browserWith({});
   expect(await releasedOf([])).toEqual([]);
+});
+
+describe('a logout from a browser whose store is broken', () => {
+  const answering = (event: 'onsuccess' | 'onerror') => () => {
+    const request: Record<string, () => void> = {};
+    setImmediate(() => request[event]!());
+    return request;
+  };
+  afterEach(() => Object.assign(globalThis, { indexedDB: undefined, isSecureContext: undefined }));
+
+  it.each([
+    ['has it removed as a whole', 'onsuccess', true],
+    ['says that something may be left where that fails too', 'onerror', false],
+  ] as const)('%s', async (_, event, isGone) => {
+    const indexedDB = { open: answering('onerror'), deleteDatabase: answering(event) };
+    Object.assign(globalThis, { indexedDB, isSecureContext: true });
+    expect(await wipeDrafts('ann')).toBe(isGone);
+  });
 });

@@ -1,3 +1,5 @@
+import { tabLocks } from '../platform';
+import { removeDatabase } from './database';
 import { openDrafts, type DraftStore } from './store';
 
 let store: Promise<DraftStore | null> | null = null;
@@ -19,12 +21,12 @@ const lockOf = (id: string) => `draft ${id}`;
 /** Says, until `signal` fires or the tab is gone, that a tab has the form of this draft open. */
 export function holdDraft(id: string, signal: AbortSignal): void {
   const isGone = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  void navigator.locks?.request(lockOf(id), () => isGone);
+  void tabLocks()?.request(lockOf(id), () => isGone);
 }
 
 /** Says which drafts a tab has open; none where the browser cannot tell. */
 export async function openElsewhere(): Promise<(id: string) => boolean> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const { held = [] } = (await tabLocks()?.query()) ?? {};
   const names = new Set(held.map(({ name }) => name));
   return (id) => names.has(lockOf(id));
 }
@@ -35,7 +37,7 @@ const leftWithinMs = 2000;
 /** Says which of the drafts that a tab had open are let go of within 2 s. */
 export async function releasedOf(ids: readonly string[]): Promise<string[]> {
   const waits = ids.map((id) =>
-    navigator.locks.request(lockOf(id), { signal: AbortSignal.timeout(leftWithinMs) }, () => id),
+    tabLocks()!.request(lockOf(id), { signal: AbortSignal.timeout(leftWithinMs) }, () => id),
   );
   const ends = await Promise.allSettled(waits);
   return ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
@@ -49,10 +51,10 @@ export async function hasDrafts(person: string | undefined): Promise<boolean> {
   return ids.some((id) => !isOpen(id));
 }
 
-/** Removes all unsaved work of somebody who logs out; nothing is written from then on. */
-export async function wipeDrafts(person: string | undefined): Promise<void> {
+/** Removes all unsaved work of somebody who logs out, and of everybody where the store is broken; says whether it is gone. Nothing is written from then on. */
+export async function wipeDrafts(person: string | undefined): Promise<boolean> {
   keeping.end();
-  const drafts = person ? await keeping.open() : null;
-  // What a broken store keeps is gone after 14 days, and is shown to nobody else.
-  if (person) await drafts?.removeAllOf(person).catch(() => undefined);
+  if (!person || !isSecureContext) return true;
+  const drafts = await keeping.open();
+  return drafts ? drafts.removeAllOf(person).then(() => true, removeDatabase) : removeDatabase();
 }

@@ -62,14 +62,7 @@ export function BannerForm({ banner, hasPlan }: BannerFormProps) {
         <FormSection title={texts.plan} help={texts.planHelp}>
           <DateField name="shownFrom" label={texts.from} hint={texts.fromHint} />
           <DateField name="shownTo" label={texts.to} hint={texts.toHint} />
-          <NumberField
-            name="monthPrice"
-            label={texts.monthPrice}
-            hint={texts.monthPriceHint}
-            min={0}
-            step={0.01}
-            nullable
-          />
+          <NumberField name="monthPrice" label={texts.monthPrice} hint={texts.monthPriceHint} nullable />
         </FormSection>
       )}
       <SaveBar />

@@ -14,6 +14,7 @@ import { showFailure, showToast } from '@/components/ui/toasts';
 import { deleteStoredFiles, updateCompany } from '@/lib/companies/client';
 import { companyForm } from '@/lib/companies/form';
 import type { Company } from '@/lib/companies/schema';
+import { showsAffiliates } from '@/lib/marks/mark';
 import { valuesOf } from '@/lib/forms/values';
 import { removedPictures, writeParts } from '@/lib/forms/writing';
 import * as common from '@/texts/common';
@@ -54,7 +55,7 @@ export function CompanyProfileForm({ company }: { company: Company }) {
       <FormSection title={texts.awards} optional help={texts.awardsHelp}>
         <MarksField name="awards" label={texts.awards} addLabel={texts.addAward} />
       </FormSection>
-      {company.organizationType === 'safari-owner' && (
+      {showsAffiliates(company.organizationType, company.affiliatedWith) && (
         <FormSection title={texts.affiliates} optional help={texts.affiliatesHelp}>
           <MarksField name="affiliates" label={texts.affiliates} addLabel={texts.addAffiliate} />
         </FormSection>

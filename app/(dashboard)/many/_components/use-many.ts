@@ -14,6 +14,7 @@ import { useAction } from '@/components/ui/use-action';
 import { problemOf } from '@/lib/failure';
 import { isAbort } from '@/lib/browser/abort';
 import { keep, kept, useKept } from '@/lib/browser/kept';
+import { newId } from '@/lib/browser/platform';
 import { UpstreamError } from '@/lib/errors';
 import type { ManyMade, ManyPreview } from '@/lib/many/calls';
 import { changeMany, previewMany, type Change, type ChosenRows, type WholeChange } from '@/lib/many/client';
@@ -103,7 +104,7 @@ export function useMany({ list, keys, filter }: Many) {
 
   /** The key of what is sent: the same for the same until it is answered, so that it is done once, and another for anything else. */
   function keyOf(body: string): string {
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    if (sent.current.body !== body) sent.current = { body, key: newId() };
     return sent.current.key;
   }
 

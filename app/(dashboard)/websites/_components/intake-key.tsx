@@ -9,6 +9,7 @@ import { DateText } from '@/components/ui/date-text';
 import { showToast } from '@/components/ui/toasts';
 import { useAction } from '@/components/ui/use-action';
 import { Sentence } from '@/components/ui/sentence';
+import { copyText } from '@/lib/browser/platform';
 import { newIntakeKey } from '@/lib/websites/client';
 import type { WebsiteRecord as Website } from '@/lib/websites/record';
 import * as common from '@/texts/common';
@@ -73,14 +74,9 @@ export function IntakeKey({ website: { _id: id, intakeKeySince: since } }: Intak
 function NewKey({ value }: { value: string }) {
   const place = useRef<HTMLElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      showToast(messages.website.keyCopied);
-    } catch {
-      // Browsers copy for pages that came over https or from this machine alone.
-      if (place.current) getSelection()?.selectAllChildren(place.current);
-      showToast(messages.website.keyNotCopied, { kind: 'error' });
-    }
+    if (await copyText(value)) return showToast(messages.website.keyCopied);
+    if (place.current) getSelection()?.selectAllChildren(place.current);
+    showToast(messages.website.keyNotCopied, { kind: 'error' });
   };
   return (
     <div className="flex flex-col gap-3 rounded border border-accent bg-accent-tint p-4">

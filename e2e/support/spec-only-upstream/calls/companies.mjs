@@ -26,8 +26,11 @@ function withPerson({ _id, ...record }, person) {
   return { _id, ...record, userName: name, email, position, phoneNumber };
 }
 
-const ownerView = ({ agent, organizationType, ...company }) =>
-  withPerson({ ...companyView(company), _id: company._id, role: organizationType }, agent);
+/** What the list of owners has of a company, and its affiliates: no description, no awards. */
+function ownerView({ agent, organizationType: role, description: _description, ...company }) {
+  const { awards: _awards, isProfileCompleted: _isCompleted, ...view } = companyView(company);
+  return withPerson({ ...view, _id: company._id, role }, agent);
+}
 const applicationView = ({ person, ...application }) => withPerson(application, person);
 
 const contactNames = {

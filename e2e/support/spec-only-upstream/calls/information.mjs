@@ -22,7 +22,7 @@ function referenceCalls({ reference, websites }) {
     roles: everyone,
     answer: () => json(wrap(reference[name])),
   }));
-  const destination = () => json(wrappers.docs(websites.map(({ _id, name, url }) => ({ _id, name, url }))));
+  const destination = () => json(wrappers.docs(websites.map(({ _id, url }) => ({ _id, url }))));
   return [...lists, { call: 'GET /api/v1/destination', roles: everyone, answer: destination }];
 }
 

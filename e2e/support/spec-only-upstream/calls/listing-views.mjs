@@ -24,7 +24,7 @@ function sharedView(listing, { reference, websites }) {
     mealPlan: recordsOf(listing.mealPlan, reference['meal-plan']),
     visibleOn: recordsOf(
       listing.visibleOn,
-      websites.map(({ _id, name }) => ({ _id, name })),
+      websites.map(({ _id, url }) => ({ _id, url })),
     ),
     includedServices: listing.includedServices?.map(String) ?? null,
     photos: listing.photos.map(photoView),

@@ -61,7 +61,7 @@ export default async function EnquiryDeskPage({ params }: DeskProps) {
                     <p className="mb-6 text-quiet">{messages.couldNotBeShown}</p>
                   )}
                   {atDesk && enquiry.emailAddress && (
-                    <ReplyForm enquiry={enquiry} saved={saved?.data ?? []} />
+                    <ReplyForm enquiry={enquiry} messages={written.data ?? []} saved={saved?.data ?? []} />
                   )}
                 </Card>
               )}

@@ -1,10 +1,12 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DateText } from '@/components/ui/date-text';
 import { DetailList } from '@/components/ui/detail-list';
 import { useAction } from '@/components/ui/use-action';
+import { UpstreamError } from '@/lib/errors';
 import { chosenStates, stateLabel, stateLabels } from '@/lib/enquiry-desk/schema';
 import type { EnquiryDesk } from '@/lib/enquiry-desk/calls';
 import { markEnquiryUnread, saveState } from '@/lib/enquiry-desk/client';
@@ -19,9 +21,17 @@ type DeskStateProps = {
 
 /** How far the company is, when it first read and answered, and the buttons that say so by hand. */
 export function DeskState({ desk, mayChange }: DeskStateProps) {
+  const router = useRouter();
   const { pending, problem, run } = useAction();
-  const set = (state: (typeof chosenStates)[number]) =>
-    run(() => saveState(desk._id, state), { toast: deskMessages.stateSet(stateLabels[state]) });
+  const set = (state: (typeof chosenStates)[number]) => {
+    const save = () =>
+      saveState(desk, state).catch((error: unknown) => {
+        // What a colleague has set meanwhile shows beside the words that say so.
+        if (error instanceof UpstreamError && error.status === 412) router.refresh();
+        throw error;
+      });
+    return run(save, { toast: deskMessages.stateSet(stateLabels[state]) });
+  };
   const unread = () =>
     run(() => markEnquiryUnread(desk._id), { toast: deskMessages.unread, path: '/enquiries' });
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { FormStatus } from '@/components/form/form-status';
@@ -9,34 +10,73 @@ import { TextArea } from '@/components/form/text-area';
 import { useSaveForm } from '@/components/form/use-save-form';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
+import { asId, asRecord } from '@/lib/contract/values';
 import type { Enquiry } from '@/lib/enquiries/schema';
-import type { SavedReply } from '@/lib/replies/calls';
+import type { EnquiryMessage, SavedReply } from '@/lib/replies/calls';
 import { sendReply } from '@/lib/replies/client';
+import { newerMessages } from '@/lib/replies/newer';
 import { filledReply, greeting, unfilledIn } from '@/lib/replies/schema';
 import * as texts from '@/texts/enquiry-desk';
 import { deskMessages } from '@/texts/messages-desk';
+import { Thread } from './thread';
 
 const rules = async () => (await import('@/lib/replies/form')).replySchema;
 const empty = { text: '' };
 
-type ReplyFormProps = { enquiry: Enquiry; saved: readonly SavedReply[] };
+type BeginningsProps = { enquiry: Enquiry; saved: readonly SavedReply[] };
+type ReplyFormProps = BeginningsProps & {
+  /** The thread as the page shows it. */
+  messages: readonly EnquiryMessage[];
+};
 
-/** A reply to the traveller, begun with a saved one or by hand; nothing leaves with a placeholder in it (Handbook, enquiries 4). */
-export function ReplyForm({ enquiry, saved }: ReplyFormProps) {
+/**
+ * A reply to the traveller, begun with a saved one or by hand; nothing leaves with a placeholder in it, nor before what somebody else has written
+ * meanwhile was on screen here (Handbook, enquiries 4).
+ */
+export function ReplyForm({ enquiry, messages, saved }: ReplyFormProps) {
   const router = useRouter();
+  const [unseen, setUnseen] = useState<EnquiryMessage[]>([]);
+  const newest = messages.at(-1)?._id ?? null;
+  const seen = useRef(newest);
+  const send = async (text: string, key: string) => {
+    try {
+      const sent = await sendReply(enquiry._id, text, seen.current, key);
+      seen.current = asId(asRecord(sent)?._id) ?? seen.current;
+      return sent;
+    } catch (error) {
+      const newer = newerMessages(error);
+      if (newer.length > 0) {
+        setUnseen(newer);
+        seen.current = newer.at(-1)!._id;
+      }
+      throw error;
+    }
+  };
   const form = useSaveForm({
     schema: rules,
     defaultValues: empty,
     emptyAfterSave: true,
     draft: { form: 'enquiry-reply', record: enquiry._id },
-    save: ({ text }, _progress, _stored, key) => sendReply(enquiry._id, text, key),
+    save: ({ text }, _progress, _stored, key) => send(text, key),
     onSaved: () => {
+      setUnseen([]);
       showToast(deskMessages.sent);
       router.refresh();
     },
   });
+  const { getValues } = form.methods;
+  useEffect(() => {
+    // A page that is read again while somebody writes shows them nothing that they have to have seen.
+    if (getValues('text').trim() === '') seen.current = newest;
+  }, [newest, getValues]);
   return (
     <Form form={form} isDeliberate>
+      {unseen.length > 0 && (
+        <div role="alert" className="mb-4 rounded bg-orange-tint px-4 pt-3">
+          <p className="mb-3 font-medium text-orange-ink">{deskMessages.writtenMeanwhile}</p>
+          <Thread messages={unseen} />
+        </div>
+      )}
       <Beginnings enquiry={enquiry} saved={saved} />
       <TextArea name="text" label={texts.replyTo(enquiry.emailAddress)} hint={texts.replyHint} rows={9} />
       <Unfilled enquiry={enquiry} />
@@ -49,7 +89,7 @@ export function ReplyForm({ enquiry, saved }: ReplyFormProps) {
 }
 
 /** The saved replies as buttons: a press puts one at the end of the text, filled in as far as the enquiry says. */
-function Beginnings({ enquiry, saved }: ReplyFormProps) {
+function Beginnings({ enquiry, saved }: BeginningsProps) {
   const { getValues, setValue, setFocus } = useFormContext<typeof empty>();
   const insert = (text: string) => {
     const before = getValues('text').trimEnd();

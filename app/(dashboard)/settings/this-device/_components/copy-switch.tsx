@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { endOtherCopies } from '@/lib/browser/copies';
+import { pageCopies, serviceWorkers } from '@/lib/browser/platform';
 import { rememberChoice } from '@/lib/browser/cookie';
 import { deviceCookies } from '@/lib/device-choices';
 import * as texts from '@/texts/device';
@@ -9,7 +10,7 @@ import { deviceMessages } from '@/texts/messages-device';
 import { SwitchRow } from '@/components/ui/switch-row';
 
 const never = () => () => undefined;
-const keepsCopies = () => 'serviceWorker' in navigator && 'caches' in window;
+const keepsCopies = () => Boolean(serviceWorkers() && pageCopies());
 
 /** Has this browser keep copies of the person's own pages, or ends that and removes them at once. */
 export function CopySwitch({ person, isOn }: { person: string; isOn: boolean }) {

@@ -1,5 +1,6 @@
-import type { ListingKind } from '../listings/listing';
-import { undoSeconds, type ReviewKind } from './schema';
+import { tabStore } from '@/lib/browser/platform';
+import type { ListingKind } from '@/lib/listings/listing';
+import { undoSeconds, type ReviewKind } from '@/lib/review/schema';
 
 /** An approval that can still be undone, and the queue that it was given in. */
 export type Undoable = {
@@ -24,7 +25,7 @@ const isHeld = ({ pending, problem }: Undoable) => Boolean(pending || problem);
 
 function readKept(): readonly Undoable[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(tabStore.get(key) ?? '[]');
     if (!Array.isArray(kept)) return [];
     return (kept as Undoable[])
       .filter(isOpen)
@@ -38,11 +39,7 @@ const offered = () => (offers ??= readKept());
 
 function set(next: readonly Undoable[]): void {
   offers = next.filter((offer) => isOpen(offer) || isHeld(offer));
-  try {
-    sessionStorage.setItem(key, JSON.stringify(offers));
-  } catch {
-    // Without storage a reload ends the offers.
-  }
+  tabStore.set(key, JSON.stringify(offers));
   for (const listener of listeners) listener();
 }
 

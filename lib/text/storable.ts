@@ -1,0 +1,34 @@
+/** Control signs but for the tab and the ends of lines. */
+const controls = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
+/** Halves of characters that stand alone. */
+const halves = /\p{Surrogate}/gu;
+
+/** A text without what is refused: no NUL and no half of a character, which PostgreSQL does not store, and no other control sign, which nothing shows. */
+export const storable = (text: string): string => text.replace(controls, '').replace(halves, '');
+
+/** Why a text is refused; null for one that can be stored. */
+export function problemOf(text: string): string | null {
+  if (storable(text) === text) return null;
+  if (text.includes('\u0000')) return 'Must not contain NUL bytes.';
+  return text.search(halves) < 0
+    ? 'Must not contain control characters.'
+    : 'Must not contain halves of characters.';
+}
+
+export type TextProblem = { msg: string; param: string };
+
+/** The first text in parsed JSON that is refused, and its place under `param`; a name counts for what it stands in. */
+export function problemIn(value: unknown, param: string): TextProblem | null {
+  if (typeof value === 'string') return refused(value, param);
+  if (value === null || typeof value !== 'object') return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const problem = refused(name, param) ?? problemIn(inner, param === '' ? name : `${param}.${name}`);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function refused(text: string, param: string): TextProblem | null {
+  const msg = problemOf(text);
+  return msg === null ? null : { msg, param: param || 'body' };
+}
