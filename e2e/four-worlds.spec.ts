@@ -16,8 +16,10 @@ async function logOut(page: Page): Promise<void> {
   } else {
     // The menu is longer than the window is high.
     await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click();
+    const item = page.getByRole('menuitem', { name: 'Logout' });
+    await expect(item).toBeVisible();
     await page.keyboard.press('End');
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+    await expect(item).toBeFocused();
     await page.keyboard.press('Enter');
   }
   await expect(page).toHaveURL(/\/admin\/login$/);
