@@ -133,6 +133,20 @@ test.describe('A safari owner', { tag: '@extension' }, () => {
     const heights = await photoCards(page).evaluateAll((cards) => cards.map((card) => card.clientHeight));
     expect(heights[0]).toBe(heights[1]);
 
+    // What is listed for an earlier text is not what Enter means.
+    const places = page.getByRole('combobox', { name: 'Destinations' });
+    await places.fill('nakuru');
+    const options = page.getByRole('option');
+    await expect(options.first()).toContainText('Nakuru');
+    const releasePlaces = await holdBack(page, /\/places\?search=naivasha/);
+    await places.fill('naivasha');
+    await places.press('Enter');
+    await expect(places).toHaveValue('naivasha');
+    releasePlaces();
+    await expect(options.first()).toContainText('Naivasha');
+    await places.press('Enter');
+    await expect(page.getByText(/Naivasha added as stop 1/)).toBeAttached();
+
     const rates = page.getByRole('checkbox', { name: 'Right to change rates', exact: true });
     await expect(rates).toHaveAccessibleDescription(/without notice/);
     await page.getByLabel('No. of Days').fill('12');

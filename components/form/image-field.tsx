@@ -91,10 +91,11 @@ export function ImageField({ stored, onSeveral, shrinks = false, ...field }: Ima
   const choose = (files: Iterable<File> | null | undefined) => {
     const [file, ...more] = files ?? [];
     if (!file) return;
+    shrinking.stop();
     if (onSeveral && more.length > 0) onSeveral([file, ...more]);
     else if (shrinks && isTooLarge(file)) {
       onChange(null);
-      void shrinking.shrink(file);
+      shrinking.shrink(file);
     } else take(file);
   };
   const shrinkFirst = useEffectEvent(() => {
@@ -102,6 +103,7 @@ export function ImageField({ stored, onSeveral, shrinks = false, ...field }: Ima
   });
   useEffect(() => shrinkFirst(), []);
   const remove = () => {
+    shrinking.stop();
     onChange(null);
     onBlur();
     input.current?.focus();

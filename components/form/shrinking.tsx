@@ -3,6 +3,7 @@
 import { Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useLatest } from '@/components/ui/use-latest';
 import type { ImageValue } from '@/lib/fields';
 import { imageLimit, imageTypes } from '@/lib/images/limits';
 import * as texts from '@/texts/forms';
@@ -27,27 +28,32 @@ async function shrinkNext(file: File): Promise<File> {
 }
 
 type State = { kind: 'idle' | 'working' | 'failed' } | { kind: 'done'; file: File; words: string };
-export type Shrinking = { state: State; shrink(file: File): Promise<void> };
+/** `stop` where something else was chosen meanwhile, which a picture that is done later must not replace. */
+export type Shrinking = { state: State; shrink(file: File): void; stop(): void };
 
 /** Makes a picture small enough and hands it over; one that cannot be made smaller is handed over as it is. The code that does it loads when it is needed. */
 export function useShrinking(onDone: (file: File) => void): Shrinking {
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const shrink = async (file: File) => {
+  const { ask, stop } = useLatest();
+  const shrink = (file: File) => {
     setState({ kind: 'working' });
-    try {
-      const shrunk = await shrinkNext(file);
-      setState({
-        kind: 'done',
-        file: shrunk,
-        words: texts.shrunk(megabytes(file.size), megabytes(shrunk.size)),
-      });
-      onDone(shrunk);
-    } catch {
-      setState({ kind: 'failed' });
-      onDone(file);
-    }
+    ask(() => shrinkNext(file), {
+      onAnswer: (shrunk) => {
+        const words = texts.shrunk(megabytes(file.size), megabytes(shrunk.size));
+        setState({ kind: 'done', file: shrunk, words });
+        onDone(shrunk);
+      },
+      onFailure: () => {
+        setState({ kind: 'failed' });
+        onDone(file);
+      },
+    });
   };
-  return { state, shrink };
+  const stopNow = () => {
+    stop();
+    setState({ kind: 'idle' });
+  };
+  return { state, shrink, stop: stopNow };
 }
 
 /** The button that makes a picture over the limit smaller, and by how much it was. */
@@ -57,7 +63,7 @@ export function ShrinkState({ value, shrinking }: { value: ImageValue; shrinking
   return (
     <>
       {tooLarge && (
-        <Button pending={state.kind === 'working'} onClick={() => void shrink(value)}>
+        <Button pending={state.kind === 'working'} onClick={() => shrink(value)}>
           <Minimize2 size={16} aria-hidden />
           {texts.shrink}
         </Button>

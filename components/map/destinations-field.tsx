@@ -2,7 +2,7 @@
 
 import { useId, useRef, useState, type Ref } from 'react';
 import type { MapConfig } from '@/lib/server/map-config';
-import type { LatLng, Stop } from '@/lib/places/schema';
+import type { Stop } from '@/lib/places/schema';
 import * as texts from '@/texts/maps';
 import { PlaceSearch } from './place-search';
 import { Proposal } from './proposal';
@@ -60,7 +60,7 @@ export function DestinationsField({ config, value, onChange, onBlur, error, ref 
           label={texts.mapOfTheStops}
           points={value}
           candidate={candidate}
-          onAdd={(latlng: LatLng) => void propose(latlng)}
+          onAdd={propose}
           onMove={(index, latlng) => onChange(changed(value, index, { latlng }))}
         />
       </div>
