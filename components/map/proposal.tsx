@@ -46,6 +46,7 @@ export function Proposal({ name, country, onRename, onAdd, onCancel }: ProposalP
           {texts.nameOfTheNewStop}
         </label>
         <input
+          dir="auto"
           ref={input}
           id={id}
           value={name}
