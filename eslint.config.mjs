@@ -2,7 +2,9 @@ import next from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
 import { handlersAreWrapped } from './scripts/lint/handlers-are-wrapped.mjs';
 import { parsersRunInWorker } from './scripts/lint/parsers-run-in-worker.mjs';
+import { textHasAnElement } from './scripts/lint/text-has-an-element.mjs';
 import { wordsStandInTexts } from './scripts/lint/words-stand-in-texts.mjs';
+import { writtenHasADirection } from './scripts/lint/written-has-a-direction.mjs';
 
 /** Imports flow one way: app → components → lib; the upstream takes only lib's schemas and role table; nobody takes the upstream. */
 const forbid = (files, patterns) => ({
@@ -43,6 +45,18 @@ const inWorker = [
   'upstream/review-rules/{summaries,summary}.ts',
 ];
 
+/** Components whose titles and texts are of the catalogues, or of the browser. */
+const ownWords = [
+  'app/**/{curves,whole}.tsx',
+  'app/**/{network/_components/section,notice-item,rule-switch,stat-card,trust-form}.tsx',
+  'components/finder/key-list.tsx',
+  'components/form/{attention,fold-button,form-section,form-status,number-field,password-field,section-index,section-sheet}.tsx',
+  'components/listings/{completeness,taken-back-notice}.tsx',
+  'components/map/{location-field,map-pin}.tsx',
+  'components/shell/{menu-links,unsaved-guard}.tsx',
+  'components/ui/{card,date-text}.tsx',
+];
+
 /** One rule holds for what is pressed before the page's scripts run (decision 24); nothing has a cure of its own. */
 const beforeScripts = [
   {
@@ -79,6 +93,15 @@ const platformAlone = [
   {
     selector: "MemberExpression[object.name='crypto'][property.name=/^(randomUUID|subtle)$/]",
     message: ofPlatform,
+  },
+];
+
+/** Code that comes after the page may not come at all: one loader says so where the page is from before an update. A form's rules pass it in lazyResolver. */
+const byLoader = [
+  {
+    selector:
+      'ImportExpression:not(CallExpression[callee.name=/^(loadCode|tryCode)$/] *):not([source.value=/[/](schema|form|accept-schema)$/])',
+    message: 'loadCode or tryCode fetches code that comes after the page (lib/browser/load-code.ts).',
   },
 ];
 
@@ -124,6 +147,18 @@ const config = [
     rules: { 'words/stand-in-texts': 'error' },
   },
   {
+    files: ['{app,components}/**/*.tsx'],
+    ignores: ['**/*.test.*'],
+    plugins: { text: { rules: { 'has-an-element': textHasAnElement } } },
+    rules: { 'text/has-an-element': 'error' },
+  },
+  {
+    files: ['{app,components}/**/*.tsx'],
+    ignores: ['**/*.test.*', ...ownWords],
+    plugins: { written: { rules: { 'has-a-direction': writtenHasADirection } } },
+    rules: { 'written/has-a-direction': 'error' },
+  },
+  {
     files: ['{app,components,lib}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...beforeScripts] },
   },
@@ -134,6 +169,11 @@ const config = [
       'no-restricted-globals': ['error', ...globalsOfPlatform.map((name) => ({ name, message: ofPlatform }))],
       'no-restricted-syntax': ['error', ...beforeScripts, ...platformAlone],
     },
+  },
+  {
+    files: ['{app,components}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
+    rules: { 'no-restricted-syntax': ['error', ...beforeScripts, ...platformAlone, ...byLoader] },
   },
   {
     files: ['{app,components,lib,server,upstream}/**/*.{ts,tsx}'],
@@ -182,8 +222,8 @@ const config = [
       app,
       components,
       [
-        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|decimals$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|text/|calls/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
-        "The upstream takes lib's contract, schemas, fields, texts, days, decimals, slugs and role table only.",
+        '^(@/|(\\.\\./)+)lib/(?!roles$|fields$|format$|days$|decimals$|numbers$|phones$|slug$|paths$|lists$|parse-url$|node/|forms/|contract/|text/|calls/|images/|testing/|[a-z-]+/(calls|intake|schema|form|organization|listing|mark|photo|rights|seasons|website)$)',
+        "The upstream takes lib's contract, schemas, fields, texts, kinds of files, days, decimals, numbers, phones, slugs and role table only.",
       ],
       ['^@/texts/(?!messages(-[a-z-]+)?$)', 'The upstream speaks to people by messages only.'],
     ],

@@ -1,4 +1,8 @@
+import { keepComposedKeys } from './lib/browser/composition';
+import { keepFocus } from './lib/browser/kept-focus';
 import { forbidEval } from './lib/browser/no-eval';
 
 // Before anything else of a page runs.
 forbidEval();
+keepComposedKeys();
+keepFocus();

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { troubleText } from './_components/trouble-text';
+import * as texts from '@/texts/shell';
 import GlobalError from './global-error';
 
 const page = renderToStaticMarkup(createElement(GlobalError, { error: new Error('The frame failed.') }));
 
 test('the last resort says what happened and offers to try again', () => {
-  expect(page).toContain(`<h1>${troubleText.title}</h1>`);
-  expect(page).toContain(troubleText.description);
+  expect(page).toContain(`<h1>${texts.pageTrouble}</h1>`);
+  expect(page).toContain(texts.pageTroubleHelp);
   expect(page).toMatch(/<button type="button">Try again<\/button>/);
 });
 

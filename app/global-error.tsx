@@ -1,10 +1,11 @@
 'use client';
 
+import { useState } from 'react';
+import { noteEntries } from '@/lib/browser/noted-entries';
 import * as common from '@/texts/common';
 import { language } from '@/texts/language';
 import * as messages from '@/texts/messages';
 import * as texts from '@/texts/shell';
-import { troubleText } from './_components/trouble-text';
 
 /** The few styles of this document. Those of the others would travel along with every page, only for this one. */
 const styles = `
@@ -32,6 +33,8 @@ const nonceOfPage = () =>
 
 /** The document that stands in where even the frame could not be drawn. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  // The page still stands while this is drawn in its place.
+  useState(() => typeof document !== 'undefined' && noteEntries());
   return (
     <html lang={language}>
       <head>
@@ -40,8 +43,8 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
       </head>
       <body>
         <main>
-          <h1>{troubleText.title}</h1>
-          <p>{troubleText.description}</p>
+          <h1>{texts.pageTrouble}</h1>
+          <p>{texts.pageTroubleHelp}</p>
           <button type="button" onClick={() => window.location.reload()}>
             {common.tryAgain}
           </button>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { mostImageBytes } from '../upstream/files/images';
+import { imageLimit } from '../lib/images/limits';
 import { safariForm } from '../upstream/test/listing-forms';
 import { startBetween, type Between } from './between';
 import type { BenchResult } from './result';
@@ -92,8 +92,8 @@ async function noisyPhoto(): Promise<Blob> {
   const photo = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 45 })
     .toBuffer();
-  if (photo.length > mostImageBytes) throw new Error(`The photo has ${photo.length} bytes.`);
-  const filling = new Uint8Array(mostImageBytes - photo.length);
+  if (photo.length > imageLimit) throw new Error(`The photo has ${photo.length} bytes.`);
+  const filling = new Uint8Array(imageLimit - photo.length);
   return new Blob([new Uint8Array(photo), filling], { type: 'image/jpeg' });
 }
 

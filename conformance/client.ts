@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/roles';
 import { mergeCookies } from '@/lib/bff/upstream-cookies';
-import { readToken } from '@/lib/bff/token';
+import { payloadOf, readToken } from '@/lib/bff/token';
 import { filledPath, partsOf } from '@/lib/contract/names';
 import { isSuccess } from '@/lib/calls/answered';
 import type { CallName } from '@/lib/calls/contract';
@@ -60,6 +60,16 @@ function headersOf({ session, json, headers }: Request): Record<string, string> 
   };
 }
 
+/** Where a token was found: in which part of an answer with which headers. */
+type Given = { headers: Headers; path: string };
+
+/** Whether a token was past its time by the clock of the server that gave it. */
+function hasEnded(token: string, headers: Headers): boolean {
+  const { exp } = payloadOf(token) ?? {};
+  const now = Date.parse(headers.get('date') ?? '') || Date.now();
+  return typeof exp === 'number' && exp * 1000 <= now;
+}
+
 /** Why there was no answer, in words of the operator. */
 function noAnswer(error: unknown, { timeoutMs }: Settings): string {
   if ((error as Error).name === 'TimeoutError') return `took longer than ${timeoutMs / 1000} s`;
@@ -117,11 +127,13 @@ export function createClient(settings: Settings, blotter: Blotter, interrupted: 
   }
 
   /** What a token from an answer says; throws Broken for one that the dashboard cannot read. */
-  function sessionOf(token: unknown, role: Role, cookies: string, path: string): Session {
+  function sessionOf(token: unknown, role: Role, cookies: string, { headers, path }: Given): Session {
     if (typeof token === 'string') blotter.keep(token);
     const content = readToken(token);
     if (!content) throw new Broken('expected a JSON web token with id, name and a known type', path);
     const { user, expiresAt } = content;
+    if (!user.name) throw new Broken("expected the user's name in the token", path);
+    if (hasEnded(String(token), headers)) throw new Broken('gave a token that has already expired', path);
     if (user.type !== role) throw new Broken(`expected a token of type ${role}, not ${user.type}`, path);
     return { token: String(token), cookies, userId: user.id, expiresAt };
   }
@@ -131,14 +143,17 @@ export function createClient(settings: Settings, blotter: Blotter, interrupted: 
     const answer = await send('POST /auth/login', { json: account });
     if (!isSuccess(answer.status)) throw new Broken(`answered ${answer.status}`);
     const cookies = mergeCookies('', answer.headers.getSetCookie());
-    return sessionOf(asRecord(answer.body)?.accessToken, role, cookies, 'accessToken');
+    return sessionOf(asRecord(answer.body)?.accessToken, role, cookies, {
+      headers: answer.headers,
+      path: 'accessToken',
+    });
   }
 
   async function refresh(role: Role, session: Session): Promise<Session> {
     const answer = await send('GET /auth/refresh-token', { session });
     if (!isSuccess(answer.status)) throw new Broken(`answered ${answer.status}`);
     const cookies = mergeCookies(session.cookies, answer.headers.getSetCookie());
-    return sessionOf(asRecord(answer.body)?.token, role, cookies, 'token');
+    return sessionOf(asRecord(answer.body)?.token, role, cookies, { headers: answer.headers, path: 'token' });
   }
 
   /** Sends as a person, whose session is renewed before its end: by a refresh, or where that fails by signing in again. */

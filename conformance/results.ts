@@ -2,6 +2,7 @@ import type { Role } from '@/lib/roles';
 import type { CallName } from '@/lib/calls/contract';
 import { Broken, Interrupted, type Client } from './client';
 import { worstOf, type Outcome } from './outcome';
+import { restingPlace, type CheckName } from './sentences';
 
 export type Finding = { path: string; message: string };
 /** One check of one call, with the numbers of its requests. */
@@ -9,6 +10,8 @@ export type Check = {
   call: CallName;
   role: Role | null;
   check: string;
+  /** The sentence that the check rests on; none of what was left out as a whole. */
+  restsOn: string | null;
   outcome: Outcome;
   /** What is wrong, or why nothing was checked. */
   findings: Finding[];
@@ -29,7 +32,7 @@ export function createResults({ exchanges }: Client, isWanted: (call: CallName) 
   async function check<T>(
     call: CallName,
     role: Role | null,
-    name: string,
+    name: CheckName,
     work: (report: Report) => Promise<T>,
   ): Promise<T | undefined> {
     const began = performance.now();
@@ -46,7 +49,7 @@ export function createResults({ exchanges }: Client, isWanted: (call: CallName) 
     }
     if (findings.length > 0) outcome = worstOf([outcome, 'fail']);
     add({
-      ...{ call, role, check: name, outcome, findings },
+      ...{ call, role, check: name, restsOn: restingPlace(name), outcome, findings },
       exchanges: exchanges.slice(first).map(({ number }) => number),
       milliseconds: Math.round(performance.now() - began),
     });
@@ -59,6 +62,7 @@ export function createResults({ exchanges }: Client, isWanted: (call: CallName) 
         call,
         role,
         check: name,
+        restsOn: restingPlace(name),
         outcome,
         findings: [{ path: '', message: why }],
         exchanges: [],

@@ -5,7 +5,13 @@ import { callNames, callOf, type CallName } from '@/lib/calls/contract';
 import { isBad, worstOf, type Outcome } from './outcome';
 import type { Check } from './results';
 
-export type Problem = { role: Role | null; check: string; path: string; message: string };
+export type Problem = {
+  role: Role | null;
+  check: string;
+  restsOn: string | null;
+  path: string;
+  message: string;
+};
 export type CallResult = { call: CallName; outcome: Outcome; problems: Problem[] };
 export type ScreenResult = { screen: string; roles: Role[]; outcome: Outcome; because: CallName[] };
 /** What conformance.json holds. */
@@ -26,8 +32,8 @@ export const patternOf = (route: Route) => route.replace(/\[(\w+)\]/g, ':$1');
 const problemsIn = (checks: readonly Check[]): Problem[] =>
   checks
     .filter(({ outcome }) => isBad(outcome))
-    .flatMap(({ role, check, findings }) =>
-      findings.map(({ path, message }) => ({ role, check, path, message })),
+    .flatMap(({ role, check, restsOn, findings }) =>
+      findings.map(({ path, message }) => ({ role, check, restsOn, path, message })),
     );
 
 function callResults(checks: readonly Check[], isWanted: (call: CallName) => boolean): CallResult[] {
@@ -37,16 +43,19 @@ function callResults(checks: readonly Check[], isWanted: (call: CallName) => boo
   });
 }
 
-/** A screen is as good as the worst call that it cannot do without. */
-function screenResults(calls: readonly CallResult[]): ScreenResult[] {
+/** A screen is as good as the worst call that it cannot do without; where nobody who signed in may open it, nobody has seen it pass. */
+function screenResults(calls: readonly CallResult[], people: readonly Role[]): ScreenResult[] {
   return routes.flatMap((route) => {
     const needed = calls.filter(({ call }) => callOf(call).screens.includes(route));
     if (needed.length === 0) return [];
-    const outcome = worstOf(needed.map((call) => call.outcome));
+    const who = roles.filter((role) => canOpen(role, route));
+    const isSeen = who.length === 0 || who.some((role) => people.includes(role));
+    const worst = worstOf(needed.map((call) => call.outcome));
+    const outcome = worst === 'pass' && !isSeen ? 'skipped' : worst;
     const because = needed.filter((call) => call.outcome === outcome && outcome !== 'pass');
     return {
       screen: patternOf(route),
-      roles: roles.filter((role) => canOpen(role, route)),
+      roles: who,
       outcome,
       because: because.map(({ call }) => call),
     };
@@ -55,11 +64,12 @@ function screenResults(calls: readonly CallResult[]): ScreenResult[] {
 
 export type RunFacts = Pick<Summary, 'upstream' | 'startedAt' | 'milliseconds' | 'capabilities'>;
 
-/** Rolls the checks of a run up by call and by screen. */
+/** Rolls the checks of a run up by call and by screen; `people` are the roles that could sign in. */
 export function rollUp(
   facts: RunFacts,
   checks: readonly Check[],
   isWanted: (call: CallName) => boolean,
+  people: readonly Role[],
 ): Summary {
   const { upstream, ...times } = facts;
   const calls = callResults(checks, isWanted);
@@ -73,6 +83,6 @@ export function rollUp(
       ...{ off: count('off'), error: count('error') },
     },
     calls,
-    screens: screenResults(calls),
+    screens: screenResults(calls, people),
   };
 }

@@ -1,6 +1,7 @@
 import type { CallName } from '@/lib/calls/contract';
 import { checkSpecOnly } from './testing/check-spec-only';
 import { ask } from './testing/faults/planting';
+import { freeServer } from './testing/free-server';
 import type { Outcomes } from './run';
 
 const problemsIn = ({ summary }: Outcomes) =>
@@ -19,6 +20,13 @@ test('a server without any extension has no fault, keeps nothing of the check, a
   expect(outcomeOf(outcomes, 'POST /dashboard/safari/restore')).toBe('off');
   expect(outcomeOf(outcomes, 'POST /dashboard/websites')).toBe('skipped');
   expect(outcomes.asked.filter((request) => /restore|\/sites\/|\/sso/.test(request))).toEqual([]);
+});
+
+test('a server that takes every liberty which the contract leaves has no fault either', async () => {
+  const outcomes = await checkSpecOnly({}, freeServer());
+  expect(problemsIn(outcomes)).toEqual([]);
+  expect(outcomes.summary.summary).toMatchObject({ fail: 0, error: 0 });
+  expect(outcomes.left).toEqual([]);
 });
 
 test('--read-only signs in, refreshes, logs out and else only reads, the given records among others', async () => {
@@ -40,6 +48,10 @@ test('a role without an account is left out', async () => {
   expect(problemsIn(outcomes)).toEqual([]);
   expect(outcomeOf(outcomes, 'GET /dashboard/company-safaris')).toBe('pass');
   expect(outcomeOf(outcomes, 'GET /dashboard/websites')).not.toBe('fail');
+  const screens = new Map(outcomes.summary.screens.map(({ screen, outcome }) => [screen, outcome]));
+  expect(screens.get('/safaris/list')).toBe('pass');
+  for (const screen of ['/properties/list', '/useful-info/list', '/general-enquiries', '/safari-owner/list'])
+    expect([screen, screens.get(screen)]).toEqual([screen, 'skipped']);
 });
 
 test.each<CallName>(['POST /dashboard/safari', 'PUT /dashboard/safari', 'POST /dashboard/adverts'])(

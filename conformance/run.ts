@@ -88,10 +88,11 @@ export async function runConformance(settings: Settings, interrupted: AbortSigna
   const results = createResults(client, isWanted);
   let capabilities: Summary['capabilities'] = [];
   let cannotGoOn: string | null = null;
+  let people = new Map<Role, Person>();
 
   try {
     cannotGoOn = await whyUnreachable(client);
-    const people = cannotGoOn ? new Map<Role, Person>() : await signInAll(settings, client, results);
+    if (!cannotGoOn) people = await signInAll(settings, client, results);
     const [first] = people.values();
     if (first) {
       capabilities = (await announcedBy(client, results, first)).filter(
@@ -118,7 +119,7 @@ export async function runConformance(settings: Settings, interrupted: AbortSigna
   const milliseconds = Math.round(performance.now() - began);
   const facts = { upstream: settings.upstream, startedAt, milliseconds, capabilities };
   return {
-    summary: rollUp(facts, results.checks, isWanted),
+    summary: rollUp(facts, results.checks, isWanted, [...people.keys()]),
     checks: results.checks,
     exchanges: client.exchanges,
     blotter,

@@ -99,7 +99,7 @@ test.describe('A property owner', () => {
     await page.goto('/admin/properties/add');
     await field(page, 'Logo').setInputFiles(await picture('teal'));
     await field(page, 'Property Name').fill(title);
-    await page.getByRole('spinbutton', { name: 'Rooms' }).fill('12');
+    await page.getByRole('textbox', { name: 'Rooms' }).fill('12');
     await field(page, 'Property type').selectOption('Lodge');
     await field(page, 'Latitude').fill('-1.25');
     await field(page, 'Longitude').fill('36.5');
@@ -152,7 +152,7 @@ test.describe('An admin', () => {
     await field(page, 'Property Name').fill(title);
     await page.getByRole('combobox', { name: 'Owner' }).fill('hilltop');
     await page.getByRole('option', { name: 'Hilltop Camps' }).click();
-    await page.getByRole('spinbutton', { name: 'Rooms' }).fill('3');
+    await page.getByRole('textbox', { name: 'Rooms' }).fill('3');
     await field(page, 'Property type').selectOption('Tented camp');
     await field(page, 'Latitude').fill('-1.25');
     await field(page, 'Longitude').fill('36.5');

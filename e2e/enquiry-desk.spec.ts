@@ -197,7 +197,7 @@ test.describe('An owner', { tag: '@extension' }, () => {
     const answer = {
       to: address,
       from: record.emailAddress,
-      text: 'Yes, <b>gladly</b>!',
+      text: 'نعم، <b>بكل سرور</b>!',
       messageId: `<${mark}@x>`,
     };
     for (let time = 0; time < 2; time += 1) await upstream.inboundMail(answer);
@@ -205,7 +205,11 @@ test.describe('An owner', { tag: '@extension' }, () => {
     await expect(rows(page).filter({ hasText: mark })).toHaveCount(1);
     await page.goto(desk(record._id));
     await expect(thread).toHaveCount(3);
-    await expect(thread.last()).toContainText('Yes, <b>gladly</b>!');
+    const words = thread.last().getByText('نعم، <b>بكل سرور</b>!');
+    await expect(words).toHaveCSS('direction', 'rtl');
+    await reply.fill('شكرا.');
+    await expect(reply).toHaveCSS('direction', 'rtl');
+    await reply.fill('');
     await expect(page.getByRole('region', { name: 'State' }).locator('strong')).toHaveText('Opened');
 
     await saved.getByRole('button', { name: `Change ${mark}` }).click();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { ask } from './support/answers';
 import { tabTo } from './support/keyboard';
 import { columnNames, place, rowOf, rows, searchBox, step } from './support/list';
+import { ready } from './support/ready';
 import { expectToast, toast } from './support/screen';
 
 const comments = 'The map of the parks is lovely.\nThank you!';
@@ -71,6 +73,31 @@ test.describe('An admin', () => {
     await expect(toast(page, deleted)).toBeHidden();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeFocused();
+  });
+
+  test('keeps the place of the keyboard where Next leads no further, and where the only row of the last page goes', async ({
+    page,
+    upstream,
+  }) => {
+    const read = (of: number) => ask(page.request, 'GET /api/v1/feedback', { query: { page: of } });
+    const pages = async () => (await read(1)).totalPages!;
+    const { docs } = await read(await pages());
+    for (let more = (11 - docs.length) % 10; more > 0; more -= 1) await upstream.feedback(comments);
+    const last = await pages();
+    await page.goto(`/admin/feedback?page=${last - 1}`);
+    await ready(page);
+    await step(page, 'Next').press('Enter');
+    await expect(place(page)).toHaveText(`Showing ${last} of ${last}`);
+    await expect(step(page, 'Next')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(step(page, 'Previous')).toBeFocused();
+
+    await rows(page).getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await expect(page.getByText(`There is no page ${last}: the list has ${last - 1} pages.`)).toBeVisible();
+    await expect(page.getByText('No records found!')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: `Go to page ${last - 1}` })).toBeFocused();
   });
 
   test('is told when it could not be deleted, such as after someone else did it', async ({

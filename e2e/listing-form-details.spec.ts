@@ -58,7 +58,7 @@ test.describe('A property owner', { tag: '@extension' }, () => {
     await expect(page.getByLabel('Property Name')).toBeFocused();
     await expectFieldError(page.getByLabel('Property Name'), 'Property name is required.');
     await expectFieldError(page.getByLabel('Property type'), 'Please select property type');
-    const rooms = page.getByRole('spinbutton', { name: 'Rooms' });
+    const rooms = page.getByRole('textbox', { name: 'Rooms' });
     await expectFieldError(rooms, 'Missing room number');
     await rooms.fill('0');
     await expectFieldError(rooms, 'Room number should be at least 1.');

@@ -61,7 +61,7 @@ test.describe('A property owner', () => {
     await page.goto('/admin/properties/add');
     await typeInto(page, page.getByLabel('Property Name'), title);
     await tick(page, 'Websites listing');
-    await typeInto(page, page.getByRole('spinbutton', { name: 'Rooms' }), '3');
+    await typeInto(page, page.getByRole('textbox', { name: 'Rooms' }), '3');
     await writeTexts(page);
     await tabTo(page, page.getByLabel('Property type'));
     await page.keyboard.press('ArrowDown');

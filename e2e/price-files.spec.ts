@@ -37,7 +37,7 @@ test(
     await expect(page.getByRole('heading', { name: 'One mistake' })).toBeVisible();
     const mistakes = page.getByRole('region', { name: 'Mistakes by row and column' });
     await expect(mistakes.getByRole('row').nth(1)).toHaveText(
-      /2\s*price\s*Write it without a sign for thousands/,
+      /2\s*price\s*Please write the number without thousands separators\./,
     );
     expect((await now()).prices).toEqual(before.prices);
 

@@ -23,7 +23,7 @@ test.describe('A property owner', () => {
         .first()
         .setInputFiles(await picture('teal'));
       await page.getByLabel('Property Name').fill(title);
-      await page.getByRole('spinbutton', { name: 'Rooms' }).fill('12');
+      await page.getByRole('textbox', { name: 'Rooms' }).fill('12');
       await page.getByLabel('Property type').selectOption({ index: 1 });
       await page.getByLabel('Latitude').fill('-1.25');
       await page.getByLabel('Longitude').fill('36.5');
@@ -55,7 +55,7 @@ test.describe('A property owner', () => {
       await expect(rowOf(page, title)).toContainText('180.0 – 320.0');
       await rowOf(page, title).getByRole('link', { name: 'View' }).click();
       await expect(page.getByLabel('Latitude')).toHaveValue('-1.25');
-      await page.getByRole('spinbutton', { name: 'Rooms' }).fill('14');
+      await page.getByRole('textbox', { name: 'Rooms' }).fill('14');
       await page.getByRole('button', { name: 'Remove Best Camp' }).click();
       await save(page);
       await expectToast(page, 'Your property was updated successfully.');

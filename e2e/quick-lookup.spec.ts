@@ -107,6 +107,21 @@ test('The company selector is worked by keyboard alone, and a name that no compa
   await expect(selector).toBeFocused();
   await page.getByRole('button', { name: 'Clear' }).press('Enter');
   await expect(selector).toHaveValue('');
+
+  const inputMethod = await page.context().newCDPSession(page);
+  await inputMethod.send('Input.imeSetComposition', { text: name, selectionStart: 0, selectionEnd: 0 });
+  await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await inputMethod.send('Input.insertText', { text: name });
+  await expect(selector, 'the Enter that ends a word chooses nothing').toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(selector).toHaveAttribute('aria-expanded', 'false');
+  await expect(selector).toHaveValue(name);
+  await page.getByRole('button', { name: 'Clear' }).press('Enter');
+
   await selector.fill('zzzz no such company');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Nothing fits']);
   await selector.press('Escape');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import {
   addListing,
@@ -37,6 +38,16 @@ test.describe('In the form of a safari, an owner', { tag: '@extension' }, () => 
     await expect(photos.getByText('This picture cannot be made smaller here.')).toBeVisible();
     await photos.getByLabel('Photo', { exact: true }).setInputFiles(large);
     await expect(photos.getByText(/^1\.6 MB to 0\.\d MB$/)).toBeVisible();
+    const heic = { ...small, buffer: readFileSync('upstream/files/fixtures/heic-named.jpg') };
+    await photos.getByLabel('Photo', { exact: true }).setInputFiles(heic);
+    await expectFieldError(
+      photos.getByLabel('Photo', { exact: true }),
+      'This is a HEIC picture. Please save it as jpg or png.',
+    );
+    await photos
+      .getByLabel('Photo', { exact: true })
+      .setInputFiles('lib/images/fixtures/27-million-pixels.png');
+    await expect(photos.getByText(/^27\.0 megapixels to \d\.\d megapixels$/)).toBeVisible();
     const title = photos.getByLabel('Title', { exact: true });
     await title.fill('Dawn');
     await photos.getByLabel('Credits', { exact: true }).fill('Juma');

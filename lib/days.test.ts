@@ -1,4 +1,4 @@
-import { monthOf, monthsUntil } from './days';
+import { hasOddYear, isPlausibleDay, monthOf, monthsUntil } from './days';
 
 test.each([
   ['2026-11-21', '2026-11-01', '2026-11-30'],
@@ -14,4 +14,22 @@ test('months follow each other without a gap, the last one is that of the day', 
     { from: '2026-01-01', to: '2026-01-31' },
   ]);
   expect(monthsUntil('2026-03-31', 1)).toEqual([{ from: '2026-03-01', to: '2026-03-31' }]);
+});
+
+test.each(['2000-01-01', '2028-02-29', '2099-01-01', '2099-12-31'])('people can mean %s', (day) => {
+  expect(isPlausibleDay(day)).toBe(true);
+  expect(hasOddYear(day)).toBe(false);
+});
+
+test.each(['0027-03-01', '27-03-01', '1999-12-31', '2100-01-01', '12027-03-01', '227-03-01'])(
+  'the year of %s is none that people mean',
+  (day) => {
+    expect(isPlausibleDay(day)).toBe(false);
+    expect(hasOddYear(day)).toBe(true);
+  },
+);
+
+test.each(['', '2027-02-30', '2027-13-01', 'tomorrow', '2027'])('%j is no day, whatever its year', (day) => {
+  expect(isPlausibleDay(day)).toBe(false);
+  expect(hasOddYear(day)).toBe(false);
 });

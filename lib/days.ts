@@ -14,6 +14,15 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text);
 }
 
+/** The days that people can mean; any other is a slip of the year. */
+export const earliestDay = '2000-01-01';
+export const latestDay = '2099-12-31';
+export const isPlausibleDay = (text: string) => isDay(text) && earliestDay <= text && text <= latestDay;
+
+/** True for what is a day but for its year: one that nobody can mean, or of other than four digits. */
+export const hasOddYear = (text: string) =>
+  !isPlausibleDay(text) && (isDay(text) || /^(\d{1,3}|\d{5,6})-\d{1,2}-\d{1,2}$/.test(text));
+
 /** The first and the last day of a month. */
 export type Month = { from: string; to: string };
 

@@ -1,4 +1,4 @@
-import { emailField, phoneField, requiredText, requiredUrl } from './fields';
+import { emailField, optionalEmail, phoneField, requiredText, requiredUrl } from './fields';
 
 const firstError = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message;
@@ -31,23 +31,64 @@ describe('an e-mail address', () => {
     ['', 'Missing.'],
     ['amina', 'Invalid.'],
     ['amina@mara', 'Invalid.'],
-  ])('%p: %s', (value, message) => expect(firstError(field.safeParse(value))).toBe(message));
+    ['amina@mara@test.example', 'Invalid.'],
+    ['amina otieno@mara.test', 'Invalid.'],
+    ['amina@-mara.test', 'Invalid.'],
+    ['amina@mara..test', 'Invalid.'],
+    [`amina@${'m'.repeat(64)}.test`, 'Invalid.'],
+    [`${'a'.repeat(250)}@mara.test`, 'Invalid.'],
+    ['"amina"@mara.test', 'Invalid.'],
+    ['amina@kempinski.de/x', 'Invalid.'],
+  ])('%p: %s', (value, message) => {
+    const { error } = field.safeParse(value);
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
 
-  it('loses the spaces around it', () => expect(field.parse(' amina@mara.test ')).toBe('amina@mara.test'));
+  it.each([
+    'b&b@kilima.example',
+    "d'arcy+safari@lodge.example",
+    'info@xn--e1afmkfd.xn--p1ai',
+    'o/s=1#2$3%4*5!6?7^8`9{0|1}~@mara.test',
+    '.a..b.@docomo.example',
+    'A@1.test',
+  ])('may be %s, as browsers and mail have it', (value) => expect(field.parse(value)).toBe(value));
+
+  it.each([
+    [' amina@mara.test ', 'amina@mara.test'],
+    ['\u00a0\u202aamina@mara.test\u202c', 'amina@mara.test'],
+    ['info@почта.рф', 'info@xn--80a1acny.xn--p1ai'],
+    ['info@Zürich.example', 'info@xn--zrich-kva.example'],
+  ])('of %j is %s', (value, plain) => expect(field.parse(value)).toBe(plain));
+
+  it('may be left out where it is optional', () => {
+    expect(optionalEmail('Invalid.').parse(' ')).toBe('');
+    expect(optionalEmail('Invalid.').parse('b&b@kilima.example')).toBe('b&b@kilima.example');
+    expect(firstError(optionalEmail('Invalid.').safeParse('amina'))).toBe('Invalid.');
+  });
 });
 
 describe('a phone number', () => {
   const field = phoneField('Missing.');
   const invalid = 'Invalid phone number, make sure to start with country code ie: +254...';
 
-  it.each(['0712345678', '+0712345678', '+254', '+254 712 345 678', '+2547123456789012', 'phone'])(
+  it.each(['0712345678', '+0712345678', '+254', '+254712345678 ext. 4', '+2547123456789012', 'phone'])(
     '%s',
     (value) => expect(firstError(field.safeParse(value))).toBe(invalid),
   );
 
-  it('must be there', () => expect(firstError(field.safeParse(''))).toBe('Missing.'));
+  it('must be there, unless nothing is missing without it', () => {
+    for (const value of ['', ' ', '\u202a'])
+      expect(field.safeParse(value).error?.issues.map(({ message }) => message)).toEqual(['Missing.']);
+    expect(phoneField(null).parse(' ')).toBe('');
+    expect(firstError(phoneField(null).safeParse('phone'))).toBe(invalid);
+  });
 
   it.each(['+254712345678', '+1234567'])('may be %s', (value) => expect(field.parse(value)).toBe(value));
+
+  it.each(['+254 712 345 678', '\u202a+254712345678\u202c', '+254-712-345-678', '+254 (0)712 345678'])(
+    'is kept as it is dialled: %j',
+    (value) => expect(field.parse(value)).toBe('+254712345678'),
+  );
 });
 
 describe('an address that must be there', () => {
@@ -74,6 +115,6 @@ describe('an address that must be there', () => {
   ])('%s', (value) => expect(firstError(field.safeParse(value))).toBe('Invalid.'));
 
   it.each(['http://offers.example', 'HTTPS://offers.example/a?b=c#d'])('may be %s', (value) =>
-    expect(field.parse(` ${value} `)).toBe(value),
+    expect(field.parse(`\u200b ${value} \u202c`)).toBe(value),
   );
 });

@@ -11,7 +11,7 @@ describe('reading a list’s address', () => {
     [{ page: 'abc' }, 1],
     [{ page: '1e9' }, 1],
     [{ page: '2.5' }, 1],
-    [{ page: ' 2' }, 1],
+    [{ page: ' 2' }, 2],
     [{ page: '' }, 1],
     [{ page: '99999999999999999999' }, 1],
     [{ page: ['3', '4'] }, 3],

@@ -35,7 +35,7 @@ type Raw = Record<string, string | string[] | undefined>;
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 const positive = (value: string | undefined) =>
-  value && /^\d{1,9}$/.test(value) && Number(value) > 0 ? Number(value) : undefined;
+  value && /^\s*\d{1,9}\s*$/.test(value) && Number(value) > 0 ? Number(value) : undefined;
 const word = (value: string | undefined) => (value && /^[a-zA-Z]{1,30}$/.test(value) ? value : undefined);
 
 /** Reads a page's query; 0, a negative number and anything but a number count as page 1. */

@@ -8,7 +8,7 @@ const installed = Object.entries(packages).filter(([path, { link }]) => path && 
 
 /** Versions below which something is known that reaches us. */
 const floors = {
-  next: '16.4.1',
+  next: '16.4.6',
   'next-auth': '4.24.15',
   fastify: '5.12.8',
   '@fastify/multipart': '10.1.9',

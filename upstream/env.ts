@@ -13,6 +13,7 @@ import {
   weakKey,
   type EnvironmentSource,
 } from '../lib/node/environment';
+import { emailText } from '../lib/fields';
 import { isLoopbackHost, isPublicHost } from '../lib/node/addresses';
 import { isWeakKey } from '../lib/node/keys';
 import { proxiesField } from '../lib/node/forwarded';
@@ -126,7 +127,7 @@ const schema = z.object({
     .optional(),
   JWT_PRIVATE_KEY: signingKey.optional(),
   DEMO: switchField.optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address.').optional(),
+  ADMIN_EMAIL: emailText('must be an e-mail address.').optional(),
   SSO_ISSUER: issuerField.optional(),
   SSO_CLIENT_ID: z.string().trim().optional(),
   SSO_LINK_BY_EMAIL: switchField.default('0'),

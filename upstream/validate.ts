@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ListQuery } from '../lib/contract/fields';
+import { fold, plain } from '../lib/text/fold';
 import { badRequest } from './errors';
 
 /** Checks input against a schema and gives its value; a 400 with one {msg, param} per broken rule otherwise. */
@@ -14,20 +15,34 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
 }
 
 /** A search as a LIKE pattern: every character stands for itself. */
-const likePattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (search: string) => `%${plain(search).replace(/[\\%_]/g, '\\$&')}%`;
 
 /** What stands before a word, apart from the beginning of the text: signs that the trigram index knows as borders of words. */
 const beforeWord = '(^|[ \n\t!-/:-@[-`{-~])';
 
+/** Whether a text has a letter that `folded` may change. Spelled as the indexes of those texts are. */
+const isBeyondAscii = (text: Searched) => sql`octet_length(${text}) <> char_length(${text})`;
+
+type Searched = SQL | PgColumn;
+
+/** A lower-case text as searches compare it: without accents, with plain apostrophes. */
+export const foldedOf = (text: Searched): SQL =>
+  sql`case when ${isBeyondAscii(text)} then folded(${text}) else ${text} end`;
+
 /**
- * Whether a lower-case text holds a search. One or two letters have no trigram of their own and are looked for at the beginnings of
- * words, which the same index knows; the longer ones stand anywhere.
+ * Whether a lower-case text holds a search, accents and the forms of apostrophes aside. One or two letters have no trigram of their own and
+ * are looked for at the beginnings of words, which the same index knows; the longer ones stand anywhere. Most texts are found as they are;
+ * the others have an index of their own.
  */
-export function holds(text: SQL | PgColumn, search: string): SQL {
-  const wanted = search.toLowerCase();
-  if (/^[\p{L}\p{N}]{1,2}$/u.test(wanted)) return sql`${text} ~ ${beforeWord + wanted}`;
-  // The database has its own opinion of what İ is in lower case: it has to be the same on both sides.
-  return sql`${text} like lower(${likePattern(search)})`;
+export function holds(text: Searched, search: string): SQL {
+  const wanted = fold(search);
+  const isShort = /^[\p{L}\p{N}]{1,2}$/u.test(wanted);
+  const fits = (words: Searched) =>
+    isShort
+      ? sql`${words} ~ ${beforeWord + wanted}`
+      : // The database has its own opinion of what a letter is in lower case: it has to be the same on both sides.
+        sql`${words} like lower(${likePattern(search)})`;
+  return sql`(${fits(text)} or (${isBeyondAscii(text)} and ${fits(sql`folded(${text})`)}))`;
 }
 
 /** A page of records; `page` is echoed even past the end. */

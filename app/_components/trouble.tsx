@@ -4,13 +4,14 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Reference } from '@/components/ui/reference';
 import * as common from '@/texts/common';
-import { troubleText } from './trouble-text';
+import * as texts from '@/texts/shell';
 
 /** What stands where a page could not be drawn. */
 export function Trouble({ onTryAgain, reference }: { onTryAgain(): void; reference: string | undefined }) {
   return (
     <Notice
-      {...troubleText}
+      title={texts.pageTrouble}
+      description={texts.pageTroubleHelp}
       action={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button variant="primary" onClick={onTryAgain}>

@@ -2,6 +2,7 @@ import 'server-only';
 import type { RowData } from '@tanstack/react-table';
 import type { ComponentProps } from 'react';
 import type { ListParams } from '@/lib/list-params';
+import { Written } from '@/components/ui/written';
 import * as texts from '@/texts/choosing';
 import { RowClicks } from './row-clicks';
 import { RowPicture } from './row-picture';
@@ -84,9 +85,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 data-label={meta?.card ? undefined : header}
               >
                 {picture && pictures ? (
-                  <RowPicture src={picture(row.original)}>{cell({ row })}</RowPicture>
+                  <RowPicture src={picture(row.original)}>
+                    <Written>{cell({ row })}</Written>
+                  </RowPicture>
                 ) : (
-                  cell({ row })
+                  <Written>{cell({ row })}</Written>
                 )}
               </td>
             ))}

@@ -22,13 +22,13 @@ export function FilterButton(props: FilterButtonProps) {
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className="tool">
         {texts.filters}
         {count > 0 && (
-          <>
+          <span className="contents">
             {' '}
             <span aria-hidden className="min-w-5 rounded-full bg-accent px-1.5 text-xs text-accent-on">
               {count}
             </span>
             <span className="sr-only">{texts.activeFilters(count)}</span>
-          </>
+          </span>
         )}
       </button>
       {open && (

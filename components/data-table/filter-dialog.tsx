@@ -3,11 +3,13 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
+import { DayInput } from '@/components/ui/day-input';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
 import { afterSteps } from '@/lib/browser/dialog-steps';
 import { ask } from '@/lib/browser/latest';
 import type { Choice } from '@/lib/choice';
+import { isPlausibleDay } from '@/lib/days';
 import { ownerChoices, websiteChoices } from '@/lib/list-filters/client';
 import {
   filterNames,
@@ -19,6 +21,7 @@ import {
 } from '@/lib/list-filters/schema';
 import { listAddress, type ListParams } from '@/lib/list-params';
 import * as texts from '@/texts/lists';
+import * as messages from '@/texts/messages';
 import { filterMessages } from '@/texts/messages-lists';
 import { useListNavigation } from './list-frame';
 
@@ -75,6 +78,8 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
     const chosenHere = { owner: owner ?? '', website, outcome, took };
     const given = { ...Object.fromEntries(entered), ...chosenHere } as Partial<Record<FilterName, string>>;
     const filter = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
+    if ([filter.from, filter.to].some((day) => day && !isPlausibleDay(day)))
+      return setProblem(messages.form.year);
     if (filter.from && filter.to && filter.from > filter.to) return setProblem(filterMessages.daysTurned);
     go(filter);
   };
@@ -97,7 +102,14 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
         </>
       }
     >
-      <form id={id} method="dialog" onSubmit={apply} className="grid gap-4" aria-busy={choices === 'loading'}>
+      <form
+        id={id}
+        method="dialog"
+        noValidate
+        onSubmit={apply}
+        className="grid gap-4"
+        aria-busy={choices === 'loading'}
+      >
         {names.includes('owner') && (
           <Combobox
             label={texts.owner}
@@ -154,8 +166,7 @@ export function FilterDialog({ path, params, filters, onClose }: FilterDialogPro
             {(['from', 'to'] as const).map((name) => (
               <label key={name} className="flex flex-col gap-1">
                 <span className="font-medium">{name === 'from' ? texts.createdFrom : texts.createdTo}</span>
-                <input
-                  type="date"
+                <DayInput
                   name={name}
                   defaultValue={params[name] ?? ''}
                   aria-describedby={`${id}-problem`}

@@ -92,6 +92,7 @@ export function ListSearch({ path, params }: { path: string; params: ListParams 
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-quiet"
       />
       <input
+        dir="auto"
         ref={input}
         type="search"
         name="search"

@@ -163,7 +163,7 @@ export async function List<Row extends RowData>(props: ListProps<Row>) {
       {data && knowsPageSizes() && (last > 1 || params.perPage) && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <PageSize path={path} params={params} />
-          {last > fewPages && <PageJump path={path} params={params} last={last} />}
+          {last > fewPages && <PageJump path={path} params={params} />}
         </div>
       )}
       {state === 'rows' && props.legend}

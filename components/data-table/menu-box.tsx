@@ -30,7 +30,7 @@ export function MenuBox({ label, children }: MenuBoxProps) {
       <summary className="flex min-h-9 list-none items-center rounded border border-edge bg-surface px-3 font-medium hover:bg-wash pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         {label}
       </summary>
-      {open && children}
+      {open && <div className="contents">{children}</div>}
     </details>
   );
 }

@@ -7,10 +7,10 @@ import * as texts from '@/texts/lists';
 import { KeptParams } from './kept-params';
 import { useListNavigation } from './list-frame';
 
-type PageJumpProps = { path: string; params: ListParams; last: number };
+type PageJumpProps = { path: string; params: ListParams };
 
-/** Goes to a page by its number. Without JavaScript it is a GET form, which the browser keeps within the pages that there are. */
-export function PageJump({ path, params, last }: PageJumpProps) {
+/** Goes to a page by its number. Without JavaScript it is a GET form. */
+export function PageJump({ path, params }: PageJumpProps) {
   const { navigate, latest } = useListNavigation();
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,10 +23,10 @@ export function PageJump({ path, params, last }: PageJumpProps) {
       <label className="flex items-center gap-2 text-quiet">
         {texts.goToPage}
         <input
-          type="number"
+          inputMode="numeric"
+          pattern="\s*\d{1,9}\s*"
+          autoComplete="off"
           name="page"
-          min={1}
-          max={last}
           required
           className="h-11 w-20 rounded border border-edge bg-surface px-2 text-base text-ink sm:h-9 sm:text-sm"
         />

@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { followedHere, PageLink } from '@/components/ui/page-link';
+import { followedHere } from '@/components/ui/page-link';
 import type { ListParams } from '@/lib/list-params';
+import { pageAddress } from '@/lib/paths';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/lists';
 import { useListNavigation } from './list-frame';
@@ -37,20 +38,17 @@ const shape = 'inline-flex h-11 items-center gap-1 rounded border px-3 font-medi
 
 function Step({ href, children }: { href: string | null; children: ReactNode }) {
   const { navigate } = useListNavigation();
-  if (!href) {
-    return (
-      <a role="link" aria-disabled="true" className={`${shape} border-line text-quiet opacity-60`}>
-        {children}
-      </a>
-    );
-  }
+  // One element, on or off: the focus stays with it where it leads to the first or the last page.
+  const link = href
+    ? { href: pageAddress(href), 'data-soft': true }
+    : { role: 'link', 'aria-disabled': true, tabIndex: -1 };
   return (
-    <PageLink
-      href={href}
-      className={`${shape} border-edge bg-surface text-ink hover:bg-wash`}
-      onClick={(event) => followedHere(event) && navigate(href)}
+    <a
+      {...link}
+      onClick={(event) => href && followedHere(event) && navigate(href)}
+      className={`${shape} ${href ? 'border-edge bg-surface text-ink hover:bg-wash' : 'border-line text-quiet opacity-60'}`}
     >
       {children}
-    </PageLink>
+    </a>
   );
 }

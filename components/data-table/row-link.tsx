@@ -6,6 +6,7 @@ export function RowLink({ href, children }: { href: string; children: string }) 
     <Link
       href={href}
       prefetch={false}
+      dir="auto"
       data-row-target
       className="-my-2 inline-flex min-h-9 items-center font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
     >

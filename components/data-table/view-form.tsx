@@ -63,6 +63,7 @@ export function ViewForm({ view, begin, canShare, onSaved }: ViewFormProps) {
         {texts.viewName}
       </label>
       <input
+        dir="auto"
         ref={input}
         id={id}
         value={name}

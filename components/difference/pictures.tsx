@@ -1,5 +1,7 @@
+import { Written } from '@/components/ui/written';
 import { Badge } from '@/components/ui/badge';
 import type { ChangedItem, ChangedThing } from '@/lib/listing-versions/calls';
+import { look } from '@/lib/text/look';
 import * as texts from '@/texts/listing-versions';
 import { Added, Removed } from './marked';
 
@@ -31,8 +33,13 @@ function Marks({ side, item: { mark, isMoved, was } }: { side: Side; item: Chang
 /** Words beside a picture: those that became others are struck out or underlined, by side. */
 function Words({ side, words, other }: { side: Side; words: string; other: string | undefined }) {
   if (!words) return null;
-  if (other === undefined || other === words) return words;
-  return side === 'before' ? <Removed>{words}</Removed> : <Added>{words}</Added>;
+  if (other === undefined || look(other) === look(words)) return <Written>{words}</Written>;
+  const Marked = side === 'before' ? Removed : Added;
+  return (
+    <Marked>
+      <Written>{words}</Written>
+    </Marked>
+  );
 }
 
 function PictureCard({ side, card: { place, item, thing } }: { side: Side; card: Card }) {

@@ -1,5 +1,6 @@
 import { LazyMap } from '@/components/map/lazy-map';
 import type { Pin } from '@/components/map/map-view';
+import { Written } from '@/components/ui/written';
 import { Badge } from '@/components/ui/badge';
 import type { ChangedItem, ChangedThing } from '@/lib/listing-versions/calls';
 import type { MapConfig } from '@/lib/server/map-config';
@@ -43,9 +44,19 @@ const nameOf = (thing: ChangedThing | null) =>
   [thing?.name, thing?.detail].filter(Boolean).join(', ') || texts.noWords;
 
 function PlaceName({ item: { mark, before, after } }: { item: ChangedItem }) {
-  if (mark === 'removed') return <Removed>{nameOf(before)}</Removed>;
-  if (mark === 'added') return <Added>{nameOf(after)}</Added>;
-  if (mark !== 'changed') return nameOf(after);
+  if (mark === 'removed')
+    return (
+      <Removed>
+        <Written>{nameOf(before)}</Written>
+      </Removed>
+    );
+  if (mark === 'added')
+    return (
+      <Added>
+        <Written>{nameOf(after)}</Written>
+      </Added>
+    );
+  if (mark !== 'changed') return <Written>{nameOf(after)}</Written>;
   const was = [nameOf(before), coordinatesText(before)].filter(Boolean).join(' · ');
   const is = [nameOf(after), coordinatesText(after)].filter(Boolean).join(' · ');
   return <Became before={was} after={is} />;

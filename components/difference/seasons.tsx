@@ -34,7 +34,7 @@ function SeasonPart({ season, priceBefore, priceAfter, ranges }: ChangedSeason) 
     <div>
       <h4 className="flex items-center gap-2 font-medium">
         {isSeason(season) && <SeasonMark season={season} />}
-        {isSeason(season) ? seasonLabels[season] : season}
+        <span>{isSeason(season) ? seasonLabels[season] : season}</span>
       </h4>
       {isPriced && <Became before={money(priceBefore)} after={money(priceAfter)} />}
       <ul>

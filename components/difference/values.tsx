@@ -1,3 +1,4 @@
+import { Written } from '@/components/ui/written';
 import { formatCount, formatDate } from '@/lib/format';
 import type { ChangedSection } from '@/lib/listing-versions/calls';
 import { isNoExpiry } from '@/lib/listings/listing';
@@ -50,7 +51,15 @@ export function ChangedChoices({ items }: Pick<ChangedSection, 'items'>) {
       <ul className="flex flex-wrap gap-2">
         {changed.map(({ mark, before, after }, place) => (
           <li key={place} className="rounded-full border px-3 py-1">
-            {mark === 'removed' ? <Removed>{before?.name}</Removed> : <Added>{after?.name}</Added>}
+            {mark === 'removed' ? (
+              <Removed>
+                <Written>{before?.name}</Written>
+              </Removed>
+            ) : (
+              <Added>
+                <Written>{after?.name}</Written>
+              </Added>
+            )}
           </li>
         ))}
       </ul>

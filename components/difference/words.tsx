@@ -5,7 +5,7 @@ import { Added, Removed } from './marked';
 
 /** A text with what went struck out and what came underlined, in its place within the sentences. */
 export const ChangedWords = ({ runs }: { runs: ChangedRun[] }) => (
-  <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+  <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
     {runs.map((run, place) => (
       <Run key={place} {...run} />
     ))}
@@ -17,7 +17,7 @@ function Run({ mark, text, length = 0 }: ChangedRun) {
   if (mark === 'added') return <Added>{text}</Added>;
   if (mark !== 'skipped') return text;
   return (
-    <span className="text-quiet" title={texts.leftOut(formatCount(length))}>
+    <span dir="ltr" className="text-quiet" title={texts.leftOut(formatCount(length))}>
       {' '}
       […<span className="sr-only">{texts.leftOut(formatCount(length))}</span>]
     </span>

@@ -1,27 +1,11 @@
-import { atFirst, finderState } from './finder-state';
+import { atFirst, stateAt, type FinderState } from './finder-state';
 
-const typed = (text: string, state = atFirst) => finderState(state, { kind: 'typed', text });
+const state: FinderState = { typed: 'mara', pointed: 'a', isChosen: true, entered: 'tab' };
 
-test('it begins with the letters that were typed before it was there, and with their Enter', () => {
-  expect(finderState(atFirst, { kind: 'begun', text: 'mara', entered: 'here' })).toEqual({
-    ...{ typed: 'mara', chosen: null, entered: 'here' },
-  });
+test('what was chosen, and the Enter that waits, hold while the text is the same', () => {
+  expect(stateAt('mara', state)).toBe(state);
 });
 
-test.each(['here', 'tab'] as const)(
-  'Enter that opens it %s waits until something else is typed or chosen, or it is done',
-  (opening) => {
-    const waiting = finderState(typed('mara'), { kind: 'entered', opening });
-    expect(waiting).toEqual({ typed: 'mara', chosen: null, entered: opening });
-    expect(typed('maral', waiting).entered).toBeNull();
-    expect(finderState(waiting, { kind: 'chose', id: 'a' })).toEqual({
-      ...{ typed: 'mara', chosen: 'a', entered: null },
-    });
-    expect(finderState(waiting, { kind: 'done' })).toEqual(typed('mara'));
-  },
-);
-
-test('a new letter forgets what the arrow keys had chosen', () => {
-  const chosen = finderState(typed('mar'), { kind: 'chose', id: 'a' });
-  expect(typed('mara', chosen).chosen).toBeNull();
+test('a new letter forgets what the arrow keys have chosen, and takes Enter back', () => {
+  expect(stateAt('maral', state)).toEqual({ ...atFirst, typed: 'maral' });
 });

@@ -1,53 +1,39 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useReducer, useState, type KeyboardEvent } from 'react';
 import { switchTheme } from '@/components/shell/theme-switch';
 import { useLogout } from '@/components/shell/use-logout';
 import { useCapabilities } from '@/components/ui/capabilities';
-import { Dialog } from '@/components/ui/dialog';
-import { Icon } from '@/components/ui/icon';
+import { ListRoot } from '@/components/ui/combobox-list';
+import type { ListOfField } from '@/components/ui/combobox-parts';
 import { afterSteps } from '@/lib/browser/dialog-steps';
-import { takeKeys } from '@/lib/browser/early-keys';
-import { typedWith, type Opening } from '@/lib/browser/typed-early';
 import { mayLeave } from '@/lib/browser/unsaved';
 import { placeOf } from '@/lib/finder/address';
 import { fitting } from '@/lib/finder/match';
 import { pagesFor } from '@/lib/finder/pages';
-import { mostLetters, mostOfKind } from '@/lib/finder/schema';
+import { mostOfKind } from '@/lib/finder/schema';
 import { pageAddress } from '@/lib/paths';
 import type { Right, Role } from '@/lib/roles';
 import * as texts from '@/texts/finder';
 import * as messages from '@/texts/messages';
-import * as shell from '@/texts/shell';
 import { actionsOnScreen, pagesOf, type Entry } from './entries';
-import { atFirst, finderState } from './finder-state';
+import { atFirst, stateAt, type FinderState } from './finder-state';
 import { Results } from './results';
 import { useRecords } from './use-records';
-
-const openingOf = ({ ctrlKey, metaKey }: KeyboardEvent): Opening => (ctrlKey || metaKey ? 'tab' : 'here');
 
 /** Who is signed in, as far as pages depend on it. */
 export type Person = { type: Role; right: Right | undefined };
 /** A dialog that a key opens; `onKeys` shows the list of the keys in its place. */
 export type ShortcutProps = { person: Person; onClose(): void; onKeys(): void };
 
-/** A dialog that finds pages, actions and records as one types (Handbook, keys 1): ARIA's combobox, whose list is always there. */
-export function Finder({ person, onClose, onKeys }: ShortcutProps) {
-  const id = useId();
+/** What the finder's field finds: a combobox whose list is always open. */
+export function Finder({ person, onClose, onKeys, ...field }: ListOfField & ShortcutProps) {
   const router = useRouter();
   const { leave } = useLogout();
-  const input = useRef<HTMLInputElement>(null);
-  const [{ typed, chosen, entered }, tell] = useReducer(finderState, atFirst);
+  const typed = field.text;
+  const [state, hold] = useReducer((_: FinderState, next: FinderState) => next, atFirst);
+  const { pointed, isChosen, entered } = stateAt(typed, state);
   const known = useCapabilities();
   const hasRecords = known.includes('finder');
   const { found, isSearching, isFailed } = useRecords(typed, hasRecords);
@@ -63,11 +49,7 @@ export function Finder({ person, onClose, onKeys }: ShortcutProps) {
       return { ...place, id: `${place.href} ${record.kind} ${record.key}`, title, detail };
     }),
   ];
-  const place = Math.max(
-    0,
-    entries.findIndex((entry) => entry.id === chosen),
-  );
-  const active = entries[place];
+  const active = entries.find(({ id }) => id === pointed) ?? entries[0];
 
   const open = (entry: Entry, inNewTab = false) => {
     if (inNewTab && entry.href) return void window.open(pageAddress(entry.href), '_blank', 'noopener');
@@ -78,70 +60,37 @@ export function Finder({ person, onClose, onKeys }: ShortcutProps) {
       if (!isHere && (await mayLeave())) router.push(entry.href);
     });
   };
-  const begin = useEffectEvent(() => {
-    input.current?.focus();
-    const early = typedWith(takeKeys());
-    if (early.text) tell({ kind: 'begun', ...early });
-  });
-  useLayoutEffect(() => begin(), []);
 
   // Enter before the answer opens what stands first once it is there, rather than what happened to stand there.
   const openFirst = useEffectEvent(() => {
-    tell({ kind: 'done' });
+    hold({ typed, pointed, isChosen, entered: null });
     if (active) open(active, entered === 'tab');
   });
   useEffect(() => {
     if (entered && !isSearching) openFirst();
   }, [entered, isSearching]);
 
-  const move = (by: number) => {
-    const to = entries[(place + by + entries.length) % entries.length];
-    if (to) tell({ kind: 'chose', id: to.id });
+  const point = (entry: Entry | undefined, byKey: boolean) => {
+    if (byKey) hold({ typed, pointed: entry?.id ?? null, isChosen: true, entered: null });
+    else if (entry?.id !== active?.id) hold({ typed, pointed: entry?.id ?? null, isChosen, entered });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      move(event.key === 'ArrowDown' ? 1 : -1);
-      event.preventDefault();
-    }
-    if (event.key !== 'Enter') return;
-    const opening = openingOf(event);
-    if (active && (chosen !== null || !isSearching)) open(active, opening === 'tab');
-    else if (isSearching) tell({ kind: 'entered', opening });
-    event.preventDefault();
+  const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key !== 'Enter') return false;
+    const inNewTab = ctrlKey || metaKey;
+    if (active && (isChosen || !isSearching)) open(active, inNewTab);
+    else if (isSearching) hold({ typed, pointed, isChosen, entered: inNewTab ? 'tab' : 'here' });
+    return true;
   };
   const hint = hasRecords ? texts.hint : texts.hintWithoutRecords;
   const counted = entries.length > 0 ? texts.resultCount(entries.length) : texts.nothingFound(typed.trim());
   const said = isSearching ? texts.searching : isFailed ? messages.recordsNotSearched : counted;
 
   return (
-    <Dialog open onClose={onClose} title={shell.findAnything}>
-      <div className="-mx-6 -my-5 flex h-[min(30rem,calc(100dvh-9rem))] flex-col max-sm:h-[calc(100dvh-9rem)]">
-        <div className="relative px-4 pt-4">
-          <Icon name="search" className="pointer-events-none absolute top-7.5 left-7 size-4 text-quiet" />
-          <input
-            ref={input}
-            role="combobox"
-            aria-label={texts.find}
-            aria-expanded={entries.length > 0}
-            aria-controls={`${id}-results`}
-            aria-autocomplete="list"
-            aria-activedescendant={active ? `${id}-${place}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={mostLetters}
-            value={typed}
-            onChange={({ target }) => tell({ kind: 'typed', text: target.value })}
-            onKeyDown={onKeyDown}
-            className="min-h-11 w-full rounded border border-edge bg-surface pr-3 pl-9 text-base text-ink sm:text-sm"
-          />
-        </div>
-        <p role="status" className="px-6 pt-3 pb-1 text-quiet">
-          {typed.trim() ? said : hint}
-        </p>
-        <Results id={id} entries={entries} active={place} isBusy={isSearching} onOpen={open} />
-      </div>
-    </Dialog>
+    <ListRoot {...field} isOpen options={entries} pointsAtFirst isInline onPoint={point} onKey={onKey}>
+      <p role="status" className="px-6 pt-3 pb-1 text-quiet">
+        {typed.trim() ? said : hint}
+      </p>
+      <Results entries={entries} active={active?.id} isBusy={isSearching} onOpen={open} />
+    </ListRoot>
   );
 }

@@ -1,30 +1,24 @@
-import { useEffect, type MouseEvent } from 'react';
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { MouseEvent } from 'react';
 import * as texts from '@/texts/finder';
 import type { Entry } from './entries';
 
 type ResultsProps = {
-  /** What the ids of the list and its options begin with. */
-  id: string;
   entries: readonly Entry[];
-  active: number;
+  active: string | undefined;
   isBusy: boolean;
   onOpen(entry: Entry, inNewTab?: boolean): void;
 };
 
 /** What was found, under headings. The focus stays in the field; a press with Ctrl or the middle button opens a tab. */
-export function Results({ id, entries, active, isBusy, onOpen }: ResultsProps) {
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
+export function Results({ entries, active, isBusy, onOpen }: ResultsProps) {
   const groups = [...new Set(entries.map(({ group }) => group))];
   const press = (event: MouseEvent, entry: Entry) => {
     if (event.button === 0) onOpen(entry, event.ctrlKey || event.metaKey);
     else if (event.button === 1 && entry.href) onOpen(entry, true);
   };
   return (
-    <div
-      id={`${id}-results`}
-      role="listbox"
+    <Autocomplete.List
       aria-label={texts.results}
       aria-busy={isBusy}
       hidden={entries.length === 0}
@@ -38,25 +32,28 @@ export function Results({ id, entries, active, isBusy, onOpen }: ResultsProps) {
           {entries.map(
             (entry, index) =>
               entry.group === group && (
-                <div
+                <Autocomplete.Item
                   key={entry.id}
-                  id={`${id}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  onMouseDown={(event) => event.preventDefault()}
+                  value={entry}
+                  index={index}
+                  aria-selected={entry.id === active}
                   onClick={(event) => press(event, entry)}
                   onAuxClick={(event) => press(event, entry)}
                   className="flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-sm px-4 py-2 hover:bg-wash aria-selected:bg-wash aria-selected:font-semibold pointer-coarse:min-h-11"
                 >
-                  <span className="min-w-0 break-words">{entry.title}</span>
+                  <span dir="auto" className="min-w-0 break-words">
+                    {entry.title}
+                  </span>
                   {entry.detail && (
-                    <span className="max-w-1/2 truncate font-normal text-quiet">{entry.detail}</span>
+                    <span dir="auto" className="max-w-1/2 truncate font-normal text-quiet">
+                      {entry.detail}
+                    </span>
                   )}
-                </div>
+                </Autocomplete.Item>
               ),
           )}
         </div>
       ))}
-    </div>
+    </Autocomplete.List>
   );
 }

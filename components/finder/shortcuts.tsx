@@ -1,43 +1,28 @@
 'use client';
 
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { showToast } from '@/components/ui/toasts';
-import { areKeysHeld, takeKeys } from '@/lib/browser/early-keys';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadCode } from '@/lib/browser/load-code';
 import { watchKeys, type Opened } from '@/lib/browser/keys';
-import * as messages from '@/texts/messages';
-import * as texts from '@/texts/shell';
-import type { Person, ShortcutProps } from './finder';
+import type { Person } from './finder';
+import { FinderDialog } from './finder-dialog';
 
-type Shown = ComponentType<ShortcutProps> | null;
-
-const Opening = () => (
-  <p
-    role="status"
-    className="fixed bottom-4 left-1/2 z-30 -translate-x-1/2 rounded border bg-surface px-4 py-2.5 shadow-float"
-  >
-    {texts.opening}
-  </p>
-);
-
-const code: Record<Opened, () => Promise<ComponentType<ShortcutProps>>> = {
-  find: () => import('./finder').then(({ Finder }) => Finder),
-  keys: () => import('./key-list').then(({ KeyList }) => KeyList),
-};
+const KeyList = lazy(async () => ({
+  default: (await loadCode(() => import('./key-list'))).KeyList,
+}));
 
 /** The keys that every page has (Handbook, keys 2). What they open is fetched when it is first asked for. */
 export function Shortcuts({ person }: { person: Person }) {
-  const [Shown, setShown] = useState<Shown>(null);
-  const open = useCallback(async (what: Opened) => {
-    setShown(() => Opening);
-    try {
-      const dialog = await code[what]();
-      setShown(() => (what === 'find' && !areKeysHeld() ? null : dialog));
-    } catch {
-      takeKeys();
-      setShown(null);
-      showToast(messages.unavailable, { kind: 'error' });
-    }
-  }, []);
-  useEffect(() => watchKeys(open), [open]);
-  return Shown && <Shown person={person} onClose={() => setShown(null)} onKeys={() => void open('keys')} />;
+  const [shown, setShown] = useState<Opened | null>(null);
+  useEffect(() => watchKeys(setShown), []);
+  const close = () => setShown(null);
+  return (
+    <>
+      {shown === 'find' && <FinderDialog person={person} onClose={close} onKeys={() => setShown('keys')} />}
+      {shown === 'keys' && (
+        <Suspense>
+          <KeyList onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
 }

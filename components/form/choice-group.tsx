@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Choice } from '@/lib/choice';
+import { isFound } from '@/lib/text/fold';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
 import { useCheckboxes } from './registered';
@@ -39,8 +40,7 @@ export function ChoiceGroup({
   const error = useFieldError(name);
   const errorId = `field-${name}-error`;
   const [search, setSearch] = useState('');
-  const words = search.trim().toLowerCase();
-  const isShown = ({ label }: Choice) => label.toLowerCase().includes(words);
+  const isShown = ({ label }: Choice) => isFound(label, search);
   const hasSearch = options.length > searchedFrom;
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
@@ -94,6 +94,7 @@ function ChoiceSearch({
   return (
     <div className="mb-1 flex items-center gap-4">
       <input
+        dir="auto"
         type="search"
         aria-label={texts.searchIn(label)}
         placeholder={common.search}

@@ -7,21 +7,20 @@ import { Dialog } from '@/components/ui/dialog';
 import * as texts from '@/texts/forms';
 import * as messages from '@/texts/messages';
 import { fieldLabel, fieldWords } from './field-words';
-import type { Conflict, Difference } from './use-newest';
+import type { Conflict, Difference } from './save-machine';
 
 type Side = 'theirs' | 'mine';
-type ConflictDialogProps = {
-  conflict: Conflict;
+type ConflictDialogProps = Conflict & {
+  isOpen: boolean;
   /** Closes it; a save asks again until one side was chosen. */
   onClose(): void;
-  /** Called once the form holds what was chosen. */
+  /** Called once the form holds what was chosen, which is saved then. */
   onChosen(): void;
 };
 
 /** Shows both values of every field that somebody else changed while the form was open, and lets the person choose one of each. */
-export function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogProps) {
+export function ConflictDialog({ differences, isOpen, form, onClose, onChosen }: ConflictDialogProps) {
   const { setValue } = useFormContext();
-  const { differences, form, isOpen } = conflict;
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(differences.map(({ name, isMineTyped }) => [name, isMineTyped ? 'mine' : 'theirs'])),
   );
@@ -31,10 +30,6 @@ export function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogPr
   };
   const takeAll = () => differences.forEach((difference) => choose(difference, 'theirs'));
   const keepsMine = Object.values(chosen).includes('mine');
-  const save = () => {
-    onChosen();
-    if (form instanceof HTMLFormElement) form.requestSubmit();
-  };
   return (
     <Dialog
       open={isOpen}
@@ -46,7 +41,7 @@ export function ConflictDialog({ conflict, onClose, onChosen }: ConflictDialogPr
       footer={
         <>
           {keepsMine && <Button onClick={takeAll}>{texts.takeAllOfTheirs}</Button>}
-          <Button variant="primary" onClick={save}>
+          <Button variant="primary" onClick={onChosen}>
             {keepsMine ? texts.saveMine : texts.save}
           </Button>
         </>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
+import { DayInput } from '@/components/ui/day-input';
 import { formatDate } from '@/lib/format';
 import * as texts from '@/texts/forms';
 import { useControl } from './registered';
@@ -8,7 +9,6 @@ import { controlLooks, describedBy, Field, useFieldError, type FieldProps } from
 
 type DateFieldProps = FieldProps & {
   min?: string;
-  max?: string;
   disabled?: boolean;
   /** In a row of its own kind: the label is told but not shown, and stands in the field while it is empty. */
   inRow?: boolean;
@@ -18,18 +18,16 @@ type DateFieldProps = FieldProps & {
  * A calendar day, typed or picked in the platform's own calendar; its value is 'YYYY-MM-DD' or an empty text. While it has no focus, the day
  * stands in it as everywhere else, '21 Nov 2026', whatever the browser's language.
  */
-export function DateField({ min, max, disabled, inRow = false, ...field }: DateFieldProps) {
+export function DateField({ min, disabled, inRow = false, ...field }: DateFieldProps) {
   const error = useFieldError(field.name);
   const control = useControl(field.name);
   return (
     <Field field={field} error={error} hideLabel={inRow}>
       <div className="relative">
-        <input
+        <DayInput
           {...control}
           {...describedBy(field, error)}
-          type="date"
-          min={min}
-          max={max}
+          {...(min && { min })}
           disabled={disabled}
           className={`${controlLooks} date-input peer min-h-10 tabular-nums disabled:text-quiet pointer-coarse:min-h-11 ${inRow ? 'date-input-bare px-2.5' : ''}`}
         />

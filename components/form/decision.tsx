@@ -82,6 +82,7 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
           {texts.reason}
         </label>
         <textarea
+          dir="auto"
           ref={field}
           id={id}
           rows={3}
@@ -92,7 +93,7 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
           aria-describedby={`${id}-help ${id}-error`}
           className={`${controlLooks} py-2`}
         />
-        <p id={`${id}-error`} className="text-red-ink">
+        <p dir="auto" id={`${id}-error`} className="text-red-ink">
           {problem.reason}
         </p>
         <p id={`${id}-help`} className="text-quiet">

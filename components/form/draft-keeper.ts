@@ -37,7 +37,7 @@ export async function keepDraft(
   if (!person || !store || signal.aborted) return;
 
   const place = { person, form: of.form, record: of.record };
-  const defaults = () => methods.control._defaultValues as FieldValues;
+  const defaults = () => source.base.current;
   const description = descriptionOf(source.fields, defaults());
   const nextId = () => {
     const made = newId();
@@ -135,7 +135,7 @@ export async function keepDraft(
         others.unshift(shownAs(typed));
         id = nextId();
       }
-      if (source.beginFrom(draft.version)) takeStored(methods, draft.base);
+      if (source.beginFrom(draft.version)) takeStored(methods, source.base, draft.base);
       for (const name of draftChanges(draft)) {
         methods.setValue(name, snapshotOf(draft.values[name]), { shouldDirty: true });
       }

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Draft } from '@/lib/browser/drafts/draft';
 import type { Fields } from '@/lib/forms/field';
+import type { Base } from './take-stored';
 
 /** Which form it is, and of which record: 'new' for none. */
 export type DraftOf = { form: string; record: string };
@@ -11,6 +12,7 @@ export type DraftSource = {
   /** The form goes on from a record of this version, so that a stale draft is refused as any stale save is; says whether it is another. */
   beginFrom(version: number | undefined): boolean;
   key: { current: string | undefined };
+  base: Base;
   /** The form's id among those with unsaved changes. */
   formId: string;
   element: RefObject<HTMLFormElement | null>;

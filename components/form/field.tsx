@@ -80,6 +80,7 @@ export function Field({
           {field.hint}
         </p>
       )}
+      {/* eslint-disable-next-line text/has-an-element -- A control, never a text. */}
       {children}
       <p id={ids.error} className={errorLooks}>
         {error}

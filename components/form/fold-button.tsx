@@ -37,8 +37,12 @@ export function FoldButton({
       {(state || extra) && (
         <span id={`${controls}-state`} aria-hidden className="flex flex-col items-end font-normal">
           {state && <SectionMark state={state} />}
-          {state && extra && ' '}
-          {extra && <ExtraMark extra={extra} />}
+          {extra && (
+            <span>
+              {' '}
+              <ExtraMark extra={extra} />
+            </span>
+          )}
         </span>
       )}
       <svg viewBox="0 0 16 16" aria-hidden className={`size-4 shrink-0 ${isOpen ? 'rotate-180' : ''}`}>

@@ -10,22 +10,22 @@ import { locale } from '@/texts/language';
 import * as messages from '@/texts/messages';
 import { useShownDraft } from './draft-place';
 import { useSaveState } from './form';
-import type { SaveStatus } from './save-form';
+import type { SaveStatus } from './save-machine';
 
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
 /** How a save stands, and what more there is to say of it: 'Sending 42 %', 'Saved 12:04', 'Draft saved 12:04', 'Needs you' with why, 'Saved on this device'. */
 export function statusWords(status: SaveStatus, isChanged: boolean, isKept: boolean): string[] {
   const kept = isKept ? [messages.form.keptHere] : [];
+  const notSaved = (reason: string) => `${messages.form.notSaved} ${reason}`.trim();
   if (status.kind === 'saving') {
     return [
       status.fraction === null ? texts.sending : texts.sendingPercent(Math.round(status.fraction * 100)),
     ];
   }
-  if (status.kind === 'failed') {
-    const why = `${messages.form.notSaved} ${status.reason}`.trim();
-    return status.isWaiting ? [...kept, why] : [messages.form.needsYou, why];
-  }
+  if (status.kind === 'waiting') return [...kept, notSaved(messages.form.waiting)];
+  if (status.kind === 'conflict') return [messages.form.needsYou, notSaved(messages.form.stale)];
+  if (status.kind === 'failed') return [messages.form.needsYou, notSaved(status.reason)];
   if (isChanged) return [...kept, texts.unsavedChanges];
   return status.kind === 'saved'
     ? [(status.asDraft ? texts.draftSavedAt : texts.savedAt)(clock.format(status.at))]
@@ -37,7 +37,7 @@ export function FormStatus() {
   const { status, draft } = useSaveState();
   const { isDirty } = useFormState();
   const { isKept } = useShownDraft(draft);
-  const needsYou = status.kind === 'failed' && !status.isWaiting;
+  const needsYou = status.kind === 'failed' || status.kind === 'conflict';
   const words = statusWords(status, isDirty, isKept);
   return (
     <>

@@ -1,7 +1,6 @@
 'use client';
 
 import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { loadCode } from '@/lib/browser/load-code';
 import { DraftPlace } from './draft-place';
@@ -9,7 +8,7 @@ import { OpenItemsContext, saveWithOpenItems, type OpenItem } from './open-items
 import { SectionLayoutContext, type SectionLayout } from './section-layout';
 import type { SaveForm } from './save-form';
 
-type SaveState = Pick<SaveForm, 'status' | 'failure' | 'draft' | 'saveNext' | 'saveDraft'>;
+type SaveState = Pick<SaveForm, 'status' | 'failure' | 'draft' | 'save' | 'saveDraft'>;
 // Hardly anybody ever needs it.
 const ConflictDialog = lazy(async () => ({
   default: (await loadCode(() => import('./conflict-dialog'))).ConflictDialog,
@@ -42,13 +41,14 @@ export function Form<Input extends FieldValues, Output>({
   className = 'max-w-[57.5rem]',
   children,
 }: FormProps<Input, Output>) {
-  const { methods, submit, element, draft, prepare, conflict, setConflict } = form;
-  const { status, failure, saveNext } = form;
+  const { methods, submit, element, draft, prepare, compared } = form;
+  const { status, failure } = form;
   const [items] = useState(() => new Set<OpenItem>());
+  const save = () => void saveWithOpenItems(items, form.save);
   const saveDraft = form.saveDraft && (() => void saveWithOpenItems(items, form.saveDraft!));
   return (
     <FormProvider {...methods}>
-      <SaveContext value={{ status, failure, draft, saveNext, saveDraft }}>
+      <SaveContext value={{ status, failure, draft, save, saveDraft }}>
         {draft && <DraftPlace draft={draft} form={element} />}
         <form
           ref={element}
@@ -67,12 +67,14 @@ export function Form<Input extends FieldValues, Output>({
             {layout ? <SectionLayoutContext value={layout}>{children}</SectionLayoutContext> : children}
           </OpenItemsContext>
         </form>
-        {conflict && (
+        {status.kind === 'conflict' && (
           <Suspense>
             <ConflictDialog
-              conflict={conflict}
-              onClose={() => setConflict({ ...conflict, isOpen: false })}
-              onChosen={() => flushSync(() => setConflict(null))}
+              differences={status.differences}
+              isOpen={status.isOpen}
+              form={status.form}
+              onClose={() => compared({ type: 'closed' })}
+              onChosen={() => compared({ type: 'chosen' })}
             />
           </Suspense>
         )}

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
   type DragEvent,
 } from 'react';
-import { get, useController, useFormContext, useFormState } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { savingStore } from '@/lib/browser/data-saving';
 import type { ImageValue } from '@/lib/fields';
@@ -18,7 +18,7 @@ import { imageTypes } from '@/lib/images/limits';
 import * as common from '@/texts/common';
 import * as texts from '@/texts/forms';
 import { describedBy, Field, type FieldProps } from './field';
-import { isTooLarge, ShrinkState, useShrinking } from './shrinking';
+import { isTooLarge, lookAtChosen, ShrinkState, useShrinking } from './shrinking';
 
 /** The address under which a picture that was just chosen can be shown; given back when it is no longer needed. */
 export function usePreview(value: ImageValue): string | null {
@@ -27,19 +27,6 @@ export function usePreview(value: ImageValue): string | null {
     if (address?.startsWith('blob:')) return () => URL.revokeObjectURL(address);
   }, [address]);
   return address;
-}
-
-/** Goes on with the stored picture's address once a save has taken the chosen file, so that the next save does not send it again. */
-function useStoredPicture(name: string, stored: string | null | undefined) {
-  const { getValues, resetField } = useFormContext();
-  const { defaultValues } = useFormState({ name, exact: true });
-  const takeStored = useEffectEvent(() => {
-    const saved: unknown = get(defaultValues, name);
-    if (saved instanceof File && saved === getValues(name)) resetField(name, { defaultValue: stored });
-  });
-  useEffect(() => {
-    if (stored !== undefined) takeStored();
-  }, [stored]);
 }
 
 /** Where data is saved, a picture that is stored elsewhere is fetched once somebody asks for it. */
@@ -64,8 +51,6 @@ function Preview({ address, label }: { address: string; label: string }) {
 }
 
 type ImageFieldProps = FieldProps & {
-  /** The address of the record's picture, where the form stays open after a save. */
-  stored?: string | null;
   /** Takes several pictures that were chosen or dropped at once; without it the first one counts. */
   onSeveral?: (files: File[]) => void;
   /** A picture over the limit is made smaller without asking. */
@@ -73,12 +58,12 @@ type ImageFieldProps = FieldProps & {
 };
 
 /** A picture with its preview, to choose, drop, shrink and remove. Its value is an ImageValue of lib/fields. */
-export function ImageField({ stored, onSeveral, shrinks = false, ...field }: ImageFieldProps) {
-  useStoredPicture(field.name, stored);
+export function ImageField({ onSeveral, shrinks = false, ...field }: ImageFieldProps) {
   const {
     field: { value, onChange, onBlur, ref },
     fieldState,
   } = useController({ name: field.name });
+  const { getValues } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(value as ImageValue);
   const error = fieldState.error?.message;
@@ -96,12 +81,24 @@ export function ImageField({ stored, onSeveral, shrinks = false, ...field }: Ima
     else if (shrinks && isTooLarge(file)) {
       onChange(null);
       shrinking.shrink(file);
-    } else take(file);
+    } else {
+      take(file);
+      void judge(file);
+    }
   };
-  const shrinkFirst = useEffectEvent(() => {
-    if (shrinks && isTooLarge(value as ImageValue)) choose([value as File]);
+  /** Takes a file for what it is by its bytes, unless another one was chosen in the meantime. */
+  const judge = async (file: File) => {
+    const known = await lookAtChosen(file);
+    if (getValues(field.name) !== file) return;
+    if (shrinks && isTooLarge(known)) choose([known]);
+    else if (known !== file || isTooLarge(known)) take(known);
+  };
+  const judgeFirst = useEffectEvent(() => {
+    if (!(value instanceof File)) return;
+    if (shrinks && isTooLarge(value)) choose([value]);
+    else void judge(value);
   });
-  useEffect(() => shrinkFirst(), []);
+  useEffect(() => judgeFirst(), []);
   const remove = () => {
     shrinking.stop();
     onChange(null);
@@ -148,7 +145,11 @@ export function ImageField({ stored, onSeveral, shrinks = false, ...field }: Ima
           className="w-32 overflow-hidden text-transparent file:min-h-10 file:rounded file:border file:border-edge file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-wash"
         />
         <ShrinkState value={value as ImageValue} shrinking={shrinking} />
-        {value instanceof File && <p className="max-w-48 truncate text-quiet">{value.name}</p>}
+        {value instanceof File && (
+          <p dir="auto" className="max-w-48 truncate text-quiet">
+            {value.name}
+          </p>
+        )}
         {preview && (
           <Button variant="quiet" onClick={remove}>
             <Trash2 size={16} aria-hidden />

@@ -1,6 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { afterPaint } from '@/lib/browser/after-paint';
+import { tryCode } from '@/lib/browser/load-code';
 
 /** A form's rules, or the way to fetch them when they are first needed. */
 export type Rules<Input extends FieldValues, Output> =
@@ -21,16 +22,12 @@ export function lazyResolver<Input extends FieldValues, Output>(
   let fetching: Promise<Check | null> | null = null;
 
   const fetchCheck = async () => {
-    try {
-      const [{ zodResolver }, schema] = await Promise.all([
-        import('@hookform/resolvers/zod'),
-        typeof rules === 'function' ? rules() : rules,
-      ]);
-      check = zodResolver(schema);
-    } catch {
-      // Without a connection, or after a newer version was set up, the code cannot come; the next check asks for it again.
-      fetching = null;
-    }
+    const loaded = await tryCode(() =>
+      Promise.all([import('@hookform/resolvers/zod'), typeof rules === 'function' ? rules() : rules]),
+    );
+    // The next check asks for it again.
+    if (!loaded) fetching = null;
+    else check = loaded[0].zodResolver(loaded[1]);
     return check;
   };
   const load = () => (fetching ??= fetchCheck());

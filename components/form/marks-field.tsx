@@ -71,7 +71,9 @@ function Mark({ mark, error, onRemove }: { mark: MarkDraft; error: string | unde
         />
       )}
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{mark.name}</p>
+        <p dir="auto" className="truncate font-medium">
+          {mark.name}
+        </p>
         <p className="truncate text-quiet">{mark.url}</p>
         {error && (
           <p {...problemMark} className="text-red-ink">

@@ -2,23 +2,24 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { heldNumber } from '@/lib/numbers';
 import { controlLooks, describedBy, Field, type FieldProps } from './field';
 
-type NumberFieldProps = FieldProps & { step?: number; min?: number; nullable?: boolean; unit?: string };
+type NumberFieldProps = FieldProps & { whole?: boolean; nullable?: boolean; unit?: string };
 
-const asText = (value: unknown) => (Number.isFinite(value) ? String(value) : '');
+const asText = (value: unknown) => (typeof value === 'string' || Number.isFinite(value) ? String(value) : '');
 
-/** A number, typed or stepped; empty is NaN, or null where nothing is an answer too. What is being typed ('1.0') stays while it means the value. */
-export function NumberField({ step = 1, min, nullable = false, unit, ...field }: NumberFieldProps) {
+/**
+ * A number, typed with a point or a comma; empty is NaN, or null where nothing is an answer too, and what is refused the text itself. What
+ * is being typed ('1,0') stays while it means the value.
+ */
+export function NumberField({ whole = false, nullable = false, unit, ...field }: NumberFieldProps) {
   const {
     field: { value, onChange, onBlur, ref, name },
     fieldState: { error },
   } = useController({ name: field.name });
   const input = useRef<HTMLInputElement>(null);
-  const numberOf = (text: string) => {
-    if (text === '') return nullable ? null : Number.NaN;
-    return Number(text);
-  };
+  const numberOf = (text: string) => heldNumber(text, nullable ? null : Number.NaN);
 
   const [initial] = useState(asText(value));
   const isNew = useRef(true);
@@ -43,14 +44,11 @@ export function NumberField({ step = 1, min, nullable = false, unit, ...field }:
             ref(element);
           }}
           name={name}
-          type="number"
-          inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-          step={step}
-          min={min}
+          inputMode={whole ? 'numeric' : 'decimal'}
+          autoComplete="off"
           defaultValue={initial}
           onChange={(event) => onChange(numberOf(event.target.value))}
           onBlur={onBlur}
-          onWheel={(event) => event.currentTarget.blur()}
           className={`${controlLooks} min-h-10 max-w-40 tabular-nums pointer-coarse:min-h-11`}
         />
         {unit && <span className="text-quiet">{unit}</span>}

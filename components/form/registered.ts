@@ -1,6 +1,14 @@
 'use client';
 
-import { get, useFormContext, useFormState, type RegisterOptions } from 'react-hook-form';
+import {
+  get,
+  useFormContext,
+  useFormState,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { enterAgain } from '@/lib/browser/early-entries';
 
 /** Registers the checkboxes of one field, one per value, or its only one. */
 export function useCheckboxes(name: string) {
@@ -13,11 +21,35 @@ export function useCheckboxes(name: string) {
   });
 }
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** The form of each text control or list: a small form within a form has names of its own. */
+const forms = new WeakMap<Element, unknown>();
+
 /** Registers a text control or a list to choose one of. */
 export function useControl(name: string, options?: RegisterOptions) {
-  const { register } = useFormContext();
+  const { register, control } = useFormContext();
   const first = useFirst(name);
-  return { ...register(name, options), defaultValue: asText(first) };
+  const { ref, ...events } = register(name, options);
+  const noted = (element: TextControl | null) => {
+    ref(element);
+    if (element) forms.set(element, control);
+  };
+  return { ...events, ref: noted, defaultValue: asText(first) };
+}
+
+/** Has a form know what its fields hold, of which a browser may not have told it: what fills them in by itself, a code that came by mail, an extension. */
+export function hearFields<Input extends FieldValues, Output>(
+  form: HTMLFormElement,
+  { control: of, getValues }: Pick<UseFormReturn<Input, unknown, Output>, 'control' | 'getValues'>,
+): void {
+  const known = getValues();
+  for (const element of form.elements) {
+    if (forms.get(element) !== of) continue;
+    const control = element as TextControl;
+    const held: unknown = get(known, control.name);
+    if (String(Number.isNaN(held) ? '' : (held ?? '')) !== control.value)
+      enterAgain({ control, value: control.value });
+  }
 }
 
 /** What the form begins with, which the server draws. */

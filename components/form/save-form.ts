@@ -4,14 +4,7 @@ import type { UpstreamError } from '@/lib/errors';
 import type { Fields } from '@/lib/forms/field';
 import type { DraftOf, DraftState } from './draft-state';
 import type { Rules } from './lazy-resolver';
-import type { Conflict } from './use-newest';
-
-export type SaveStatus =
-  | { kind: 'idle' }
-  | { kind: 'saving'; fraction: number | null; asDraft?: boolean }
-  | { kind: 'saved'; at: Date; asDraft?: boolean }
-  /** `signedOut` from a call that ended the session until a save works again; `isWaiting`: it goes out by itself once there is a connection. */
-  | { kind: 'failed'; reason: string; signedOut: boolean; isWaiting?: boolean; reference?: string | null };
+import type { SaveEvent, SaveStatus } from './save-machine';
 
 export type SaveOptions<Input extends FieldValues, Output, Result, Stored> = {
   /** The rules, or the way to fetch them, which has to stay the same function. */
@@ -55,16 +48,13 @@ export type SaveForm<Input extends FieldValues = FieldValues, Output = Input> = 
   draft: DraftState | null;
   /** Fetches the rules before they are needed. */
   prepare(): void;
-  /** Saves once more, as soon as the save that is under way has ended, where more was typed meanwhile. */
-  saveNext(): void;
+  /** Saves; what is typed while a save is under way goes out after it. */
+  save(): void;
   /** Keeps what is typed as a draft at the upstream; undefined where it is not one, or the upstream keeps none. */
   saveDraft: (() => void) | undefined;
   status: SaveStatus;
+  /** The form's own words for a failed call. */
   failure: string | null;
-  conflict: Conflict | null;
-  setConflict(conflict: Conflict | null): void;
+  /** What became of the comparison of both versions. */
+  compared(event: Extract<SaveEvent, { type: 'closed' | 'chosen' }>): void;
 };
-
-/** A try to save: what was checked, null for a draft, and what stood in the form then. */
-export type Attempt<Input, Output> = { values: Output | null; sent: Input };
-export type Outcome = 'done' | 'failed' | 'again';

@@ -37,12 +37,12 @@ function IndexItem({ title, isCurrent }: { title: string; isCurrent: boolean }) 
       >
         {title}
         {state?.kind === 'wrong' && (
-          <span className="size-2 shrink-0 rounded-full bg-red-dot">
+          <span className="dot size-2 shrink-0 rounded-full bg-red-dot">
             <span className="sr-only">{texts.hasErrors}</span>
           </span>
         )}
         {extra?.isOpen && (
-          <span className="size-2 shrink-0 rounded-full bg-orange-dot">
+          <span className="dot size-2 shrink-0 rounded-full bg-orange-dot">
             <span className="sr-only">{extra.mark}</span>
           </span>
         )}

@@ -4,21 +4,38 @@ import { Minimize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useLatest } from '@/components/ui/use-latest';
+import { tryCode } from '@/lib/browser/load-code';
 import type { ImageValue } from '@/lib/fields';
 import { imageLimit, imageTypes } from '@/lib/images/limits';
+import { hasTooManyPixels, pixelsOf } from '@/lib/images/pixels';
 import * as texts from '@/texts/forms';
 
-const megabytes = (bytes: number) => texts.megabytes((bytes / 1_000_000).toFixed(1));
+const millions = (count: number) => (count / 1_000_000).toFixed(1);
+/** What a picture has too much of. */
+const amountOf = (tooLarge: File) =>
+  tooLarge.size > imageLimit
+    ? (file: File) => texts.megabytes(millions(file.size))
+    : (file: File) => texts.megapixels(millions(pixelsOf(file)));
 
-/** Whether a file is a picture over the limit, which can be made smaller. */
+/** Whether a file is a picture over a limit, which can be made smaller. */
 export const isTooLarge = (value: ImageValue): value is File =>
-  value instanceof File && value.size > imageLimit && imageTypes.includes(value.type);
+  value instanceof File &&
+  (value.size > imageLimit || hasTooManyPixels(value)) &&
+  imageTypes.includes(value.type);
+
+/** A chosen file under the type that its bytes have, with its pixels noted; as it is where the code for that cannot be fetched. */
+export const lookAtChosen = async (file: File): Promise<File> => {
+  const look = await tryCode(() => import('@/lib/images/look'));
+  return look ? look.lookAt(file).catch(() => file) : file;
+};
 
 /** One picture at a time: each takes much memory while it is drawn. */
 let last: Promise<unknown> = Promise.resolve();
 
 async function shrinkNext(file: File): Promise<File> {
-  const { shrinkPhoto } = await import('@/lib/browser/shrink');
+  const code = await tryCode(() => import('@/lib/browser/shrink'));
+  if (!code) throw new Error('The code is not there.');
+  const { shrinkPhoto } = code;
   const next = last.then(
     () => shrinkPhoto(file),
     () => shrinkPhoto(file),
@@ -31,35 +48,51 @@ type State = { kind: 'idle' | 'working' | 'failed' } | { kind: 'done'; file: Fil
 /** `stop` where something else was chosen meanwhile, which a picture that is done later must not replace. */
 export type Shrinking = { state: State; shrink(file: File): void; stop(): void };
 
-/** Makes a picture small enough and hands it over; one that cannot be made smaller is handed over as it is. The code that does it loads when it is needed. */
+/** A picture that is small enough, and how that went; one that cannot be made smaller as it is. */
+async function madeSmaller(file: File): Promise<{ file: File; state: State }> {
+  const known = await lookAtChosen(file);
+  if (!isTooLarge(known)) return { file: known, state: { kind: 'idle' } };
+  try {
+    const shrunk = await shrinkNext(known);
+    const amount = amountOf(known);
+    const words = texts.shrunk(amount(known), amount(shrunk));
+    return { file: shrunk, state: { kind: 'done', file: shrunk, words } };
+  } catch {
+    return { file: known, state: { kind: 'failed' } };
+  }
+}
+
+/** Makes a picture small enough and hands it over. The code that does it loads when it is needed. */
 export function useShrinking(onDone: (file: File) => void): Shrinking {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const { ask, stop } = useLatest();
-  const shrink = (file: File) => {
-    setState({ kind: 'working' });
-    ask(() => shrinkNext(file), {
-      onAnswer: (shrunk) => {
-        const words = texts.shrunk(megabytes(file.size), megabytes(shrunk.size));
-        setState({ kind: 'done', file: shrunk, words });
-        onDone(shrunk);
-      },
-      onFailure: () => {
-        setState({ kind: 'failed' });
-        onDone(file);
-      },
-    });
+  return {
+    state,
+    shrink: (file) => {
+      setState({ kind: 'working' });
+      ask(() => madeSmaller(file), {
+        onAnswer: (made) => {
+          setState(made.state);
+          onDone(made.file);
+        },
+        onFailure: () => setState({ kind: 'failed' }),
+      });
+    },
+    stop: () => {
+      stop();
+      setState({ kind: 'idle' });
+    },
   };
-  const stopNow = () => {
-    stop();
-    setState({ kind: 'idle' });
-  };
-  return { state, shrink, stop: stopNow };
 }
 
 /** The button that makes a picture over the limit smaller, and by how much it was. */
 export function ShrinkState({ value, shrinking }: { value: ImageValue; shrinking: Shrinking }) {
   const { state, shrink } = shrinking;
   const tooLarge = isTooLarge(value);
+  const words =
+    (state.kind === 'working' && !tooLarge && texts.makingSmaller) ||
+    (state.kind === 'done' && state.file === value && state.words) ||
+    (state.kind === 'failed' && tooLarge && texts.cannotBeSmaller);
   return (
     <>
       {tooLarge && (
@@ -69,9 +102,7 @@ export function ShrinkState({ value, shrinking }: { value: ImageValue; shrinking
         </Button>
       )}
       <span role="status" className="text-quiet">
-        {state.kind === 'working' && !tooLarge && texts.makingSmaller}
-        {state.kind === 'done' && state.file === value && state.words}
-        {state.kind === 'failed' && tooLarge && texts.cannotBeSmaller}
+        {words}
       </span>
     </>
   );

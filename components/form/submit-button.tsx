@@ -12,14 +12,14 @@ type SubmitButtonProps = {
 
 /** The button that sends a form. */
 export function SubmitButton({ children, leaves = false, className }: SubmitButtonProps) {
-  const { status, draft, saveNext } = useSaveState();
+  const { status, draft, save } = useSaveState();
   const isSaving = status.kind === 'saving' && !status.asDraft;
   return (
     <Button
       type="submit"
       variant="primary"
       // A press while a save is under way counts for what was typed since.
-      onClickCapture={status.kind === 'saving' && draft ? saveNext : undefined}
+      onClickCapture={status.kind === 'saving' && draft ? save : undefined}
       pending={isSaving || (leaves && status.kind === 'saved' && !status.asDraft)}
       className={className}
     >

@@ -3,8 +3,10 @@ import { isSame, snapshotOf } from './snapshot';
 
 type Methods<Values extends FieldValues, Output> = Pick<
   UseFormReturn<Values, unknown, Output>,
-  'control' | 'getValues' | 'reset' | 'setValue'
+  'getValues' | 'reset' | 'setValue'
 >;
+/** What a form's changes are measured against. */
+export type Base = { current: FieldValues };
 
 /**
  * Takes `stored` as what a form's changes are measured against. What was typed since the values were `before`, if nothing else is said
@@ -12,8 +14,9 @@ type Methods<Values extends FieldValues, Output> = Pick<
  */
 export function takeStored<Values extends FieldValues, Output>(
   methods: Methods<Values, Output>,
+  base: Base,
   stored: Values,
-  before: FieldValues = methods.control._defaultValues,
+  before: FieldValues = base.current,
 ): boolean {
   const now = snapshotOf(methods.getValues());
   const names = Object.keys(stored) as Path<Values>[];
@@ -21,6 +24,7 @@ export function takeStored<Values extends FieldValues, Output>(
   const isTyped = (name: Path<Values>) => !isSame(now[name], before[name]);
 
   for (const name of changed.filter((name) => !isTyped(name))) methods.setValue(name, stored[name]);
+  base.current = stored;
   methods.reset(stored, { keepValues: true, keepErrors: true, keepTouched: true });
   return changed.some(isTyped);
 }

@@ -9,6 +9,7 @@ export function TextArea({ rows = 5, ...field }: FieldProps & { rows?: number })
   return (
     <Field field={field} error={error}>
       <textarea
+        dir="auto"
         {...control}
         {...describedBy(field, error)}
         rows={rows}

@@ -12,6 +12,7 @@ export function TextField({ type = 'text', autoComplete, ...field }: TextFieldPr
   return (
     <Field field={field} error={error}>
       <input
+        dir="auto"
         {...control}
         {...describedBy(field, error)}
         type={type}

@@ -1,15 +1,11 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { UpstreamError } from '@/lib/errors';
+import type { Attempt, Difference } from './save-machine';
 import { isSame, isStoredAs, snapshotOf } from './snapshot';
-import { takeStored } from './take-stored';
-
-/** A field that somebody else changed while the form was open, with both of its values. */
-export type Difference = { name: string; theirs: unknown; mine: unknown; isMineTyped: boolean };
-/** What a stale save brought up, until the person has chosen. */
-export type Conflict = { differences: Difference[]; form: HTMLElement; isOpen: boolean };
+import { takeStored, type Base } from './take-stored';
 
 type Versioned = { _id: unknown; version?: number };
 const isRecord = (record: unknown): record is Versioned =>
@@ -23,32 +19,29 @@ export function isTaken(page: unknown, known: unknown, isTyped: () => boolean): 
   return theirs === ours || (theirs > ours && !isTyped());
 }
 
-/** Says whether anything in a form is other than its stored value. */
-const isTyped = <Values extends FieldValues, Output>(methods: UseFormReturn<Values, unknown, Output>) =>
-  !isSame(methods.getValues(), methods.control._defaultValues);
-
 /**
  * Knows the newest version of the record that a form edits: the page's, the one that a save answered with, or the one that came with the
- * refusal of a stale save. Such a refusal becomes a conflict; fields in which nothing was typed have their newest value from then on.
+ * refusal of a stale save.
  */
 export function useNewest<Input extends FieldValues, Output, Stored>(
   methods: UseFormReturn<Input, unknown, Output>,
+  base: Base,
   stored: Stored,
   valuesOf: ((record: NonNullable<Stored>) => Input) | undefined,
   /** Whether a new record, once it is stored, is what the form goes on with. */
   keepsNew: boolean,
 ) {
   const newest = useRef(stored);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   /**
    * Goes on from the record of the page, at first and whenever it is read anew, as after each save: what was entered before the page's scripts
    * ran is a change then, and pictures have addresses, so that the next save does not send them again. While something is typed, the version of
    * somebody else's change is left alone, so that the save is refused and compared.
    */
   const takePage = useEffectEvent((page: Stored) => {
-    if (!isTaken(page, newest.current, () => isTyped(methods))) return;
+    if (!isTaken(page, newest.current, () => !isSame(methods.getValues(), base.current))) return;
     newest.current = page;
-    if (valuesOf && isRecord(page)) takeStored(methods, valuesOf(page as unknown as NonNullable<Stored>));
+    if (valuesOf && isRecord(page))
+      takeStored(methods, base, valuesOf(page as unknown as NonNullable<Stored>));
   });
   useEffect(() => takePage(stored), [stored]);
 
@@ -59,21 +52,19 @@ export function useNewest<Input extends FieldValues, Output, Stored>(
     return valuesOf && hasVersion(current) ? valuesOf(current as unknown as NonNullable<Stored>) : null;
   };
   /** The names of what somebody else changed, in other words than the person at the form. */
-  const collisions = (theirs: Input, before: FieldValues) => {
+  const collisions = (theirs: Input) => {
     const mine = methods.getValues();
     return Object.keys(theirs).filter(
-      (name) => !isSame(theirs[name], before[name]) && !isSame(theirs[name], mine[name]),
+      (name) => !isSame(theirs[name], base.current[name]) && !isSame(theirs[name], mine[name]),
     );
   };
 
   return {
-    conflict,
-    setConflict,
     /** Saves under the newest version. Where that is stale by a change of nothing that the form shows, such as an approval, once more. */
     save: async <Result>(send: (stored: Stored) => Promise<Result>): Promise<Result> => {
       const saved = await send(newest.current).catch((error: unknown) => {
         const theirs = valuesOfRefusal(error);
-        if (!theirs || collisions(theirs, methods.control._defaultValues).length > 0) throw error;
+        if (!theirs || collisions(theirs).length > 0) throw error;
         newest.current = (error as UpstreamError).body.current as Stored;
         return send(newest.current);
       });
@@ -92,32 +83,41 @@ export function useNewest<Input extends FieldValues, Output, Stored>(
       newest.current = { ...newest.current, version };
       return true;
     },
-    /** The record of a refusal of a stale save where it says what was sent before without an answer: that try was stored. Null otherwise. */
-    ofOurs: (error: UpstreamError, sent: unknown): Stored | null => {
+    /** The try among those without an answer that the record of a stale save's refusal shows as stored, with that record. */
+    ofOurs: (error: UpstreamError, tries: readonly Attempt[]) => {
       const theirs = valuesOfRefusal(error);
-      if (!theirs || !isStoredAs(sent, theirs)) return null;
+      const attempt = theirs && tries.find(({ values, sent }) => isStoredAs(values ?? sent, theirs));
+      if (!attempt) return null;
       newest.current = error.body.current as Stored;
-      return newest.current;
+      return { attempt, record: newest.current };
     },
-    /** A record as the form's values, where that is known. */
-    valuesOf: (record: unknown): Input | null =>
-      valuesOf && isRecord(record) ? valuesOf(record as unknown as NonNullable<Stored>) : null,
-    /** Makes a conflict of the refusal of a stale save; says whether it was one. */
-    refuse: (error: UpstreamError, form: HTMLElement): boolean => {
+    /**
+     * Takes what a save has stored: its answer where the form is saved again (`isWanted`) or was stored by a try before this save (`isEarlier`).
+     * What was typed while it was on its way stays a change of it: says whether there is any.
+     */
+    takeSaved: (result: unknown, sent: Input, isWanted: boolean, isEarlier: boolean): boolean => {
+      const isTyped = !isSame(methods.getValues(), sent);
+      if (!keepsNew && !isTyped) methods.reset();
+      if (!keepsNew) return isTyped && takeStored(methods, base, base.current as Input, sent);
+      const isRead = isEarlier || (isTyped && (isWanted || stored === null));
+      const answer =
+        isRead && valuesOf && isRecord(result) ? valuesOf(result as unknown as NonNullable<Stored>) : null;
+      return takeStored(methods, base, answer ?? sent, sent);
+    },
+    /** What the record of a stale save's refusal has otherwise, while the form goes on from that record; null for any other failure. */
+    differences: (error: UpstreamError): Difference[] | null => {
       const theirs = valuesOfRefusal(error);
-      if (!theirs) return false;
+      if (!theirs) return null;
       newest.current = error.body.current as Stored;
-      const before: FieldValues = snapshotOf(methods.control._defaultValues);
       const mine: FieldValues = snapshotOf(methods.getValues());
-      const differences = collisions(theirs, before).map((name) => ({
+      const found = collisions(theirs).map((name) => ({
         name,
         theirs: snapshotOf(theirs[name]) as unknown,
         mine: mine[name] as unknown,
-        isMineTyped: !isSame(mine[name], before[name]),
+        isMineTyped: !isSame(mine[name], base.current[name]),
       }));
-      takeStored(methods, theirs);
-      setConflict({ differences, form, isOpen: true });
-      return true;
+      takeStored(methods, base, theirs);
+      return found;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { createFormControl, type FieldErrors } from 'react-hook-form';
-import { checkAll, checkSome } from './whole-check';
+import { checkForm } from './whole-check';
 
 type Values = { note: string };
 
@@ -22,27 +22,21 @@ function formReadAnew(times: number) {
     },
   });
   form.register('note');
+  form.reset({ note: '' }, { keepValues: true });
   return form;
 }
-
-const checked = async (form: ReturnType<typeof formReadAnew>) => {
-  const found: string[] = [];
-  await checkAll(
-    form,
-    async ({ note }) => void found.push(`valid: ${note}`),
-    async () => void found.push('invalid'),
-  );
-  return found;
-};
 
 test.each([0, 1, 2])(
   'a form that is read anew %i times while it is checked is checked to its end',
   async (times) => {
     const form = formReadAnew(times);
     form.setValue('note', 'By a key.');
-    expect(await checked(form)).toEqual(['valid: By a key.']);
+    expect(await checkForm(form, null)).toEqual({
+      values: { note: 'By a key.' },
+      sent: { note: 'By a key.' },
+    });
     form.setValue('note', '');
-    expect(await checked(form)).toEqual(['invalid']);
+    expect(await checkForm(form, null)).toBeNull();
   },
 );
 
@@ -58,17 +52,9 @@ test.each([0, 1, 2])(
   'some fields of it have their errors, though it is read anew %i times',
   async (times) => {
     const form = formReadAnew(times);
-    expect(await checkSome(form, ['note'])).toBe(false);
+    expect(await checkForm(form, ['note'])).toBeNull();
     expect(form.getFieldState('note').error?.message).toBe('Required field.');
     form.setValue('note', 'Enough.');
-    expect(await checkSome(form, ['note'])).toBe(true);
+    expect(await checkForm(form, ['note'])).toEqual({ values: null, sent: { note: 'Enough.' } });
   },
 );
-
-test('what is thrown while it is saved is passed on, and nothing is checked again', async () => {
-  const form = formReadAnew(0);
-  form.setValue('note', 'By a key.');
-  const onValid = jest.fn(() => Promise.reject(new Error('broken')));
-  await expect(checkAll(form, onValid, () => Promise.resolve())).rejects.toThrow('broken');
-  expect(onValid).toHaveBeenCalledTimes(1);
-});

@@ -1,40 +1,41 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { Attempt } from './save-machine';
+import { snapshotOf } from './snapshot';
 
 type Methods<Input extends FieldValues, Output> = Pick<
   UseFormReturn<Input, unknown, Output>,
-  'handleSubmit' | 'trigger' | 'getFieldState'
+  'handleSubmit' | 'trigger' | 'getFieldState' | 'getValues'
 >;
 
 /**
- * Checks all of a form and calls back with what it found. The library drops a check in which the form takes a record that was read
- * anew, without a word, and the press with it: that one is made again.
+ * Checks a form and answers with what may be sent: its values where all rules are kept, those of a draft where the fields that even a draft
+ * `needs` are in order. Null where something is wrong, which is in the form's state then. The library drops a check in which the form takes
+ * a record that was read anew, without a word: that one is made again.
  */
-export async function checkAll<Input extends FieldValues, Output>(
-  methods: Pick<Methods<Input, Output>, 'handleSubmit'>,
-  onValid: (values: Output) => Promise<void>,
-  onInvalid: () => Promise<void>,
-): Promise<void> {
-  let isMade = false;
-  const make = methods.handleSubmit(
-    (values) => {
-      isMade = true;
-      return onValid(values);
-    },
-    () => {
-      isMade = true;
-      return onInvalid();
-    },
-  );
-  while (!isMade) await make();
+export async function checkForm<Input extends FieldValues, Output>(
+  methods: Methods<Input, Output>,
+  needs: readonly Path<Input>[] | null,
+): Promise<Attempt | null> {
+  const found = needs ? await checkSome(methods, needs) : await checkAll(methods);
+  return found && { values: found.values, sent: snapshotOf(methods.getValues()) };
 }
 
-/** Checks some fields and says whether they are in order; where they are not, their errors are in the form's state, whatever it took meanwhile. */
-export async function checkSome<Input extends FieldValues, Output>(
-  methods: Pick<Methods<Input, Output>, 'trigger' | 'getFieldState'>,
+async function checkAll<Input extends FieldValues, Output>({ handleSubmit }: Methods<Input, Output>) {
+  let found: { values: Output } | null | undefined;
+  const check = handleSubmit(
+    (values) => void (found = { values }),
+    () => void (found = null),
+  );
+  while (found === undefined) await check();
+  return found;
+}
+
+async function checkSome<Input extends FieldValues, Output>(
+  { trigger, getFieldState }: Methods<Input, Output>,
   names: readonly Path<Input>[],
-): Promise<boolean> {
-  const isShown = () => names.some((name) => methods.getFieldState(name).error);
-  let isValid = await methods.trigger([...names]);
-  while (!isValid && !isShown()) isValid = await methods.trigger([...names]);
-  return isValid;
+) {
+  const isShown = () => names.some((name) => getFieldState(name).error);
+  let isValid = await trigger([...names]);
+  while (!isValid && !isShown()) isValid = await trigger([...names]);
+  return isValid ? { values: null } : null;
 }

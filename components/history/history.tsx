@@ -107,7 +107,9 @@ function HappenedItem({ happened, versioned }: { happened: Happened; versioned: 
   return (
     <li className="px-4 py-3 sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="min-w-0 font-medium break-words">{text}</p>
+        <p dir="auto" className="min-w-0 font-medium break-words">
+          {text}
+        </p>
         <time dateTime={at} className="text-quiet tabular-nums">
           {momentText(at)}
         </time>
@@ -137,14 +139,19 @@ function HappenedItem({ happened, versioned }: { happened: Happened; versioned: 
 
 /** 'Status: pending → approved', 'Reason: Too short.', or the part's name alone where no line could hold it. */
 function ChangeText({ change: { field, before, after } }: { change: Change }) {
-  const name = fieldName(field);
-  if (!before && !after) return name;
-  if (!before) return `${name}: ${after}`;
+  const label = fieldName(field);
+  if (!before && !after) return label;
+  if (!before)
+    return (
+      <span>
+        {label}: <bdi>{after}</bdi>
+      </span>
+    );
   return (
-    <>
-      {name}: <span className="text-quiet">{before}</span> <span aria-hidden>→</span>
-      <span className="sr-only">{texts.became}</span> {after ?? texts.nothing}
-    </>
+    <span>
+      {label}: <bdi className="text-quiet">{before}</bdi> <span aria-hidden>→</span>
+      <span className="sr-only">{texts.became}</span> <bdi>{after ?? texts.nothing}</bdi>
+    </span>
   );
 }
 

@@ -55,7 +55,7 @@ function OwnerChange({ kind, listing, companies }: Omit<AdminTasksProps, 'role' 
   const change = async () => {
     if (!chosen) return;
     const done = { toast: messages.listing.ownerChanged(kind) };
-    if (await run(() => changeOwner(kind, listing._id, chosen), done)) setOwner(chosen);
+    if (await run(() => changeOwner(kind, listing, chosen), done)) setOwner(chosen);
   };
   return (
     <div className="flex flex-col items-start gap-3">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { DayInput } from '@/components/ui/day-input';
 import { statusName } from '@/components/ui/status-name';
 import type { BulkChoices } from '@/lib/bulk-changes/calls';
 import { roundingLabels, roundingNames, untilText, type WrittenChange } from '@/lib/bulk-changes/schema';
@@ -40,6 +41,7 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
           <label className="flex flex-col gap-1 font-medium">
             {texts.searchSeveral(kind)}
             <input
+              dir="auto"
               type="search"
               name="search"
               defaultValue={search}
@@ -79,7 +81,9 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
                       className="mt-0.5 size-4 shrink-0 accent-(--accent)"
                     />
                     <span className="min-w-0">
-                      <span className="font-medium wrap-anywhere">{title}</span>
+                      <span dir="auto" className="font-medium wrap-anywhere">
+                        {title}
+                      </span>
                       <span className="block text-xs text-quiet">
                         {[
                           statusName(status).toLowerCase(),
@@ -137,8 +141,7 @@ export function BulkForm({ kind, choices, chosen, written, search, thisYear, pro
             <Kind value="visibility" label={texts.visibleUntil} isChosen={isVisibility}>
               <p className="text-quiet">{texts.visibleUntilHelp}</p>
               <Labelled label={texts.lastDay} problem={problems.visibleTo} id="day-problem">
-                <input
-                  type="date"
+                <DayInput
                   name="visibleTo"
                   defaultValue={written.visibleTo ?? ''}
                   aria-invalid={problems.visibleTo ? true : undefined}

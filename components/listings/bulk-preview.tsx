@@ -36,8 +36,8 @@ export function BulkTable({ kind, change, rows }: PreviewProps) {
         {texts.beforeAndAfter(changeText(change))}
       </h2>
       <p className="mt-1 mb-3 max-w-prose text-quiet">
-        {isSeasons && texts.roundingNote(change.rounding)}
-        {rows.some(({ status, statusAfter }) => status !== statusAfter) && texts.approvedStays}
+        {isSeasons && <span>{texts.roundingNote(change.rounding)}</span>}
+        {rows.some(({ status, statusAfter }) => status !== statusAfter) && <span>{texts.approvedStays}</span>}
       </p>
       <ScrollTable caption={texts.beforeAndAfterOf(rows.length, kind)}>
         <thead>
@@ -76,7 +76,9 @@ export function BulkTable({ kind, change, rows }: PreviewProps) {
 
 const Named = ({ row: { title, status, statusAfter, problem, note } }: { row: Row }) => (
   <>
-    <span className="me-3 font-semibold wrap-anywhere">{title}</span>
+    <span dir="auto" className="me-3 font-semibold wrap-anywhere">
+      {title}
+    </span>
     <span className="inline-flex flex-wrap items-center gap-1">
       <StatusBadge status={status} />
       {status !== statusAfter && (
@@ -88,7 +90,11 @@ const Named = ({ row: { title, status, statusAfter, problem, note } }: { row: Ro
       )}
     </span>
     {problem && <span className="block text-red-ink">{texts.staysAsItIs(problem)}</span>}
-    {note && <span className="block text-orange-ink">{note}</span>}
+    {note && (
+      <span dir="auto" className="block text-orange-ink">
+        {note}
+      </span>
+    )}
   </>
 );
 
@@ -106,7 +112,7 @@ function SeasonRows({ row }: { row: Row }) {
           <td className="text-right tabular-nums">{priceText(before)}</td>
           <td className="text-right font-semibold tabular-nums">{priceText(after)}</td>
           <td className="sm:min-w-44">
-            {added.length === 0 && dash}
+            {added.length === 0 && <span>{dash}</span>}
             {added.map(({ from, to }) => (
               <span key={from} className="block">
                 <span className="whitespace-nowrap">{formatDate(from)} –</span>{' '}

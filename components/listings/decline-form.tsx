@@ -19,8 +19,7 @@ export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor 
     field.current?.focus();
   };
   const sendByKeys = (event: KeyboardEvent) => {
-    const isSend =
-      event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
+    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (!isSend || !(event.target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
     void decline.decline();
@@ -33,6 +32,7 @@ export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor 
           {forms.reason}
         </label>
         <textarea
+          dir="auto"
           ref={field}
           id={id}
           rows={4}
@@ -42,7 +42,7 @@ export function DeclineForm({ asked, ...props }: DeclineOf & { asked?: AskedFor 
           aria-describedby={`${id}-help ${id}-error`}
           className={`${controlLooks} py-2`}
         />
-        <p id={`${id}-error`} className="text-red-ink">
+        <p dir="auto" id={`${id}-error`} className="text-red-ink">
           {problem.reason}
         </p>
         <div className="flex flex-wrap justify-between gap-x-4">

@@ -74,6 +74,7 @@ function NoteField({ section, text, isNew, onChange, onRemove }: NoteFieldProps)
         </Button>
       </div>
       <textarea
+        dir="auto"
         id={id}
         rows={2}
         autoFocus={isNew}

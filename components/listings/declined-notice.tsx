@@ -24,7 +24,9 @@ export function DeclinedNotice({ status, comments, commentsAt, liveOn }: Decline
       <p className="font-semibold">
         <Sentence parts={isOpen ? texts.declined(day) : texts.changedSinceDeclined(day)} />
       </p>
-      <p className="mt-1 whitespace-pre-line">{comments}</p>
+      <p dir="auto" className="mt-1 whitespace-pre-line">
+        {comments}
+      </p>
       {isOpen && hasLiveVersion({ status, liveOn }) && <p className="mt-1">{texts.websitesShowApproved}</p>}
       <NotesSettled />
     </aside>

@@ -32,7 +32,9 @@ type SheetProps = { name: string; estimate: FeeEstimate; fee: number | null; isS
 export function FeeSheet({ name, estimate, fee, isStored }: SheetProps) {
   return (
     <section aria-label={name} className="mb-8 break-inside-avoid">
-      <h2 className="text-base font-semibold">{name}</h2>
+      <h2 dir="auto" className="text-base font-semibold">
+        {name}
+      </h2>
       <p className="mb-3 text-quiet">{placeText(estimate, fee, isStored)}</p>
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_24rem] print:block">
         <figure className="rounded border bg-surface p-5 print:border-0 print:p-0">

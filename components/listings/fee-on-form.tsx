@@ -50,7 +50,9 @@ async function Curve({ estimates, id, name, listing }: CurveProps) {
   const fee = listing?.advertFee ?? null;
   return (
     <section aria-label={texts.whatFeeBuysOn(name)} className="border-t pt-4">
-      <h3 className="font-medium">{name}</h3>
+      <h3 dir="auto" className="font-medium">
+        {name}
+      </h3>
       <p className="mb-2 text-quiet">{placeText(estimate, fee, listing !== null)}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <FeeCurve

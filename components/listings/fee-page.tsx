@@ -33,10 +33,10 @@ export async function FeePage({
           <PageHeader
             title={title}
             description={
-              <>
+              <span>
                 {listing ? texts.whatFeesBuy(listing.title) : texts.whatFeesBuyNew(kind)}{' '}
                 <EstimateNote at={at} kind={kind} />
-              </>
+              </span>
             }
             back={
               listing

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
@@ -36,8 +36,6 @@ export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
         name="advertFee"
         label={texts.advertisingFee}
         hint={texts.feeHint}
-        step={0.1}
-        min={1.5}
         nullable
         unit={texts.usdPerDay}
       />
@@ -60,7 +58,9 @@ export function FeeSection({ kind, listing, websites, fees }: FeeSectionProps) {
       </div>
       {fees && chosen.some((id) => fees.curves[id]) && (
         <>
-          {chosen.map((id) => fees.curves[id])}
+          {chosen.map((id) => (
+            <Fragment key={id}>{fees.curves[id]}</Fragment>
+          ))}
           {fees.note}
         </>
       )}

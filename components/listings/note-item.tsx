@@ -82,12 +82,15 @@ export function NoteItem({ place, note, onStored }: NoteItemProps) {
   return (
     <div className="flex flex-col gap-3 rounded bg-orange-tint px-4 py-3 text-orange-ink">
       <p className="font-semibold">{texts.noteFromReview}</p>
-      <p className="break-words whitespace-pre-line">{note.text}</p>
+      <p dir="auto" className="break-words whitespace-pre-line">
+        {note.text}
+      </p>
       <div className="flex flex-col gap-1">
         <label htmlFor={id} className="font-medium">
           {texts.yourAnswer(note.section)}
         </label>
         <textarea
+          dir="auto"
           id={id}
           rows={2}
           maxLength={longestAnswer}

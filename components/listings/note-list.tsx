@@ -13,8 +13,10 @@ export const NoteList = ({ notes }: { notes: readonly ReviewNote[] }) => (
           {section}
           <Badge tone={isDone ? 'green' : 'orange'}>{isDone ? texts.done : texts.open}</Badge>
         </p>
-        <p className="break-words whitespace-pre-line text-quiet">{text}</p>
-        <p className="mt-1 break-words whitespace-pre-line">
+        <p dir="auto" className="break-words whitespace-pre-line text-quiet">
+          {text}
+        </p>
+        <p dir="auto" className="mt-1 break-words whitespace-pre-line">
           {answer || <span className="text-quiet">{texts.noAnswer}</span>}
         </p>
       </li>

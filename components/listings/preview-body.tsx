@@ -27,7 +27,7 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
   return (
     <article className="pb-8 text-base text-ink" aria-label={name || texts.untitled}>
       <p className="flex items-center justify-between border-b px-5 py-4 font-semibold @2xl:px-10">
-        <span>{site?.name ?? texts.website}</span>
+        <span dir="auto">{site?.name ?? texts.website}</span>
         <span aria-hidden className="text-sm font-normal text-quiet">
           {kind === 'safari' ? texts.safaris : texts.placesToStay}
         </span>
@@ -37,13 +37,17 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
         <div className="flex min-w-0 flex-col gap-6">
           <header>
             {shown.logo && <img src={shown.logo} alt="" className="mb-3 max-h-16 max-w-40 object-contain" />}
-            <h2 className="text-title font-semibold tracking-tight wrap-anywhere">
+            <h2 dir="auto" className="text-title font-semibold tracking-tight wrap-anywhere">
               {name || texts.untitled}
             </h2>
-            <p className="mt-2 text-lg text-quiet wrap-anywhere">{briefDescription}</p>
+            <p dir="auto" className="mt-2 text-lg text-quiet wrap-anywhere">
+              {briefDescription}
+            </p>
           </header>
           {facts.length > 0 && <p className="text-sm text-quiet">{facts.join(' · ')}</p>}
-          <p className="whitespace-pre-line wrap-anywhere">{fullDescription}</p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {fullDescription}
+          </p>
           {Object.entries(listHeadings).map(([list, heading]) => {
             const chosen = shown.chosen[list] ?? [];
             return (
@@ -66,7 +70,9 @@ export function PreviewBody({ kind, shown, site, names, today, map }: BodyProps)
                 {shown.awards.map(({ name, address }) => (
                   <li key={name} className="flex min-w-0 items-center gap-2">
                     {address && <img src={address} alt="" className="size-10 shrink-0 object-contain" />}
-                    <span className="min-w-0 wrap-anywhere">{name}</span>
+                    <span dir="auto" className="min-w-0 wrap-anywhere">
+                      {name}
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -151,6 +157,7 @@ function Photos({ shown: { photos } }: { shown: Shown }) {
             />
             {credits && (
               <figcaption
+                dir="auto"
                 className={`absolute right-0 bottom-0 max-w-full truncate bg-surface/85 px-1.5 text-xs text-ink ${place === 0 ? '' : 'max-sm:sr-only'}`}
               >
                 {credits}
@@ -171,7 +178,9 @@ function Where({ shown: { stops, film }, map }: { shown: Shown; map: MapConfig }
           {stops.length > 1 && (
             <ol className="mb-3 list-inside list-decimal">
               {stops.map(({ name }, place) => (
-                <li key={place}>{name}</li>
+                <li dir="auto" key={place}>
+                  {name}
+                </li>
               ))}
             </ol>
           )}

@@ -83,8 +83,9 @@ export function PriceFileForm({ kind, undoPath, hasWorkbooks }: FormProps) {
           />
         </label>
         <p role="status" className="mt-3 text-quiet wrap-anywhere">
-          {state.is === 'checking' && texts.checking(state.chosen.name)}
-          {chosen && state.is !== 'checking' && texts.readAt(chosen.name, chosen.time)}
+          {state.is === 'checking'
+            ? texts.checking(state.chosen.name)
+            : chosen && texts.readAt(chosen.name, chosen.time)}
         </p>
         {state.is === 'empty' && state.problem && <Alert>{state.problem}</Alert>}
         {state.is === 'failed' && (

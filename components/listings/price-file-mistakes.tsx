@@ -22,7 +22,9 @@ export function RemarkTable({ remarks, caption, head }: { remarks: Remarks; capt
           <tr key={at}>
             <td className="text-right tabular-nums">{row}</td>
             <td>{column || texts.wholeFile}</td>
-            <td className="wrap-anywhere">{message}</td>
+            <td dir="auto" className="wrap-anywhere">
+              {message}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -41,7 +43,7 @@ export function PriceFileMistakes({ checked: { errors, errorCount } }: { checked
         {texts.mistakes(errorCount)}
       </p>
       <p className="mt-1 mb-3 max-w-prose text-quiet">
-        {texts.nothingStored} {errors.length < errorCount && texts.firstOf(errors.length)}
+        {texts.nothingStored} {errors.length < errorCount && <span>{texts.firstOf(errors.length)}</span>}
       </p>
       <RemarkTable remarks={errors} caption={texts.mistakesTable} head={texts.whatIsWrong} />
     </section>

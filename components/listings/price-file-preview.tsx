@@ -58,8 +58,8 @@ export function PriceFilePreview({ kind, file, checked, undoPath, onCheckAgain }
         {listings.length > 0 ? texts.beforeAndAfter(listings.length, kind) : texts.nothingToChange}
       </h2>
       <p role="status" className="mt-1 mb-3 max-w-prose text-quiet">
-        {listings.length > 0 && `${texts.nothingChangedYet} `}
-        {unchanged > 0 && texts.unchanged(unchanged, kind)}
+        {listings.length > 0 && <span>{texts.nothingChangedYet} </span>}
+        {unchanged > 0 && <span>{texts.unchanged(unchanged, kind)}</span>}
       </p>
       {warnings.length > 0 && (
         <details className="mb-3">
@@ -104,7 +104,9 @@ function ListingRows({ listing: { title, status, statusAfter, seasons: changes }
     <tbody>
       <tr className="bg-wash">
         <th scope="rowgroup" colSpan={3}>
-          <span className="me-3 font-semibold wrap-anywhere">{title}</span>
+          <span dir="auto" className="me-3 font-semibold wrap-anywhere">
+            {title}
+          </span>
           <span className="inline-flex flex-wrap items-center gap-1">
             <StatusBadge status={status} />
             {status !== statusAfter && (

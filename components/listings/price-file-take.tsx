@@ -38,6 +38,7 @@ export function PriceFileTake(props: TakeProps) {
           <label className="flex min-w-0 flex-1 flex-col gap-1 font-medium">
             {texts.findLabel(kind)}
             <input
+              dir="auto"
               type="search"
               name="search"
               defaultValue={search}
@@ -104,12 +105,16 @@ function Links({ kind, search, hasWorkbooks, part }: TakeProps & { part: number 
       {hasWorkbooks && (
         <a href={address('xlsx')} download className={`${looks} ${primary}`}>
           {texts.takeForExcel}
-          <span className="sr-only">{name}</span>
+          <span dir="auto" className="sr-only">
+            {name}
+          </span>
         </a>
       )}
       <a href={address()} download className={`${looks} ${hasWorkbooks ? secondary : primary}`}>
         {hasWorkbooks ? texts.takeAsCsv : texts.takeTheFile}
-        <span className="sr-only">{name}</span>
+        <span dir="auto" className="sr-only">
+          {name}
+        </span>
       </a>
     </div>
   );

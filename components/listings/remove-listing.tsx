@@ -11,7 +11,7 @@ import * as texts from '@/texts/listings';
 type RemoveListingProps = {
   kind: ListingKind;
   role: Role;
-  listing: { _id: string; title: string };
+  listing: { _id: string; title: string; version?: number };
   /** Where it leads to, if not to the list of such listings. */
   list?: string | undefined;
 };
@@ -24,12 +24,12 @@ export function RemoveListing({ kind, role, listing, list = listingsPath(kind, r
       noun={texts.nouns[kind]}
       title={listing.title}
       help={isKept ? texts.removeHelpWithRestore(restoreDays) : texts.removeHelp}
-      remove={() => removeListing(kind, listing._id)}
+      remove={() => removeListing(kind, listing)}
       listPath={list}
     >
       <p>
         {texts.goneFromWebsites}
-        {isKept && ` ${texts.enquiriesAreKept}`}
+        {isKept && <span> {texts.enquiriesAreKept}</span>}
       </p>
     </RemoveSection>
   );

@@ -116,7 +116,7 @@ function Brushes({ brush, onChange }: { brush: Brush; onChange(brush: Brush): vo
               aria-label={texts.drawSeason(one.label)}
             />
             {one.brush && <SeasonMark season={one.brush} />}
-            {one.label}
+            <span>{one.label}</span>
           </label>
         ))}
       </div>

@@ -28,7 +28,7 @@ export function SeasonsSection({ title, unit, currentYear }: SeasonsSectionProps
             {seasonLabels[season]}
           </legend>
           <SeasonRanges season={season} firstDay={`${currentYear}-01-01`} />
-          <NumberField name={`prices.${season}.price`} label={texts.priceUsd} step={1} min={1} unit={unit} />
+          <NumberField name={`prices.${season}.price`} label={texts.priceUsd} unit={unit} />
         </fieldset>
       ))}
     </FormSection>

@@ -34,7 +34,7 @@ export async function StatusLegend({ statuses, kind }: StatusLegendProps) {
                 <StatusBadge status={status} />
               </dt>
               <dd className="max-sm:mt-1">
-                {meanings[status]} {status === 'pending' && takes}
+                {meanings[status]} {status === 'pending' && <span>{takes}</span>}
               </dd>
             </div>
           ))}

@@ -122,6 +122,7 @@ function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
           {texts.templateName}
         </label>
         <input
+          dir="auto"
           id={id}
           value={name}
           maxLength={longestTemplateName}

@@ -7,7 +7,9 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { useCapability } from '@/components/ui/capabilities';
 import { showToast } from '@/components/ui/toasts';
 import type { Role } from '@/lib/roles';
+import { UpstreamError } from '@/lib/errors';
 import type { Fields } from '@/lib/forms/field';
+import { refusedNumbers } from '@/lib/forms/refused';
 import { beginStep } from '@/lib/browser/arrival';
 import { returnAddress } from '@/lib/browser/list-place';
 import { hasUnsaved } from '@/lib/browser/unsaved';
@@ -60,12 +62,14 @@ export function useListingForm<
     },
     ...(mayDraft && {
       draftNeeds: ['title', 'owner'] as Path<Values>[],
-      saveDraft: (
+      saveDraft: async (
         values: Values,
         progress: (fraction: number) => void,
         newest: Stored | null,
         key: string,
       ) => {
+        const errors = refusedNumbers(options.fields, values);
+        if (errors.length > 0) throw new UpstreamError(400, { errors }, '');
         const body = toBody(values, newest);
         if (newest) return updateDraft(kind, newest, body, progress);
         return createDraft(kind, body, key, progress);

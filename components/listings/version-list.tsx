@@ -54,7 +54,7 @@ function VersionItem({
           <time dateTime={at} className="tabular-nums">
             {moment}
           </time>
-          {personText(by) && ` · ${personText(by)}`}
+          {personText(by) && <span> · {personText(by)}</span>}
         </p>
         {company && <p className="text-quiet wrap-anywhere">{texts.ofCompany(company)}</p>}
         {reason && <p className="mt-1 wrap-anywhere">{texts.reason(reason)}</p>}

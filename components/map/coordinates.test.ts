@@ -1,21 +1,94 @@
-import { isPosition, parsePosition } from './coordinates';
+import fc from 'fast-check';
+import { heldDegrees, isPosition, parsePosition } from './coordinates';
 
-test('positions are read as other maps write them', () => {
-  expect(parsePosition('-1.2921, 36.8219')).toEqual([-1.2921, 36.8219]);
-  expect(parsePosition(' −1.2921 36.8219 ')).toEqual([-1.2921, 36.8219]);
-  expect(parsePosition('1.2921° S, 36.8219° E')).toEqual([-1.2921, 36.8219]);
-  expect(parsePosition('14.7N;17.4W')).toEqual([14.7, -17.4]);
+test.each([
+  '-1.2921, 36.8219',
+  '-1.2921,36.8219',
+  ' −1.2921 36.8219 ',
+  '-1.2921;36.8219',
+  '-1.2921\t36.8219',
+  '(-1.2921, 36.8219)',
+  '-1,2921, 36,8219',
+  '-1,2921; 36,8219',
+  '1.2921° S, 36.8219° E',
+  '1.2921S 36.8219E',
+  '1.2921° S,36.8219° E',
+  'S 1.2921 E 36.8219',
+  'S1.2921, E36.8219',
+  '36.8219° E, 1.2921° S',
+  'Lat: -1.2921, Long: 36.8219',
+  'latitude=-1.2921 longitude=36.8219',
+  `1°17'31.56"S 36°49'18.84"E`,
+  '1°17′31.56″S 36°49′18.84″E',
+  '1° 17’ 31.56” S, 36° 49’ 18.84” E',
+  `1º17'31,56''S, 36º49'18,84''E`,
+  `S 1° 17' 31.56", E 36° 49' 18.84"`,
+  `1°17.526'S 36°49.314'E`,
+  `S 1° 17.526', E 36° 49.314'`,
+  `1°17'31.56"S36°49'18.84"E`,
+  `-1°17'31.56" 36°49'18.84"`,
+  '\u200e-1.2921, 36.8219\u200e',
+])('%j is one position', (text) => {
+  const [latitude, longitude] = parsePosition(text)!;
+  expect(latitude).toBeCloseTo(-1.2921, 6);
+  expect(longitude).toBeCloseTo(36.8219, 6);
 });
 
-test('other texts, and numbers off the globe, are no positions', () => {
-  for (const text of ['', '-1.2921', 'Nairobi, Kenya', '91, 0', '0, 181', '1, 2, 3'])
-    expect(parsePosition(text)).toBeNull();
+test('a position may be on the other halves of the globe, and in whole degrees', () => {
+  expect(parsePosition('14.7N;17.4W')).toEqual([14.7, -17.4]);
+  expect(parsePosition('0, 0')).toEqual([0, 0]);
+  expect(parsePosition('1, 36')).toEqual([1, 36]);
+});
+
+test.each([
+  '',
+  '-1.2921',
+  'Nairobi, Kenya',
+  '91, 0',
+  '0, 181',
+  '1, 2, 3',
+  '1,36',
+  '-1,36.8',
+  '-1.29,36',
+  '-1,2921,36,8219',
+  '1.2921 S, 36.8219 N',
+  '-1.2921 S, 36.8219 E',
+  '1.2921 S, 36.8219 O',
+  `1°67'31"S 36°49'18"E`,
+])('%j is no position', (text) => expect(parsePosition(text)).toBeNull());
+
+test.each([
+  ['-1.2921', -1.2921],
+  ['-1,2921', -1.2921],
+  ['−1,292', -1.292],
+  ['1,36', 1.36],
+  ['1.2921° S', -1.2921],
+  [`1°17'31.56"S`, -1.2921],
+  ['0', 0],
+  ['95', 95],
+  ['', null],
+  ['\u00a0', null],
+  ['36.8 E', '36.8 E'],
+  ['-1.2921, 36.8219', '-1.2921, 36.8219'],
+  ['1.250,5', '1.250,5'],
+  ['Nairobi', 'Nairobi'],
+])('a latitude of %j is held as %j', (text, held) => expect(heldDegrees(text, 'NS')).toBe(held));
+
+test('any pair that other maps write is the position that it says, and none becomes another', () => {
+  const part = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 }).map((n) => n / 1e4);
+  const between = fc.constantFrom(', ', '; ', ' ', '\t');
+  fc.assert(
+    fc.property(part(90), part(180), between, fc.boolean(), (north, east, sign, withComma) => {
+      const text = [north, east].map((n) => n.toFixed(4).replace('.', withComma ? ',' : '.')).join(sign);
+      expect(parsePosition(text)).toEqual([north + 0, east + 0]);
+    }),
+  );
 });
 
 test('a position needs both numbers, on the globe', () => {
   expect(isPosition(0, 0)).toBe(true);
   expect(isPosition(-90, 180)).toBe(true);
   expect(isPosition(null, 36.8)).toBe(false);
-  expect(isPosition(-1.3, null)).toBe(false);
+  expect(isPosition(-1.3, '36.8.1')).toBe(false);
   expect(isPosition(90.1, 0)).toBe(false);
 });

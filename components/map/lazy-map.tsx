@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
+import { tryCode } from '@/lib/browser/load-code';
 import { savingStore } from '@/lib/browser/data-saving';
 import type { MapConfig } from '@/lib/server/map-config';
 import * as common from '@/texts/common';
@@ -11,14 +12,12 @@ import { whenNotTyping } from './when-not-typing';
 
 type Entry = ComponentType<MapEntryProps>;
 
-const entries: Record<MapConfig['kind'], () => Promise<{ default: Entry }>> = {
-  builtin: () => import('./map-builtin'),
-  style: () => import('./map-style'),
-  mapbox: () => import('./map-mapbox'),
+const entries: Record<MapConfig['kind'], () => Promise<{ default: Entry } | null>> = {
+  builtin: () => tryCode(() => import('./map-builtin')),
+  style: () => tryCode(() => import('./map-style')),
+  mapbox: () => tryCode(() => import('./map-mapbox')),
 };
 const heights = { 400: 'h-100', 500: 'h-125' } as const;
-/** Without tiles there is nothing to see nearer than this. */
-const builtinZoom = 6;
 
 type LazyMapProps = MapViewProps & {
   config: MapConfig;
@@ -50,10 +49,9 @@ export function LazyMap({ config, height, ...view }: LazyMapProps) {
     if (!inView || isWaitingToBeAsked || state.kind !== 'waiting') return;
     let isWanted = true;
     const stop = whenNotTyping(() => {
-      entries[config.kind]().then(
-        ({ default: Entry }) => isWanted && setState({ kind: 'shown', Entry }),
-        () => isWanted && setState({ kind: 'failed' }),
-      );
+      void entries[config.kind]().then((loaded) => {
+        if (isWanted) setState(loaded ? { kind: 'shown', Entry: loaded.default } : { kind: 'failed' });
+      });
     });
     return () => {
       isWanted = false;
@@ -61,18 +59,13 @@ export function LazyMap({ config, height, ...view }: LazyMapProps) {
     };
   }, [inView, isWaitingToBeAsked, state.kind, config.kind]);
 
-  const zoom = config.kind === 'builtin' ? builtinZoom : view.zoom;
   return (
     <div
       ref={frame}
       className={`relative isolate overflow-hidden rounded border border-edge bg-wash ${heights[height]}`}
     >
       {state.kind === 'shown' && (
-        <state.Entry
-          config={config}
-          view={{ ...view, zoom }}
-          onFailure={() => setState({ kind: 'failed' })}
-        />
+        <state.Entry config={config} view={view} onFailure={() => setState({ kind: 'failed' })} />
       )}
       {state.kind === 'waiting' && isWaitingToBeAsked && (
         <div className="flex h-full flex-col items-center justify-center gap-3 p-6 text-center">

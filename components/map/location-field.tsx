@@ -7,12 +7,13 @@ import { Button } from '@/components/ui/button';
 import type { MapConfig } from '@/lib/server/map-config';
 import type { LatLng } from '@/lib/places/schema';
 import * as texts from '@/texts/maps';
-import { isPosition, parsePosition } from './coordinates';
+import { heldDegrees, isPosition, parsePosition } from './coordinates';
 import { PinMap } from './pin-map';
 import { usePosition } from './use-position';
 
-/** In degrees; null where nothing is typed. */
-export type TypedCoordinates = { latitude: number | null; longitude: number | null };
+/** In degrees; null where nothing is typed, and the text where it is no number. */
+export type TypedDegrees = number | string | null;
+export type TypedCoordinates = { latitude: TypedDegrees; longitude: TypedDegrees };
 
 type LocationFieldProps = {
   config: MapConfig;
@@ -51,8 +52,14 @@ export function LocationField({
     event.preventDefault();
     set(position);
   };
+  const leave = (name: keyof TypedCoordinates) => {
+    // A position that came in another way than by pasting goes into both fields too.
+    const position = typeof value[name] === 'string' ? parsePosition(value[name]) : null;
+    if (position) set(position);
+    onBlur?.(name);
+  };
   const shared = (name: keyof TypedCoordinates) => ({
-    onBlur: () => onBlur?.(name),
+    onBlur: () => leave(name),
     onPaste,
     errorId: errors[name] ? `${id}-error` : undefined,
   });
@@ -64,14 +71,14 @@ export function LocationField({
           {...shared('latitude')}
           ref={ref}
           label={texts.latitude}
-          limit={90}
+          axis="NS"
           value={latitude}
           onChange={(typed) => onChange({ latitude: typed, longitude })}
         />
         <DegreesInput
           {...shared('longitude')}
           label={texts.longitude}
-          limit={180}
+          axis="EW"
           value={longitude}
           onChange={(typed) => onChange({ latitude, longitude: typed })}
         />
@@ -90,7 +97,7 @@ export function LocationField({
         config={config}
         label={texts.mapWithAPin}
         value={
-          latitude !== null && longitude !== null && isPosition(latitude, longitude)
+          typeof latitude === 'number' && typeof longitude === 'number' && isPosition(latitude, longitude)
             ? { latitude, longitude }
             : null
         }
@@ -103,19 +110,17 @@ export function LocationField({
 
 type DegreesInputProps = {
   label: string;
-  limit: number;
-  value: number | null;
-  onChange(value: number | null): void;
+  axis: 'NS' | 'EW';
+  value: TypedDegrees;
+  onChange(value: TypedDegrees): void;
   onBlur?(): void;
   onPaste(event: ClipboardEvent): void;
   errorId: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-const numberOf = (text: string) => (text === '' ? null : Number(text));
-
-/** What is being typed ('1.0') stays as it is while it means the value; a value set elsewhere replaces it. */
-function DegreesInput({ label, limit, value, onChange, onBlur, onPaste, errorId, ref }: DegreesInputProps) {
+/** What is being typed ('1,0') stays as it is while it means the value; a value set elsewhere replaces it. */
+function DegreesInput({ label, axis, value, onChange, onBlur, onPaste, errorId, ref }: DegreesInputProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   return (
@@ -126,14 +131,13 @@ function DegreesInput({ label, limit, value, onChange, onBlur, onPaste, errorId,
       <input
         ref={ref}
         id={id}
-        type="number"
-        step="any"
-        min={-limit}
-        max={limit}
-        value={numberOf(typed) === value ? typed : (value ?? '')}
+        // The keyboards of some phones for numbers have no minus.
+        inputMode="text"
+        autoComplete="off"
+        value={heldDegrees(typed, axis) === value ? typed : (value ?? '')}
         onChange={(event) => {
           setTyped(event.target.value);
-          onChange(numberOf(event.target.value));
+          onChange(heldDegrees(event.target.value, axis));
         }}
         onBlur={onBlur}
         onPaste={onPaste}

@@ -3,7 +3,7 @@
 import { Building2, Search, TreePalm, Waves } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { controlLooks } from '@/components/form/field';
-import { useActiveOption } from '@/components/ui/use-active-option';
+import { fetchComboboxList, useCombobox } from '@/components/ui/use-combobox';
 import type { Place } from '@/lib/places/schema';
 import * as texts from '@/texts/maps';
 import { usePlaces, type Found } from './use-places';
@@ -32,35 +32,39 @@ function statusOf(found: Found): string {
   return length === 20 ? texts.manyPlacesFound(length) : texts.placesFoundCount(length);
 }
 
-/** Searches the gazetteer as one types (ARIA's editable combobox); a choice is told on and the field is empty for the next one. */
+/** Searches the gazetteer as one types; a choice is told on and the field is empty for the next one. */
 export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: PlaceSearchProps) {
   const { found, search } = usePlaces();
   const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
-  const places = found.kind === 'places' ? found.places : [];
-  const isOpen = open && found.kind !== 'none';
-
-  const { active, setActive, activeId, onKeyDown } = useActiveOption(id, places.length, isOpen, {
-    open: () => setOpen(true),
-    choose: (index) => choose(places[index]),
-    escape: () => {
-      if (isOpen) setOpen(false);
-      else type('');
-      return isOpen || text !== '';
-    },
-  });
-
   const type = (typed: string) => {
     setText(typed);
-    setOpen(true);
-    setActive(0);
     search(typed);
   };
-  const choose = (place: Place | undefined) => {
-    if (!place) return;
-    type('');
-    onChoose(place);
-  };
+  const { input, list, isOpen } = useCombobox(
+    {
+      id,
+      text,
+      onType: type,
+      onEscape: () => {
+        type('');
+        return text !== '';
+      },
+      canOpen: found.kind !== 'none',
+      fetchList: fetchComboboxList<Place>,
+      ref,
+    },
+    {
+      label: texts.placesFound,
+      options: found.kind === 'places' ? found.places : [],
+      pointsAtFirst: true,
+      draw: (place) => <PlaceOption {...place} />,
+      onChoose: (place) => {
+        type('');
+        onChoose(place);
+      },
+      empty: found.kind === 'failed' ? texts.searchFailed : texts.noSuchPlace,
+    },
+  );
 
   return (
     <div className="flex flex-col gap-1">
@@ -69,25 +73,15 @@ export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: Place
       </label>
       <div className="relative">
         <input
-          ref={ref}
-          id={id}
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={activeId}
-          aria-invalid={errorId ? true : undefined}
-          aria-describedby={errorId}
-          autoComplete="off"
-          placeholder={texts.parkLakeOrTown}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onClick={() => setOpen(true)}
-          onBlur={() => {
-            setOpen(false);
+          dir="auto"
+          {...input}
+          onBlur={(event) => {
+            input.onBlur?.(event);
             onBlur?.();
           }}
-          onKeyDown={onKeyDown}
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
+          placeholder={texts.parkLakeOrTown}
           className={`${controlLooks} min-h-10 pr-9 pointer-coarse:min-h-11`}
         />
         <Search
@@ -95,29 +89,7 @@ export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: Place
           aria-hidden
           className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet"
         />
-        <ul
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={texts.placesFound}
-          hidden={!isOpen}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded border bg-surface p-1 shadow-float"
-        >
-          {places.map((place, index) => (
-            <PlaceOption
-              key={place.id}
-              id={`${id}-${index}`}
-              place={place}
-              isActive={index === active}
-              onActive={() => setActive(index)}
-              onChoose={() => choose(place)}
-            />
-          ))}
-          {places.length === 0 && (
-            <li role="option" aria-selected={false} aria-disabled className="px-2 py-2 text-quiet">
-              {found.kind === 'failed' ? texts.searchFailed : texts.noSuchPlace}
-            </li>
-          )}
-        </ul>
+        {list}
       </div>
       <span role="status" className="sr-only">
         {isOpen ? statusOf(found) : ''}
@@ -126,32 +98,16 @@ export function PlaceSearch({ id, label, onChoose, onBlur, errorId, ref }: Place
   );
 }
 
-type PlaceOptionProps = {
-  id: string;
-  place: Place;
-  isActive: boolean;
-  onActive(): void;
-  onChoose(): void;
-};
-
-function PlaceOption({ id, place, isActive, onActive, onChoose }: PlaceOptionProps) {
-  const { Icon, label, ink } = kinds[place.kind];
+function PlaceOption({ kind, name, country }: Place) {
+  const { Icon, label, ink } = kinds[kind];
   return (
-    <li
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={onActive}
-      onClick={onChoose}
-      className={`flex cursor-pointer items-center gap-2 rounded-sm px-2 py-2 pointer-coarse:py-3 ${isActive ? 'bg-wash' : ''}`}
-    >
+    <span className="flex items-center gap-2">
       <Icon size={16} aria-hidden className={`shrink-0 ${ink}`} />
       <span className="min-w-0 flex-1 truncate">
-        {place.name}
-        <span className="text-quiet">, {place.country}</span>
+        <bdi>{name}</bdi>
+        <span className="text-quiet">, {country}</span>
       </span>
       <span className="text-xs text-quiet">{label}</span>
-    </li>
+    </span>
   );
 }

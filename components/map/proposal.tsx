@@ -52,6 +52,7 @@ export function Proposal({ name, country, asked, onRename, onAdd, onCancel }: Pr
           {texts.nameOfTheNewStop}
         </label>
         <input
+          dir="auto"
           ref={input}
           id={id}
           value={name}

@@ -49,6 +49,7 @@ export function StopList({ stops, focusWhenEmpty, onRename, onMove, onRemove }: 
             {index + 1}
           </span>
           <input
+            dir="auto"
             aria-label={texts.nameOfStop(index + 1)}
             value={name}
             maxLength={100}

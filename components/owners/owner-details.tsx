@@ -21,7 +21,9 @@ export function OwnerDetails({ owner }: { owner: Owner }) {
             className="size-16 shrink-0 rounded border bg-wash object-contain"
           />
         )}
-        <p className="min-w-0 flex-1 text-lg font-semibold break-words">{companyName}</p>
+        <p dir="auto" className="min-w-0 flex-1 text-lg font-semibold break-words">
+          {companyName}
+        </p>
         <StatusBadge status={owner.status} />
       </div>
       <DetailList

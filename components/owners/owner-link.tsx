@@ -1,4 +1,5 @@
 import { PageLink } from '@/components/ui/page-link';
+import { Written } from '@/components/ui/written';
 import type { OrganizationType } from '@/lib/companies/schema';
 import { dash } from '@/lib/format';
 import { listAddress } from '@/lib/list-params';
@@ -14,13 +15,13 @@ type OwnerLinkProps = {
 export function OwnerLink({ owner, kind }: OwnerLinkProps) {
   const { _id: id, companyName } = owner ?? {};
   if (!companyName) return dash;
-  if (!id || !kind) return companyName;
+  if (!id || !kind) return <Written>{companyName}</Written>;
   return (
     <PageLink
       href={listAddress(ownerKinds[kind].path, { page: 1, search: '', id })}
       className="inline-block py-0.5 wrap-anywhere text-accent underline-offset-4 hover:underline"
     >
-      {companyName}
+      <Written>{companyName}</Written>
     </PageLink>
   );
 }

@@ -25,7 +25,11 @@ export function ownerTable({ kind, caption, params }: OwnerTableOptions): TableD
         id: 'companyName',
         header: texts.companyNameColumn,
         meta: { card: 'title', sort: 'text' },
-        cell: ({ row }) => <span id={`company-${row.original._id}`}>{row.original.companyName}</span>,
+        cell: ({ row }) => (
+          <span dir="auto" id={`company-${row.original._id}`}>
+            {row.original.companyName}
+          </span>
+        ),
       },
       {
         id: 'email',

@@ -82,8 +82,12 @@ export function PhotoCard({
         )}
       </div>
       <div className="min-h-20 min-w-0 flex-1 px-3 pt-2">
-        <p className="truncate font-medium">{photo.title}</p>
-        <p className="truncate text-quiet">{photo.credits}</p>
+        <p dir="auto" className="truncate font-medium">
+          {photo.title}
+        </p>
+        <p dir="auto" className="truncate text-quiet">
+          {photo.credits}
+        </p>
         {error && (
           <p {...problemMark} className="text-red-ink">
             {error}

@@ -11,7 +11,7 @@ import { UpstreamError } from '@/lib/errors';
 import { pageAddress } from '@/lib/paths';
 import { undoApproval } from '@/lib/review/client';
 import { reviewPath } from '@/lib/review/paths';
-import { forgetUndo, holdUndo, undoStore, type Undoable } from '@/lib/review/undo-store';
+import { forgetUndo, holdUndo, undoStore, type Undoable } from './undo-store';
 import * as common from '@/texts/common';
 import * as messages from '@/texts/messages-review';
 import * as texts from '@/texts/review';

@@ -25,7 +25,9 @@ export function HeaderTrail({ role }: { role: Role }) {
                   {title}
                 </TrailLink>
               ) : (
-                <span aria-current={isLast ? 'page' : undefined}>{title}</span>
+                <span dir="auto" aria-current={isLast ? 'page' : undefined}>
+                  {title}
+                </span>
               )}
               {!isLast && <span aria-hidden>/</span>}
             </li>

@@ -24,7 +24,9 @@ export function MenuViews({ known, address, page }: Props) {
             title={view.name}
             className="relative flex min-h-9 items-center pr-6 pl-17 text-quiet hover:bg-wash pointer-coarse:min-h-11 aria-[current]:font-semibold aria-[current]:text-ink"
           >
-            <span className="truncate">{view.name}</span>
+            <span dir="auto" className="truncate">
+              {view.name}
+            </span>
           </PageLink>
         </li>
       ))}

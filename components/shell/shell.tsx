@@ -95,7 +95,9 @@ export function Shell({
             <HeaderTrail role={user.type} />
             <div className="flex min-w-0 items-center gap-2 text-quiet max-sm:sr-only sm:pr-2">
               <CompanyLogo company={company} />
-              <span className="truncate">{user.name}</span>
+              <span dir="auto" className="truncate">
+                {user.name}
+              </span>
             </div>
             <SettingsMenu role={user.type} right={user.right} />
             <ThemeSwitch />

@@ -4,6 +4,7 @@ import { logout } from '@/lib/auth/client';
 import { endOtherCopies } from '@/lib/browser/copies';
 import { flashOnLogin } from '@/lib/browser/cookie';
 import { draftPerson } from '@/lib/browser/drafts/person';
+import { tryCode } from '@/lib/browser/load-code';
 import { tellSignedOut } from '@/lib/browser/signed-out';
 import { mayLogOut, stayUnsaved } from '@/lib/browser/unsaved';
 import { UpstreamError } from '@/lib/errors';
@@ -11,7 +12,7 @@ import { pageAddress } from '@/lib/paths';
 import * as messages from '@/texts/messages';
 
 /** What knows of the drafts on this device; null where it cannot come, as without a connection. */
-const draftsHere = () => import('@/lib/browser/drafts/keeping').catch(() => null);
+const draftsHere = () => tryCode(() => import('@/lib/browser/drafts/keeping'));
 
 const longestWaitMs = 2000;
 

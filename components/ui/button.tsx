@@ -30,8 +30,8 @@ export function Button({
   const busy = pending ? { 'aria-disabled': true, onClick: ignore } : {};
   return (
     <button type="button" {...rest} {...busy} className={looks(variant, className)}>
-      {pending && <Spinner />}
       {children}
+      {pending && <Spinner />}
     </button>
   );
 }
@@ -45,11 +45,12 @@ export function ButtonLink({
   return <PageLink {...rest} className={looks(variant, className)} />;
 }
 
+/** Stands after the words and is drawn before them: a text that gave way to another, as by a translation, is no place to put something before. */
 function Spinner() {
   return (
     <span
       aria-hidden
-      className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent motion-reduce:animate-none"
+      className="-order-1 size-4 animate-spin rounded-full border-2 border-current border-r-transparent motion-reduce:animate-none"
     />
   );
 }

@@ -15,7 +15,10 @@ export function Chip({ label, text, href, remove }: ChipProps) {
   return (
     <>
       <span className="truncate">
-        <span className="text-quiet">{label}</span> <strong className="font-semibold">{text}</strong>
+        <span className="text-quiet">{label}</span>{' '}
+        <strong dir="auto" className="font-semibold">
+          {text}
+        </strong>
       </span>
       <PageLink
         href={href}

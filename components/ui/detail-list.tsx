@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dash } from '@/lib/format';
+import { Written } from './written';
 
 export type Detail = {
   label: string;
@@ -17,7 +18,9 @@ export function DetailList({ details, isNarrow = false }: DetailListProps) {
       {details.map(({ label, value, wide }) => (
         <div key={label} className={`min-w-0 ${wide ? (isNarrow ? 'col-span-2' : 'max-sm:col-span-2') : ''}`}>
           <dt className="text-xs text-quiet">{label}</dt>
-          <dd className="mt-0.5 break-words">{value === null || value === '' ? dash : (value ?? dash)}</dd>
+          <dd className="mt-0.5 break-words">
+            <Written>{value === null || value === '' ? dash : (value ?? dash)}</Written>
+          </dd>
         </div>
       ))}
     </dl>

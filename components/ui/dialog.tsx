@@ -99,7 +99,7 @@ export function Dialog(props: DialogProps) {
       {open && (
         <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
           <header className="flex items-center justify-between gap-4 border-b py-3 pr-3 pl-6">
-            <h2 id={titleId} className="text-lg font-semibold">
+            <h2 dir="auto" id={titleId} className="text-lg font-semibold">
               {title}
             </h2>
             <button

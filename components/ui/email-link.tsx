@@ -1,12 +1,12 @@
+import { mailtoAddress } from '@/lib/emails';
 import { dash } from '@/lib/format';
 
 /** An e-mail address to write to; a dash where there is none. */
 export function EmailLink({ address }: { address: string | null | undefined }) {
   if (!address) return dash;
-  const target = encodeURIComponent(address).replace('%40', '@');
   return (
     <a
-      href={`mailto:${target}`}
+      href={mailtoAddress(address)}
       className="inline-block min-w-0 py-0.5 wrap-anywhere text-accent underline underline-offset-2"
     >
       {address}

@@ -8,8 +8,12 @@ export function Notice({ title, description, action }: NoticeProps) {
     <div className="flex flex-col gap-8 py-4 sm:py-10 lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-16">
       <Track />
       <div className="max-w-md">
-        <h1 className="text-title font-semibold tracking-tight text-balance">{title}</h1>
-        <p className="mt-2 text-base text-quiet">{description}</p>
+        <h1 dir="auto" className="text-title font-semibold tracking-tight text-balance">
+          {title}
+        </h1>
+        <p dir="auto" className="mt-2 text-base text-quiet">
+          {description}
+        </p>
         <div className="mt-6">{action}</div>
       </div>
     </div>

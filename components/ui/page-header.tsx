@@ -15,8 +15,14 @@ export function PageHeader({ title, description, action, back }: PageHeaderProps
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4 sm:mb-8">
       <div className="min-w-0">
         {back && <BackLink href={back.href}>{back.label}</BackLink>}
-        <h1 className="text-title font-semibold tracking-tight break-words">{title}</h1>
-        {description && <p className="mt-1 max-w-prose text-quiet">{description}</p>}
+        <h1 dir="auto" className="text-title font-semibold tracking-tight break-words">
+          {title}
+        </h1>
+        {description && (
+          <p dir="auto" className="mt-1 max-w-prose text-quiet">
+            {description}
+          </p>
+        )}
       </div>
       {action}
     </header>

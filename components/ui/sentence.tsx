@@ -1,5 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 /** A sentence with elements among its words, in the order that its language puts them (Handbook, texts 10). */
-export const Sentence = ({ parts }: { parts: readonly ReactNode[] }) =>
-  createElement(Fragment, null, ...parts);
+export const Sentence = ({ parts }: { parts: readonly ReactNode[] }) => createElement('span', null, ...parts);

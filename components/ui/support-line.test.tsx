@@ -11,7 +11,8 @@ it.each([
   [undefined, undefined, ''],
 ])('%p and %p say %p', (email, phone, text) => expect(textOf(email, phone)).toBe(text));
 
-it('dials digits alone', () =>
-  expect(
-    renderToStaticMarkup(<SupportLine support={{ email: undefined, phone: '+254 (700) 000-100' }} />),
-  ).toContain('href="tel:+254700000100"'));
+it.each(['+254 (700) 000-100', '+254 (0)700 000100'])('dials %s by its digits alone', (phone) =>
+  expect(renderToStaticMarkup(<SupportLine support={{ email: undefined, phone }} />)).toContain(
+    'href="tel:+254700000100"',
+  ),
+);

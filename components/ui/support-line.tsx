@@ -1,3 +1,4 @@
+import { mailtoAddress } from '@/lib/emails';
 import { telephoneAddress, type Support } from '@/lib/support';
 import * as texts from '@/texts/shell';
 import { Sentence } from './sentence';
@@ -13,13 +14,21 @@ export function SupportLine({
   if (!email && !phone) return null;
   return (
     <footer id="support" className={`text-quiet print:hidden ${className}`}>
-      {texts.questions} {email && <Sentence parts={texts.writeTo(<a href={`mailto:${email}`}>{email}</a>)} />}
-      {email && phone && ' '}
+      {texts.questions}
+      {email && (
+        <span>
+          {' '}
+          <Sentence parts={texts.writeTo(<a href={mailtoAddress(email)}>{email}</a>)} />
+        </span>
+      )}
       {phone && (
-        <span className="whitespace-nowrap">
-          <Sentence
-            parts={(email ? texts.orCall : texts.call)(<a href={telephoneAddress(phone)}>{phone}</a>)}
-          />
+        <span>
+          {' '}
+          <span className="whitespace-nowrap">
+            <Sentence
+              parts={(email ? texts.orCall : texts.call)(<a href={telephoneAddress(phone)}>{phone}</a>)}
+            />
+          </span>
         </span>
       )}
     </footer>

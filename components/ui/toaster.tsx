@@ -59,7 +59,7 @@ function show({ text, kind, durationMs, link, reference }: Toast) {
   const content = (
     <>
       <p className="min-w-0 break-words">
-        {text}
+        <bdi>{text}</bdi>
         {link && (
           <a href={link.href} target="_blank" className="ml-2 font-medium text-accent underline">
             {link.label}

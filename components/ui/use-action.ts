@@ -29,6 +29,8 @@ export function useAction() {
     } catch (error) {
       setPending(false);
       if (error instanceof UpstreamError) setProblem(problemOf(error));
+      // The record is another one by now: the next try is for what the page shows then.
+      if (error instanceof UpstreamError && error.status === 412) router.refresh();
       showFailure(error);
       return false;
     }

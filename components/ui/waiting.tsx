@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect, useInsertionEffect, useRef, type ReactNode } from 'react';
-import { enterAgain, readEarly, type Early } from '@/lib/browser/early-entries';
+import { useEffect, useInsertionEffect, useRef, useState, type ReactNode } from 'react';
+import { enterAgain, readEarly, seeControls, type Early } from '@/lib/browser/early-entries';
+import { enterNoted } from '@/lib/browser/noted-entries';
+import { OldPage } from './old-page';
 import { ToastPlace } from './toasts';
 
 /**
@@ -10,6 +12,7 @@ import { ToastPlace } from './toasts';
  */
 export function WaitingPage({ children }: { children: ReactNode }) {
   const early = useRef<Early[]>([]);
+  useState(() => typeof document !== 'undefined' && seeControls());
   // Before anything gets hold of a control, and writes into it.
   useInsertionEffect(() => {
     early.current = readEarly();
@@ -22,12 +25,15 @@ export function WaitingPage({ children }: { children: ReactNode }) {
       // First, so that nothing that was entered can leave the page unusable.
       document.documentElement.removeAttribute('data-waits');
       for (const entry of entries) enterAgain(entry);
+      enterNoted();
     });
   }, []);
   return (
     <>
+      {/* eslint-disable-next-line text/has-an-element -- A page, never a text. */}
       {children}
       <ToastPlace />
+      <OldPage />
     </>
   );
 }

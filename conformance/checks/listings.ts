@@ -14,8 +14,9 @@ import {
   type StoredPhoto,
   type Written,
 } from '../listing-form';
-import { marker, unknownId } from '../marker';
+import { isNotFound, marker, unknownId } from '../marker';
 import { formOf } from '../pictures';
+import type { CheckName } from '../sentences';
 import { checkPictures } from '../stored-pictures';
 import { idOf, personOf, read, succeed, type Row, type Run } from '../run-context';
 import { checkKeptCopies } from './deleted-listings';
@@ -122,7 +123,7 @@ async function refuseClosed({ run, names, record }: Journey, calls: readonly Cal
     }
 }
 
-type Step = { call: CallName; check: string; request: object; expected: Row };
+type Step = { call: CallName; check: CheckName; request: object; expected: Row };
 
 /** Makes a staff call and reads the record again. */
 async function decide({ run, names, staff, record }: Journey, { call, check, request, expected }: Step) {
@@ -172,7 +173,7 @@ async function remove(journey: Journey): Promise<void> {
   await run.results.check(names.remove, person.role, 'removes it', async (report) => {
     await succeed(run, person, names.remove, { query: { entryId: idOf(record) } });
     const { status } = await run.client.sendAs(person, names.get, { params: { slug: slugOf(record) } });
-    if (status !== 404) report(`the deleted record answers ${status} instead of 404`);
+    if (!isNotFound(status)) report(`the deleted record answers ${status} instead of 404`);
   });
 }
 

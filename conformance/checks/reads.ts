@@ -7,13 +7,14 @@ import {
   isList,
   isNeededBy,
   isRead,
+  isReference,
   plainQueries,
   recordReads,
   requestFor,
   type RecordRead,
 } from '../calls';
 import { Broken, type Answer, type Person, type Request } from '../client';
-import { unknownId, unknownSlug } from '../marker';
+import { isNotFound, unknownId, unknownSlug } from '../marker';
 import type { Report } from '../results';
 import { idOf, readPage, type Row, type Run } from '../run-context';
 
@@ -66,8 +67,7 @@ async function checkRecord(run: Run, person: Person, one: RecordRead): Promise<v
   await results.check(call, person.role, 'an unknown record is not found', async (report) => {
     const unknown = one.param === 'slug' ? unknownSlug : unknownId;
     const { status } = await client.sendAs(person, call, requestFor(one, unknown));
-    if (![400, 404, 410, 422].includes(status))
-      report(`answered ${status} for an unknown record instead of 404`);
+    if (!isNotFound(status)) report(`answered ${status} for an unknown record instead of 404`);
   });
 }
 
@@ -84,10 +84,22 @@ async function checkPlain(run: Run, person: Person, name: CallName): Promise<voi
   const query = /\/ranking$|\/fee-steps\//.test(name)
     ? await rankingQuery(run, person).catch(() => ({}))
     : (plainQueries[name] ?? (isList(name) ? { page: 1 } : {}));
-  await results.check(name, person.role, 'is as the contract says', async (report) =>
-    reportProblems(name, await client.sendAs(person, name, { query }), report),
-  );
+  const answer = await results.check(name, person.role, 'is as the contract says', async (report) => {
+    const told = await client.sendAs(person, name, { query });
+    reportProblems(name, told, report);
+    return told;
+  });
+  if (answer && (isReference(name) || name === 'GET /dashboard/companies'))
+    await results.check(name, person.role, 'names what people choose from', async (report) => {
+      const { data } = readAnswer(name as ReadName, answer.body);
+      const nameless = (data as unknown as Row[] | undefined)?.find((item) => !choiceName(item));
+      if (nameless)
+        report(`${idOf(nameless)} has no name`, 'companyName' in nameless ? 'companyName' : 'name');
+    });
 }
+
+const choiceName = (item: Row) =>
+  [item.companyName, item.label, item.name, item.url].some((value) => String(value ?? '').trim() !== '');
 
 /** Nobody can be invited from here: what is left to check is that a token of nobody opens nothing. */
 async function checkInvitation({ client, has, isWanted, results }: Run): Promise<void> {
@@ -95,7 +107,7 @@ async function checkInvitation({ client, has, isWanted, results }: Run): Promise
   if (!has('company-people') || !isWanted(call)) return;
   await results.check(call, null, 'answers 404 for a token of nobody', async (report) => {
     const { status } = await client.send(call, { query: { t: unknownId } });
-    if (status !== 404) report(`answered ${status} for a token of nobody instead of 404`);
+    if (!isNotFound(status)) report(`answered ${status} for a token of nobody instead of 404`);
   });
 }
 

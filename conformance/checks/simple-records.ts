@@ -3,7 +3,7 @@ import { readAnswer } from '@/lib/calls/answers';
 import type { Person, Request } from '../client';
 import { differences } from '../compare';
 import { rowNamed } from '../find-record';
-import { marker } from '../marker';
+import { isNotFound, marker } from '../marker';
 import { formOf, picture } from '../pictures';
 import { idOf, nameOf, personOf, read, succeed, type Row, type Run } from '../run-context';
 
@@ -92,7 +92,7 @@ async function travel(run: Run, person: Person, kind: Kind): Promise<void> {
   await results.check(kind.remove, person.role, 'removes it', async (report) => {
     await succeed(run, person, kind.remove, { query: { entryId: id } });
     const { status } = await run.client.sendAs(person, kind.get, { params: { id } });
-    if (status !== 404) report(`the deleted record answers ${status} instead of 404`);
+    if (!isNotFound(status)) report(`the deleted record answers ${status} instead of 404`);
   });
 }
 

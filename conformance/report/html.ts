@@ -23,12 +23,12 @@ function exchangeHtml(exchange: Exchange): string {
 <pre>${escaped(request.trim())}</pre><pre>${escaped(answer.trim())}</pre></details>`;
 }
 
-function checkHtml({ role, check, outcome, findings, exchanges }: Check): string {
+function checkHtml({ role, check, restsOn, outcome, findings, exchanges }: Check): string {
   const said = findings
     .map(({ path, message }) => escaped(path ? `${path}: ${message}` : message))
     .join('<br>');
   const links = exchanges.map((number) => `<a href="#r${number}">${number}</a>`).join(' ');
-  return `<tr><td class="${outcome}">${outcome}</td><td>${role ?? ''}</td><td>${escaped(check)}</td><td>${said}</td><td>${links}</td></tr>`;
+  return `<tr><td class="${outcome}">${outcome}</td><td>${role ?? ''}</td><td title="${escaped(restsOn ?? '')}">${escaped(check)}</td><td>${said}</td><td>${links}</td></tr>`;
 }
 
 /** One page with every check, every request and every answer. The caller blots out the secrets. */

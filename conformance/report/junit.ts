@@ -12,7 +12,8 @@ function caseOf(check: Check): string {
   if (outcome === 'pass') return `    ${head}/>`;
   const isLeftOut = outcome === 'off' || outcome === 'skipped';
   const tag = isLeftOut ? 'skipped' : outcome === 'fail' ? 'failure' : 'error';
-  return `    ${head}><${tag} message="${textOf(check)}"/></testcase>`;
+  const by = isLeftOut || !check.restsOn ? '/>' : `>${escaped(check.restsOn)}</${tag}>`;
+  return `    ${head}><${tag} message="${textOf(check)}"${by}</testcase>`;
 }
 
 /** JUnit's XML: a suite for each call, a case for each of its checks. */

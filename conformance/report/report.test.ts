@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallName } from '@/lib/calls/contract';
 import type { Outcomes } from '../run';
+import { restingPlace } from '../sentences';
 import { checkSpecOnly, password } from '../testing/check-spec-only';
 import type { Fault } from '../testing/fault-proxy';
 import { isAsked, ofJson } from '../testing/faults/planting';
@@ -67,7 +68,8 @@ test('the JSON has calls, and the screens that would fail with why', () => {
     [broken, 'fail'],
   ]);
   expect(calls[2]!.problems[0]).toEqual({
-    ...{ role: 'admin', check: 'is as the contract says', path: '', message: 'answered 500' },
+    ...{ role: 'admin', check: 'is as the contract says', restsOn: restingPlace('is as the contract says') },
+    ...{ path: '', message: 'answered 500' },
   });
   expect(screens.find(({ screen }) => screen === '/useful-info/list')).toEqual({
     ...{ screen: '/useful-info/list', roles: ['admin'], outcome: 'fail', because: [broken] },
@@ -82,7 +84,7 @@ test("JUnit's counts are those of the checks", () => {
   expect(xml.match(/<testcase /g)).toHaveLength(checks.length);
   expect(xml.match(/<failure /g)).toHaveLength(summary.summary.fail);
   expect(xml.match(/<skipped /g) ?? []).toHaveLength(summary.summary.skipped + summary.summary.off);
-  expect(xml).toContain(`<failure message="answered 500"/>`);
+  expect(xml).toContain(`<failure message="answered 500">Any upstream, 1: `);
 });
 
 test('the page has every request with its answer, each check leads to its own, and no answer becomes markup', () => {
@@ -101,7 +103,8 @@ test('the terminal tells the screen, the call and the reason, and the sum at the
   const lines = terminalText(outcomes).split('\n');
   expect(lines).toContain(`  ✗ /useful-info/list (admin): would fail: ${broken} answered 500`);
   expect(lines).toContain(`  ✗ fail    ${broken}`);
-  expect(lines).toContain('      admin, is as the contract says: answered 500');
+  const problem = lines.indexOf('      admin, is as the contract says: answered 500');
+  expect(lines[problem + 1]).toBe(`        by ${restingPlace('is as the contract says')}`);
   expect(lines.at(-1)).toMatch(
     /^\d+ passed, \d+ failed, \d+ skipped, \d+ off, 0 errors of the check itself in/,
   );

@@ -6,9 +6,13 @@ const marks: Record<Outcome, string> = { off: '·', skipped: '-', pass: '✓', f
 const lead = ({ role, check }: Problem) => [role, check].filter(Boolean).join(', ');
 const said = ({ path, message }: Problem) => (path ? `${path}: ${message}` : message);
 
+const problemLines = (problem: Problem): string[] => [
+  `      ${lead(problem)}: ${said(problem)}`,
+  ...(problem.restsOn ? [`        by ${problem.restsOn}`] : []),
+];
 const callLines = ({ call, outcome, problems }: CallResult): string[] => [
   `  ${marks[outcome]} ${outcome.padEnd(7)} ${call}`,
-  ...(isBad(outcome) ? problems.map((problem) => `      ${lead(problem)}: ${said(problem)}`) : []),
+  ...(isBad(outcome) ? problems.flatMap(problemLines) : []),
 ];
 
 /** '/safaris/edit/:slug (admin): would fail: PUT /dashboard/safari/approve answered 405'. */

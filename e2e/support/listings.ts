@@ -157,7 +157,7 @@ async function listingBody(
 
 /** Stores a listing as the page's user, past the form. */
 export async function addListing(
-  page: Page,
+  page: Pick<Page, 'request'>,
   origin: string,
   kind: Kind,
   title: string,
@@ -240,7 +240,7 @@ export const readListing = (request: APIRequestContext, kind: Kind, slug: string
   askWhole(request, `GET /dashboard/${kind}/:slug`, { params: { slug } });
 
 /** The listing of this title, out of its list. */
-export async function findByTitle(page: Page, kind: Kind, title: string): Promise<Listing> {
+export async function findByTitle(page: Pick<Page, 'request'>, kind: Kind, title: string): Promise<Listing> {
   const list = kind === 'safari' ? 'company-safaris' : 'company-properties';
   const { docs } = await ask(page.request, `GET /dashboard/${list}`, { query: { search: title } });
   expect(docs).toHaveLength(1);

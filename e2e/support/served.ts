@@ -49,3 +49,10 @@ export function ownOf({ upstream, dataDir, inboundSecret }: Served): Own {
     throw new Error('This story needs a dashboard that was started for it.');
   return { upstream, dataDir, inboundSecret };
 }
+
+/** Runs a dashboard like the default one with more settings of its operator. */
+export function serveNamed(name: string, settings: Record<string, string>, give: Give): Promise<void> {
+  const { E2E_NETWORK: network } = process.env;
+  if (!network) throw new Error('E2E_NETWORK is not set: npm run e2e makes what the stories need.');
+  return runDashboard({ name, network, settings }, give);
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, json } from '../contract/call';
-import { idText, wholeNumber } from '../contract/fields';
+import { dayText, idText, wholeNumber } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import { roles } from '../roles';
 import { longestDays, metrics } from './schema';
@@ -51,10 +51,7 @@ const groupsQuery = z.object({
   /** Of one website alone, which has no groups. */
   website: idText.optional(),
   /** The last day of the period; today where it is missing. */
-  to: z.iso
-    .date('Must be a date such as 2026-11-21.')
-    .refine((day) => day.startsWith('20'), 'Must be a day of this century.')
-    .optional(),
+  to: dayText.optional(),
 });
 
 const ofSeries = { roles, door: 'dashboard', capability: 'daily-series' } as const;

@@ -1,4 +1,4 @@
-import { dayMs, isDay, monthOf, type Month } from '../days';
+import { dayMs, isPlausibleDay, monthOf, type Month } from '../days';
 import { formatDate } from '../format';
 import { barName } from './chart';
 import { longestDays } from './schema';
@@ -6,13 +6,13 @@ import { longestDays } from './schema';
 /** How many days there are from one to another, both included. */
 export const daysIn = ({ from, to }: Month) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
-/** The days of an address, 'YYYY-MM-DD' each, as far as they can be counted: of this century, begun by `today`, and not too many; undefined for any others. */
+/** The days of an address, 'YYYY-MM-DD' each, as far as they can be counted: plausible ones, begun by `today`, and not too many; undefined for any others. */
 export function spanOfAddress(
   { from, to }: { from?: unknown; to?: unknown },
   today: string,
 ): Month | undefined {
   if (typeof from !== 'string' || typeof to !== 'string') return undefined;
-  const isKnown = [from, to].every((day) => isDay(day) && day.startsWith('20'));
+  const isKnown = [from, to].every(isPlausibleDay);
   if (!isKnown || from > to || from > today || daysIn({ from, to }) > longestDays) return undefined;
   return { from, to };
 }

@@ -20,6 +20,7 @@ export type ApplicationQuery = z.output<typeof applicationQuery>;
 /** What narrows the list, whatever its page. */
 export const applicationFilterSchema = applicationQuery.omit({ page: true, perPage: true, id: true });
 
+const versions = { version: 'versions' } as const;
 const looked = z.object({ id: idText, version: z.int('Must be a whole number.').optional() });
 const token = { kind: 'json', schema: z.object({ token: plainText(100) }) } as const;
 const applicationLink = {
@@ -49,6 +50,7 @@ export const applicationCalls = defineCalls({
     roles: adminOnly,
     screens,
     stepUp: true,
+    extensions: versions,
     body: { kind: 'json', schema: looked },
     result: json((kinds) => kinds.object({ mailed: kinds.optional(kinds.flag()) })),
   },
@@ -56,6 +58,7 @@ export const applicationCalls = defineCalls({
     summary: 'Declines an application with a reason.',
     roles: adminOnly,
     screens,
+    extensions: versions,
     body: {
       kind: 'json',
       schema: looked.extend({ adminComments: plainText(longestReason).min(1, messages.form.required) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as messages from '@/texts/messages';
+import { emailField } from '../fields';
 import { codeField, usedPasskeySchema } from '../second-factor/schema';
 import type { PasswordPolicy } from './password-hint';
 
@@ -19,12 +20,7 @@ const rules: Record<PasswordPolicy, z.ZodString> = {
 
 /** The login form's rules; the longest password is 200 characters. */
 export const loginSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, messages.form.required)
-    .max(254, messages.login.invalidEmail)
-    .pipe(z.email(messages.login.invalidEmail)),
+  email: emailField(messages.form.required, messages.login.invalidEmail),
   password: z.string().min(1, messages.form.required).max(200, messages.form.required),
 });
 
@@ -52,12 +48,7 @@ export const confirmSchema = z.object({
 });
 
 export const forgotSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, messages.forgot.missing)
-    .max(254, messages.forgot.invalidEmail)
-    .pipe(z.email(messages.forgot.invalidEmail)),
+  email: emailField(messages.forgot.missing, messages.forgot.invalidEmail),
 });
 
 const resetSchemaOf = (password: z.ZodString) =>

@@ -14,4 +14,5 @@ export const updateBanner = (
 ) => call('PUT /dashboard/adverts/:id', { params: { id }, version, form, onProgress });
 
 /** Deletes a banner; it leaves the slots of the websites that show it. */
-export const removeBanner = (entryId: string) => call('DELETE /dashboard/adverts', { query: { entryId } });
+export const removeBanner = ({ _id: entryId, version }: Pick<Banner, '_id' | 'version'>) =>
+  call('DELETE /dashboard/adverts', { query: { entryId }, version });

@@ -2,7 +2,6 @@ import * as texts from '@/texts/banners';
 import * as messages from '@/texts/messages';
 import { bannerMessages } from '@/texts/messages-banners';
 import { hasDecimals } from '../decimals';
-import { isDay } from '../days';
 import { at, day, optionalNumber, text, title, unsent } from '../forms/kinds';
 import { replacedPicture } from '../forms/pictures';
 
@@ -19,11 +18,8 @@ export const bannerForm = {
   ),
 };
 
-const isOfThisCentury = (value: string) => isDay(value) && value.startsWith('20');
 /** A day, or '' for no beginning or no end. */
-const someDay = day(({ z }) =>
-  z.string().refine((value) => value === '' || isOfThisCentury(value), bannerMessages.day),
-);
+const someDay = day(({ dayField }) => dayField(bannerMessages.day, { optional: true }));
 const highestPrice = 1_000_000;
 const price = optionalNumber(({ numberField }) =>
   numberField(bannerMessages.price, (value) =>

@@ -82,11 +82,8 @@ test.each<[string, object, [string, string][] | undefined]>([
     { shownFrom: '2026-11-21', shownTo: '2026-11-20' },
     [['shownTo', 'The last day must not be before the first one.']],
   ],
-  [
-    'a day that does not exist',
-    { shownFrom: '2026-02-30' },
-    [['shownFrom', 'Please choose a day of this century.']],
-  ],
+  ['a day that does not exist', { shownFrom: '2026-02-30' }, [['shownFrom', 'Please enter a day.']]],
+  ['a year of two digits', { shownFrom: '0026-02-20' }, [['shownFrom', 'Please check the year.']]],
   ['nothing to pay', { monthPrice: 0 }, undefined],
   ['cents', { monthPrice: 99.95 }, undefined],
   [

@@ -39,11 +39,13 @@ const fits = (parts: string[], segments: string[]) =>
   parts.length === segments.length &&
   parts.every((part, index) => part.startsWith(':') || part === segments[index]);
 
+/** The parameters and fields of a call that the upstream has not announced to know. */
+export const unknownOf = ({ extensions = {} }: Call): string[] =>
+  Object.entries(extensions).flatMap(([name, capability]) => (hasCapability(capability) ? [] : [name]));
+
 /** The query without the parameters that the upstream has not announced to know; untouched where there are none. */
-function knownSearch({ extensions = {} }: Call, search: string): string {
-  const unknown = Object.entries(extensions).flatMap(([name, capability]) =>
-    hasCapability(capability) ? [] : [name],
-  );
+function knownSearch(call: Call, search: string): string {
+  const unknown = unknownOf(call);
   const query = new URLSearchParams(search);
   if (!unknown.some((name) => query.has(name))) return search;
   for (const name of unknown) query.delete(name);

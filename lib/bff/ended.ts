@@ -1,5 +1,6 @@
 import 'server-only';
 import { pageAddress } from '../paths';
+import { isOver } from '../node/span';
 import { redirectTo } from '../server/answer';
 import { readEnded, tokenName, type Ended } from '../server/ended';
 import { hasLoggedOut, rememberable, rememberPath } from '../server/remembered-path';
@@ -18,7 +19,7 @@ async function mended(session: Session, page: string, headers: Headers): Promise
 }
 
 const mayBeMended = ({ cause }: Ended, { mendedAt = 0 }: Session) =>
-  cause === 'expired' && Date.now() - mendedAt > mendingMs;
+  cause === 'expired' && isOver(mendedAt, mendingMs, Date.now());
 
 /**
  * Where a page goes whose read got a 401 or 403: an expired token is renewed once and the page shown again; otherwise the session

@@ -9,10 +9,10 @@ import { checkAnswered } from '../server/check-answers';
 import { boundSession, openSession, sessionCookie } from '../server/session';
 import { header, sendForJson, type JsonAnswer } from '../server/upstream';
 import { clientOf } from '../server/client-address';
-import { clearCookie } from '../server/cookies';
+import { clearCookiesIn } from '../server/cookies';
 import { endAtUpstream } from './logout';
 import { forgottenIdToken } from '../server/provider-logout';
-import { forgottenPath, rememberedPath } from '../server/remembered-path';
+import { rememberedPath } from '../server/remembered-path';
 import { readToken } from './token';
 import { mergeCookies } from './upstream-cookies';
 
@@ -100,10 +100,7 @@ export async function enter(
   // The browser forgets it now; nobody else shall go on using it. Nobody waits for that either.
   if (former) void endAtUpstream(former, clientOf(request.headers));
   const to = destination(content.user, await rememberedPath(cookieHeader), '/analytics');
-  const forgotten = [
-    ...[forgottenPath(), forgottenIdToken()],
-    ...[clearCookie('lo'), clearCookie('lookup'), clearCookie('flash')],
-  ];
+  const forgotten = [forgottenIdToken(), ...clearCookiesIn(cookieHeader, ['rp', 'lo', 'lookup', 'flash'])];
   const whose = typeof email === 'string' ? { email } : {};
   const cookies = [at, bound.cookie, ...forgotten];
   return { kind: 'entered', user: content.user, ...whose, to, cookies };

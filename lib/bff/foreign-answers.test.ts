@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { findCall } from './calls';
-import { callProxy as call } from '../testing/proxy';
+import { assumeCapabilities } from '../server/capabilities';
+import { callProxy as call, postProxy } from '../testing/proxy';
 import { cookieOf, makeSession } from '../testing/sessions';
-import { sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
+import { bodyOf, sendJson, startUpstream, type Answer, type TestUpstream } from '../testing/upstream';
 
 let upstream: TestUpstream | undefined;
 const answering = async (answer: Answer) => (upstream = await startUpstream(answer));
@@ -37,6 +38,36 @@ test('an answer that comes compressed without being asked for is not unpacked', 
   expect(response.status).toBe(502);
   expect(Number(response.headers.get('content-length') ?? 0)).toBeLessThan(1000);
   expect(received[0]?.headers['accept-encoding']).toBe('identity');
+});
+
+test('the answer to a change that comes compressed all the same is a success, and says nothing', async () => {
+  await answering((_, response) =>
+    response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(gzipSync('{"_id":1}')),
+  );
+  const response = await postProxy('/dashboard/mark-enquiry-read', '{"id":"1"}');
+  expect([response.status, await response.text()]).toEqual([200, '']);
+  expect(response.headers.get('content-type')).toBeNull();
+});
+
+test('of a refused change that comes compressed the status counts', async () => {
+  await answering((_, response) =>
+    response.writeHead(409, { ...json, 'content-encoding': 'gzip' }).end(gzipSync('{}')),
+  );
+  expect((await postProxy('/dashboard/mark-enquiry-read', '{"id":"1"}')).status).toBe(409);
+});
+
+test('a version goes in a body where the upstream has announced versions alone', async () => {
+  const bodies: string[] = [];
+  await answering(async (request, response) => {
+    bodies.push((await bodyOf(request)).toString());
+    sendJson(response, 200, {});
+  });
+  const decide = () => postProxy('/dashboard/register/approve-application', '{"id":"a1","version":3}');
+  assumeCapabilities([]);
+  await decide();
+  assumeCapabilities(['versions']);
+  await decide();
+  expect(bodies).toEqual(['{"id":"a1"}', '{"id":"a1","version":3}']);
 });
 
 test.each(['<h1>Error at db7</h1>', 'Error: no relation\n    at Query (/srv/app/db.js:7:1)'])(

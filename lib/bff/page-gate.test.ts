@@ -237,6 +237,13 @@ describe('the headers of a page', () => {
     expect(named('rp')).toContain('Secure');
   });
 
+  it('are none that a browser calls an error at an address without https', async () => {
+    setEnvironment({ PUBLIC_URL: 'http://partners.local:3000' });
+    const { response } = await visit('/login');
+    expect(response.headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
   it('show pictures from FILE_ORIGINS', async () => {
     setEnvironment({ FILE_ORIGINS: 'https://files.example,https://cdn.example' });
     const policy = (await visit('/login')).response.headers.get('content-security-policy');

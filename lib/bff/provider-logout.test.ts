@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { openSession } from '../server/session';
 import { providerLogout, rememberIdToken } from '../server/provider-logout';
 import { setEnvironment } from '../testing/environment';
@@ -27,6 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => network.close());
 
+const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 const idTokenCookie = async (idToken = 'header.payload.signature') => pairOf(await rememberIdToken(idToken));
 async function logOut(cookie: string) {
   const request = new Request('http://localhost:3000/api/auth/logout', {
@@ -76,8 +78,19 @@ it('nor who came by password, with a forged cookie, or after the provider was ta
   expect(await providerLogout(cookie)).toBeNull();
 });
 
-it('an ID token too large for a cookie is left out', async () => {
-  const large = await idTokenCookie('x'.repeat(4000));
+it.each([
+  [
+    'a usual one',
+    `${part({ alg: 'RS256' })}.${part({ iss: 'https://login.example', sub: 'a' })}.${'aZ3_'.repeat(85)}`,
+  ],
+  ['one whose parts are no base64 of ours', 'header=.payload+/.x'],
+])('the provider gets the ID token to the letter: %s', async (_which, idToken) => {
+  const { to } = await logOut(`${await cookieOf(makeSession())}; ${await idTokenCookie(idToken)}`);
+  expect(new URL(to!).searchParams.get('id_token_hint')).toBe(idToken);
+});
+
+it.each([3_000, 60_000])('an ID token of %i bytes, too large for a cookie, is left out', async (bytes) => {
+  const large = await idTokenCookie(randomBytes(bytes).toString('base64url'));
   expect(large.length).toBeLessThan(500);
   expect(new URL((await logOut(large)).to!).searchParams.has('id_token_hint')).toBe(false);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { kept } from '../node/kept';
 import { hasToken } from '../node/this-machine';
 import { longestStallMs } from '../node/watchdog';
+import { clockDifferenceOf, isTooMuch } from '../server/clock-difference';
 import { env } from '../server/env';
 import { log } from '../server/log';
 import { hereHeader } from '../server/page-request';
@@ -12,9 +13,6 @@ import { json } from '../server/answer';
 const timeoutMs = 2000;
 /** Anybody may ask: the upstream is asked once in this time, however many do. */
 const keptMs = 1000;
-
-/** Servers whose clocks differ by more take each other's proofs for old ones before long. */
-const mostDifferenceMs = 30_000;
 
 const detailSchema = z.record(z.string(), z.unknown());
 
@@ -28,7 +26,7 @@ export async function readiness(request: Request): Promise<Response> {
   const { isReady } = await asked.get(Date.now());
   const detail = mayAskForDetail(request) ? await detailOf() : {};
   if (!isReady) return json(503, { status: 'not ready', ...detail });
-  const isLate = Math.abs((await clockDifferenceMs()) ?? 0) > mostDifferenceMs;
+  const isLate = isTooMuch(await clockDifferenceMs());
   return json(200, { status: 'ready', ...(isLate && { late: ['clock'] }), ...detail });
 }
 
@@ -84,11 +82,9 @@ async function askUpstream(): Promise<Asked> {
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await send({ method: 'GET', path, lane: 'probe', signal });
     answer.body.on('error', () => undefined).destroy();
-    const differenceMs = Date.parse(String(answer.headers.date)) - Date.now();
-    if (Math.abs(differenceMs) > mostDifferenceMs) log.warn({ differenceMs }, 'clocks-differ');
     return {
       isReady: !embeddedUpstream || answer.statusCode === 200,
-      differenceMs: Number.isNaN(differenceMs) ? null : differenceMs,
+      differenceMs: clockDifferenceOf(answer.headers),
     };
   } catch (error) {
     log.warn({ err: error }, 'upstream-not-ready');

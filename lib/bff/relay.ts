@@ -37,22 +37,27 @@ const hasNoBody = (status: number, answer: UpstreamAnswer) =>
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-/** An answer that is none of the contract's: compressed without being asked, a redirect, or a refusal of another type than JSON. */
-function isForeign(answer: UpstreamAnswer): boolean {
+/** Compressed without being asked: nobody unpacks it. */
+const isPacked = (answer: UpstreamAnswer) =>
+  (header(answer, 'content-encoding') ?? 'identity') !== 'identity';
+
+/** An answer that is none of the contract's: a packed one of a read, a redirect, or a refusal that is packed or of another type than JSON. */
+function isForeign(answer: UpstreamAnswer, isWrite: boolean): boolean {
   const { statusCode: status } = answer;
   if (status < 200 || (status >= 300 && status < 400 && status !== 304)) return true;
-  if ((header(answer, 'content-encoding') ?? 'identity') !== 'identity') return true;
+  if (isPacked(answer)) return !(isWrite && isSuccess(status));
   return !isJson(answer) && !isSuccess(status) && !hasNoBody(status, answer);
 }
 
-/** A success of another type than JSON, where no file was asked for: it succeeded, and its body says nothing. */
+/** A success that is packed or of another type than JSON, where no file was asked for: it succeeded, and its body says nothing. */
 const isWordless = (answer: UpstreamAnswer, call: Call) =>
-  isSuccess(answer.statusCode) && !isJson(answer) && call.result.kind !== 'file';
+  isSuccess(answer.statusCode) && (isPacked(answer) || !isJson(answer)) && call.result.kind !== 'file';
 
 /** What the browser gets of the upstream's answer: its status and body unchanged, and of its headers only those that are meant for it. */
 export function relay(answer: UpstreamAnswer, call: PassedCall, method: string, cookies: string[]): Response {
   const { statusCode: status, body } = answer;
-  if (isForeign(answer)) {
+  const isWrite = method !== 'GET' && method !== 'HEAD';
+  if (isForeign(answer, isWrite)) {
     body.on('error', () => undefined).destroy();
     checkAnswered(call.name, { status, body: undefined });
     return failure(status >= 400 ? status : 502, messages.unreadable, undefined, cookies);

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import * as messages from '@/texts/messages';
 import { bodyLimitOf, bodyLimits } from '../contract/call';
 import { isTooDeep } from '../contract/json-depth';
-import type { PassedCall } from './calls';
+import { asRecord } from '../contract/values';
+import { unknownOf, type PassedCall } from './calls';
 
 /** A body that may be sent, in full (`kept`, so that it can be sent again) or as a stream. */
 export type Body =
@@ -40,6 +41,7 @@ async function keep(
   chunks: AsyncIterable<Uint8Array>,
   limit: number,
   contentType: string,
+  unknown: readonly string[],
 ): Promise<Body | BodyRefusal> {
   const parts: Uint8Array[] = [];
   try {
@@ -50,7 +52,21 @@ async function keep(
   }
   const bytes = Buffer.concat(parts);
   if (isTooDeep(bytes.toString('latin1'))) return tooDeep;
-  return { kind: 'kept', bytes, headers: { 'content-type': contentType } };
+  return { kind: 'kept', bytes: without(unknown, bytes), headers: { 'content-type': contentType } };
+}
+
+/** A JSON object without the fields that the upstream has not announced to know; anything else as it is. */
+function without(names: readonly string[], bytes: Buffer): Buffer {
+  if (!names.some((name) => bytes.includes(`"${name}"`))) return bytes;
+  try {
+    const fields = asRecord(JSON.parse(bytes.toString('utf8')));
+    if (!fields) return bytes;
+    const known = Object.entries(fields).filter(([name]) => !names.includes(name));
+    return Buffer.from(JSON.stringify(Object.fromEntries(known)));
+  } catch (error) {
+    if (error instanceof SyntaxError) return bytes;
+    throw error;
+  }
 }
 
 /** Takes a request's body as its call expects it, or says why not: 415 for another type, 413 for one over the limit. */
@@ -65,7 +81,7 @@ export async function takeBody(request: Request, call: PassedCall): Promise<Body
   const limit = bodyLimitOf(call.path, call);
   if (Number(length ?? 0) > limit) return tooLarge;
   const chunks = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
-  if (body.kind === 'json') return keep(chunks, limit, contentType);
+  if (body.kind === 'json') return keep(chunks, limit, contentType, unknownOf(call));
   const headers = { 'content-type': contentType, ...(length ? { 'content-length': length } : {}) };
   return { kind: 'stream', stream: length ? chunks : counted(chunks, limit), headers };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { isOpen, isPublic, matchRoute } from '../access';
+import { isLoopbackHost } from '../node/addresses';
 import { env } from '../server/env';
 import { toastStyles } from './library-styles';
 import { mapConfig, mapSources } from '../server/map-config';
@@ -46,6 +47,13 @@ export const transportSecurity = (): [string, string][] =>
     ? [['strict-transport-security', 'max-age=63072000; includeSubDomains']]
     : [];
 
+/** Cross-Origin-Opener-Policy where browsers heed it; at an address of a private network they call it an error on every page. */
+function openerPolicy(): [string, string][] {
+  const { protocol, hostname } = new URL(env().publicUrl);
+  const isHeeded = protocol === 'https:' || isLoopbackHost(hostname);
+  return isHeeded ? [['cross-origin-opener-policy', 'same-origin']] : [];
+}
+
 /**
  * Whether a page's address may hold a token, which shall reach nobody as the page that somebody came from: mails lead to pages that nobody
  * has to be signed in for, so these are all but the login.
@@ -60,7 +68,7 @@ export const pageHeaders = (path: string): [string, string][] => [
   ['x-content-type-options', 'nosniff'],
   ['reporting-endpoints', `csp="${reportsPath}"`],
   ['referrer-policy', mayHoldToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
-  ['cross-origin-opener-policy', 'same-origin'],
+  ...openerPolicy(),
   ['cross-origin-resource-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()'],
   ...transportSecurity(),

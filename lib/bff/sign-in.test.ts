@@ -63,7 +63,8 @@ describe('logging in', () => {
 
   it('leads to the remembered path, which is then forgotten', async () => {
     await answering(letsIn());
-    const response = await logIn(pairOf(await rememberPath('/enquiries?page=2')));
+    const remembered = pairOf(await rememberPath('/enquiries?page=2'));
+    const response = await logIn(`${remembered}; lo=1; lookup=c1`);
     expect(await response.json()).toMatchObject({ to: '/enquiries?page=2' });
     for (const name of ['rp', 'lo', 'lookup']) expect(cookieNamed(response, name)).toContain('Max-Age=0');
   });

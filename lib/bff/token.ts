@@ -15,7 +15,8 @@ function endOf(payload: Record<string, unknown>, now: number): number {
   return end <= now ? fullLife : Math.min(end, fullLife);
 }
 
-function payloadOf(token: string): Record<string, unknown> | null {
+/** What a token says, unchecked; null for what is no JSON web token. */
+export function payloadOf(token: string): Record<string, unknown> | null {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
     return payload && typeof payload === 'object' ? (payload as Record<string, unknown>) : null;

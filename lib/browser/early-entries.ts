@@ -1,8 +1,9 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { controlsByPlace, type Control } from './controls';
+
 type Entry = { value?: string | boolean; selection?: [start: number, end: number] };
 
 /** What a person did in a control before the page's scripts ran: its new value, and what is selected where it has the focus. */
-export type Early = Entry & { control: Control };
+export type Early = Entry & { control: Control; place?: string | undefined };
 
 /**
  * React writes the stored text of a text area into it before the page is taken over: what was typed is gone then, and the caret is at the
@@ -10,6 +11,21 @@ export type Early = Entry & { control: Control };
  */
 const noted = new WeakMap<Element, Entry>();
 let isRead = false;
+/** The controls as the server has drawn them, with their places, and which had the focus. */
+let drawn = new Map<Control, string>();
+let focused: Element | null = null;
+
+/**
+ * To be called whenever React draws the page: one that others have changed before, as password managers do, is drawn anew as a whole, and its controls,
+ * with all that was entered, are gone from it before anything else of ours runs.
+ */
+export function seeControls(): void {
+  drawn = new Map([...controlsByPlace()].map(([place, control]) => [control, place]));
+  focused = document.activeElement;
+}
+
+const hasFocus = (control: Control) =>
+  control === document.activeElement || (control === focused && !control.isConnected);
 
 function note(area: HTMLTextAreaElement, hasNewText: boolean) {
   const { value, selectionStart, selectionEnd } = area;
@@ -43,12 +59,14 @@ if (typeof document !== 'undefined') {
 /** What was entered in a page that waits. To be asked once, before anything else touches its controls. */
 export function readEarly(): Early[] {
   isRead = true;
-  return [...document.querySelectorAll<Control>('input, textarea, select')]
-    .map((control) => ({ control, ...entryOf(control) }))
+  const controls = new Set([...drawn.keys(), ...controlsByPlace().values()]);
+  return [...controls]
+    .map((control) => ({ control, place: drawn.get(control), ...entryOf(control) }))
     .filter(({ value, selection }) => value !== undefined || selection);
 }
 
-function entryOf(control: Control): Entry {
+/** What differs in a control from what the server has drawn. */
+export function entryOf(control: Control): Entry {
   if (control instanceof HTMLTextAreaElement) return noted.get(control) ?? {};
   if (control instanceof HTMLSelectElement) {
     const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
@@ -61,13 +79,15 @@ function entryOf(control: Control): Entry {
     return checked === defaultChecked || (type === 'radio' && !checked) ? {} : { value: checked };
   return {
     ...(value !== defaultValue && { value }),
-    ...(control === document.activeElement &&
-      selectionStart !== null && { selection: [selectionStart, selectionEnd!] }),
+    ...(hasFocus(control) && selectionStart !== null && { selection: [selectionStart, selectionEnd!] }),
   };
 }
 
-/** Enters again what was read, so that whatever listens by now hears of it. */
-export function enterAgain({ control, value, selection }: Early): void {
+/** Enters again what was read, so that whatever listens by now hears of it; in the control that stands there now, where the page was drawn anew. */
+export function enterAgain({ control: before, place = '', value, selection }: Early): void {
+  const control = before.isConnected ? before : controlsByPlace().get(place);
+  if (!control) return;
+  if (control !== before && before === focused) control.focus();
   const isHere = control === document.activeElement;
   const say = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
   // A list outside of a form acts at once, as a switch does: one that a browser restores by itself must not act again.

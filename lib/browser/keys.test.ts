@@ -1,7 +1,7 @@
 import { meaningOf } from './keys';
 
 const press = (key: string, more: object = {}) => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false },
+  ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
   ...more,
 });
 const resting = { isTyping: false, isApple: false, singleKeys: true };
@@ -25,10 +25,9 @@ test('a single key may take Shift, as keyboards do, and no other key beside it',
     expect(meaningOf(press('?', beside), resting)).toBeNull();
 });
 
-test('a single key means itself while somebody types, composes a letter, or has switched them off', () => {
+test('a single key means itself while somebody types, or has switched them off', () => {
   expect(meaningOf(press('/'), { ...resting, isTyping: true })).toBeNull();
   expect(meaningOf(press('/'), { ...resting, singleKeys: false })).toBeNull();
-  expect(meaningOf(press('/', { isComposing: true }), resting)).toBeNull();
 });
 
 test('Ctrl with K and with S count everywhere, also while typing and without single keys', () => {

@@ -1,8 +1,7 @@
-import { holdKey, holdKeys } from './early-keys';
 import { singleKeysAreOn } from './single-keys';
 import { isTyping } from './typing';
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 /** What a key may open. */
 export type Opened = 'find' | 'keys';
 type Meaning = Opened | 'save' | 'search';
@@ -11,7 +10,7 @@ type Where = { isTyping: boolean; isApple: boolean; singleKeys: boolean };
 
 /** What a key means on every page; null for one that is not ours. On many keyboards a single key takes Shift. */
 export function meaningOf(press: KeyPress, { isTyping, isApple, singleKeys }: Where): Meaning | null {
-  if (press.isComposing || press.altKey) return null;
+  if (press.altKey) return null;
   // A browser that fills a field in by itself sends keys without a name.
   const key = press.key?.toLowerCase();
   if (press.ctrlKey || press.metaKey) {
@@ -49,18 +48,12 @@ function act(meaning: Meaning, open: (what: Opened) => void): boolean {
   return true;
 }
 
-/** Listens to the keys that every page has. `open` fetches a dialog; what is typed for the finder meanwhile is held for it. Answers with how to end it. */
-export function watchKeys(open: (what: Opened) => unknown): () => void {
-  const begin = (what: Opened) => {
-    if (what === 'find') holdKeys();
-    void open(what);
-  };
+/** Listens to the keys that every page has; `open` opens a dialog. Answers with how to end it. */
+export function watchKeys(open: (what: Opened) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const where = { isTyping: isTyping(event), isApple: isApple(), singleKeys: singleKeysAreOn() };
-    if (!holdKey(event)) {
-      const meaning = event.defaultPrevented ? null : meaningOf(event, where);
-      if (!meaning || !act(meaning, begin)) return;
-    }
+    const meaning = event.defaultPrevented ? null : meaningOf(event, where);
+    if (!meaning || !act(meaning, open)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -68,9 +61,9 @@ export function watchKeys(open: (what: Opened) => unknown): () => void {
     const button = target instanceof Element ? target.closest('[data-find]') : null;
     // The drawer of the menu gives the focus back to its own button, which is there when the finder closes.
     button?.closest<HTMLElement>('[popover]')?.hidePopover();
-    if (button) begin('find');
+    if (button) open('find');
   };
-  // Before the keys of a page: none of them is meant while the finder is on its way.
+  // Before the keys of a page.
   window.addEventListener('keydown', onKey, true);
   document.addEventListener('click', onClick);
   return () => {

@@ -30,15 +30,7 @@ const overlay = 'dialog[open], [popover]:not([popover=manual]):popover-open, [ro
 
 type Pressed = Pick<
   KeyboardEvent,
-  | 'key'
-  | 'target'
-  | 'ctrlKey'
-  | 'metaKey'
-  | 'altKey'
-  | 'shiftKey'
-  | 'isComposing'
-  | 'repeat'
-  | 'defaultPrevented'
+  'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'defaultPrevented'
 >;
 
 /** Whether the keys of the page are meant, or those of the one dialog over it that has some of its own. */
@@ -52,7 +44,7 @@ function isMeant(target: Element, isInDialog: boolean): boolean {
 /** The letter that somebody pressed as a shortcut, of the page or of a dialog; null for a press that means something else. */
 export function letterOf(event: Pressed, isInDialog = false): string | null {
   const { key: pressed, target, shiftKey } = event;
-  if (event.defaultPrevented || event.isComposing || event.repeat) return null;
+  if (event.defaultPrevented || event.repeat) return null;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   // A question mark needs Shift on most keyboards.
   if (pressed.length !== 1 || (shiftKey && pressed !== '?')) return null;

@@ -102,11 +102,12 @@ export const openChannel = (name: string) => attempt(() => new BroadcastChannel(
 export const openIndexed = (name: string, version: number): IDBOpenDBRequest | null =>
   attempt(() => indexedDB.open(name, version), null);
 
-/** Removes the browser's own database with all that stands in it; says whether it is gone. Where the browser keeps nothing, nothing is there. */
+/** Removes the browser's own database with all that stands in it; says whether it is gone. Where the browser has none, nothing is there. */
 export const removeIndexed = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
+    if (!attempt(() => indexedDB, null)) return resolve(true);
     const request = attempt(() => indexedDB.deleteDatabase(name), null);
-    if (!request) return resolve(true);
+    if (!request) return resolve(false);
     request.onsuccess = () => resolve(true);
     request.onerror = request.onblocked = () => resolve(false);
   });

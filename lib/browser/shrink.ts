@@ -1,5 +1,6 @@
 import { Pica } from 'pica';
 import { imageLimit } from '../images/limits';
+import { notePixels } from '../images/pixels';
 
 const sides = [2048, 1600, 1200, 900];
 const qualities = [0.86, 0.78, 0.68];
@@ -16,7 +17,10 @@ export async function shrinkPhoto(file: File, limit: number = imageLimit): Promi
     await pica.resize(source, target);
     for (const quality of qualities) {
       const blob = await pica.toBlob(target, 'image/jpeg', quality);
-      if (blob.size <= limit) return new File([blob], jpegName(file.name), { type: 'image/jpeg' });
+      if (blob.size > limit) continue;
+      const shrunk = new File([blob], jpegName(file.name), { type: 'image/jpeg' });
+      notePixels(shrunk, target.width * target.height);
+      return shrunk;
     }
   }
   throw new Error('The picture stays too large.');

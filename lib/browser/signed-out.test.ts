@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { rememberPlace } from './list-place';
 import { tellSignedOut, watchSignedOut } from './signed-out';
 
@@ -69,23 +70,38 @@ describe('where nothing can be stored', () => {
   afterEach(() => {
     isFull = false;
   });
+  /** Another tab, which signs out when it is told to. */
+  const openOther = () => {
+    const channel = new BroadcastChannel('signed-out');
+    return { channel, signOut: () => channel.postMessage(null) };
+  };
 
   it('leaves when another tab signs out, which says so by itself', async () => {
-    const other = new BroadcastChannel('signed-out');
+    jest.resetModules();
+    const { watchSignedOut: watch } = await import('./signed-out');
+    const { channel, signOut } = openOther();
     let endFull = () => {};
     await new Promise<void>((leave) => {
-      endFull = watchSignedOut(leave);
-      other.postMessage(null);
+      endFull = watch(leave);
+      signOut();
     });
     endFull();
-    other.close();
+    channel.close();
   });
 
-  it('signs out all the same, and reads a page that comes back anew', () => {
+  it('signs out all the same, tells the other tabs and not itself, and reads a page that comes back anew', async () => {
+    const { channel } = openOther();
     const endFull = watchSignedOut(() => (left += 1));
-    expect(tellSignedOut).not.toThrow();
+    const isHeard = new Promise((resolve) => {
+      channel.onmessage = resolve;
+    });
+    tellSignedOut();
+    await isHeard;
+    channel.close();
+    expect(left).toBe(0);
     tell('pageshow', { persisted: true });
     endFull();
-    expect(left).toBeGreaterThan(0);
+    // Both watches of this page.
+    expect(left).toBe(2);
   });
 });

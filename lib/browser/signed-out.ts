@@ -1,12 +1,15 @@
 import { deviceStore, openChannel, tabStore } from './platform';
 
 const key = 'signed-out';
+/** A channel is heard in the page that speaks, too. */
+let isToldHere = false;
 
 /** A word that changes with every sign-out on this device: a page that finds another one than before is signed out. Null for no sign-out yet. */
 export const signOutMark = () => deviceStore.get(key);
 
 /** Tells the other tabs, and pages that the browser keeps for its back button, that somebody has signed out. Nothing that was begun in this tab is kept. */
 export function tellSignedOut(): void {
+  isToldHere = true;
   tabStore.clear();
   deviceStore.set(key, String(Date.now()));
   const channel = openChannel(key);
@@ -30,7 +33,7 @@ export function watchSignedOut(leave: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && (!isShared || signOutMark() !== before)) leave();
   };
-  if (channel) channel.onmessage = onLeft;
+  if (channel) channel.onmessage = () => isToldHere || onLeft();
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
   return () => {

@@ -1,10 +1,11 @@
-import { isDay } from '../days';
 import { z } from 'zod';
 import * as texts from '@/texts/bulk-changes';
 import { bulkMessages } from '@/texts/messages-bulk';
 import { hasDecimals } from '../decimals';
+import { dayField } from '../fields';
 import { formatDate } from '../format';
 import { isNoExpiry } from '../listings/listing';
+import { readNumber } from '../numbers';
 
 /** To which step of a dollar a raised price is rounded, by its name in an address. */
 export const roundings = { cent: 0.01, dollar: 1, five: 5 } as const;
@@ -39,7 +40,7 @@ export const bulkChange = z.discriminatedUnion('change', [
   z.object({ change: z.literal('seasons'), year, percent, rounding: z.enum(roundingNames) }),
   z.object({
     change: z.literal('visibility'),
-    visibleTo: z.string().refine((value) => value === '' || isDay(value), bulkMessages.day),
+    visibleTo: dayField(bulkMessages.day, { optional: true }),
   }),
 ]);
 export type BulkChange = z.output<typeof bulkChange>;
@@ -52,8 +53,10 @@ export const readChange = ({ change, year: from, percent: raise, rounding, visib
   bulkChange.safeParse(
     change === 'visibility'
       ? { change, visibleTo: visibleTo ?? '' }
-      : { change, year: Number(from || Number.NaN), percent: Number(raise || Number.NaN), rounding },
+      : { change, year: Number(from || Number.NaN), percent: percentOf(raise ?? ''), rounding },
   );
+
+const percentOf = (written: string) => readNumber(written.replace(/%\s*$/, ''));
 
 const sign = (value: number) => (value < 0 ? `− ${-value}` : `+ ${value}`);
 

@@ -40,7 +40,7 @@ export type Call = {
   capability?: Capability;
   /** Needs a sign-in of the last minutes, or the password again (Handbook, session 12); a server without `step-up` does not ask. */
   stepUp?: true;
-  /** The rules of its query, and which of its parameters need a capability. */
+  /** The rules of its query, and which of its parameters, and fields of its JSON, need a capability. */
   query?: z.ZodType;
   extensions?: Readonly<Record<string, Capability>>;
   body: Body;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import * as messages from '@/texts/messages';
+import { isPlausibleDay } from '../days';
 import { atMost } from '../text/rules';
 import { problemOf } from '../text/storable';
 import { seen } from '../text/visible';
@@ -18,6 +20,11 @@ export const plainText = (limit: number) =>
 export const nonEmptyText = (limit: number) => plainText(limit).min(1, 'Must not be empty.');
 
 export const idText = plainText(64).min(1, 'Must not be empty.');
+
+/** A calendar day that people can mean. */
+export const dayText = z.iso
+  .date({ error: 'Must be a date such as 2026-11-21.', abort: true })
+  .refine(isPlausibleDay, messages.form.year);
 
 /** A whole number written in a query. */
 export const wholeNumber = (least: number, most: number) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, fromWebsites, json } from '../contract/call';
-import { idText, plainText, nonEmptyText } from '../contract/fields';
+import { emailText } from '../fields';
+import { dayText, idText, plainText, nonEmptyText } from '../contract/fields';
 
 const count = (least: number, most: number) =>
   z
@@ -11,7 +12,7 @@ const count = (least: number, most: number) =>
 /** What every traveller leaves on a destination website. */
 export const travellerFields = {
   website: idText,
-  emailAddress: nonEmptyText(254).pipe(z.email('Must be an e-mail address.')),
+  emailAddress: nonEmptyText(254).pipe(emailText('Must be an e-mail address.')),
   country: nonEmptyText(60),
   message: plainText(4000).default(''),
 };
@@ -26,7 +27,7 @@ const enquiryIntake = z.object({
   adults: count(1, 100),
   children: count(0, 100).default(0),
   infants: count(0, 100).default(0),
-  travelDate: z.iso.date('Must be a date such as 2026-11-21.').optional(),
+  travelDate: dayText.optional(),
 });
 export type EnquiryIntake = z.output<typeof enquiryIntake>;
 

@@ -1,7 +1,7 @@
-/** A text in small letters, without accents: 'café' is found by 'cafe'. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { fold } from '../text/fold';
+
 const wordsOf = (text: string) =>
-  plain(text)
+  fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

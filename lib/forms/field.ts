@@ -53,6 +53,8 @@ export type Field<Value = unknown, Stored = unknown, Read = unknown> = {
   files?: { part(name: string): string; most: number; of(value: Value): ImageValue[] };
   /** The reference list that its ids belong to. */
   references?: ReferenceList;
+  /** The names of its parts that are typed as numbers. */
+  numbers?: readonly string[];
   /** Where a record has it, if not under the field's name. */
   at?: string;
   /** True where sending none of its parts means that it is empty. */

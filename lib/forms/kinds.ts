@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Kinds } from '../contract/kinds';
+import { readNumber } from '../numbers';
 import type { ReferenceList } from '../reference/schema';
 import type { Field } from './field';
 import type { Rules } from './rules';
@@ -34,12 +35,25 @@ export const day = (rule: Rule<string>): Field<string, string, string> => ({
   kind: 'day',
   record: (kinds) => kinds.day(),
   fromRecord: (read) => read.slice(0, 10),
-  read: (parts, name) => parts.text(name).slice(0, 10),
+  // Of a date-time, the day counts.
+  read: (parts, name) => parts.text(name).replace(/^(\d{4}-\d{2}-\d{2}).*$/s, '$1'),
 });
 
-const numberOf = (written: string) => (written.trim() === '' ? Number.NaN : Number(written));
+const decimal = /^\s*-?(\d+(\.\d*)?|\.\d+)(e[-+]?\d{1,3})?\s*$/i;
 
-/** A number; NaN while nothing is typed. */
+/** A number of a body, as programs write it, or else as people do. */
+function numberOf<Empty>(written: string, empty: Empty): number | Empty {
+  const read = decimal.test(written) ? Number(written) : readNumber(written);
+  if (read === null) return empty;
+  // The text goes on to the rules, which say what is wrong with it.
+  return (read === 'unreadable' ? Number.NaN : read === 'thousands' ? written : read) as number;
+}
+
+/** A number for a body; what was typed and refused is none, whatever else could be read into it. */
+const writtenNumber = (value: number | null) =>
+  String(typeof value === 'string' ? Number.NaN : (value ?? ''));
+
+/** A number; NaN while nothing is typed, and the text itself while what is typed is refused. */
 export const number = (rule: Rule<number>, empty = Number.NaN): Field<number, number, number | null> => ({
   kind: 'number',
   empty: () => empty,
@@ -48,8 +62,8 @@ export const number = (rule: Rule<number>, empty = Number.NaN): Field<number, nu
   fromRecord: (read) => read ?? empty,
   toStored: same,
   parts: itself,
-  write: (body, name, value) => body.append(name, String(value)),
-  read: (parts, name) => numberOf(parts.text(name)),
+  write: (body, name, value) => body.append(name, writtenNumber(value)),
+  read: (parts, name) => numberOf(parts.text(name), Number.NaN),
 });
 
 /** A number that may be left out. */
@@ -63,8 +77,8 @@ export const optionalNumber = (
   fromRecord: same,
   toStored: same,
   parts: itself,
-  write: (body, name, value) => body.append(name, value === null ? '' : String(value)),
-  read: (parts, name) => (parts.text(name).trim() === '' ? null : numberOf(parts.text(name))),
+  write: (body, name, value) => body.append(name, writtenNumber(value)),
+  read: (parts, name) => numberOf(parts.text(name), null),
 });
 
 /** A yes or no; anything that is sent but 'true' is no. */
@@ -120,17 +134,27 @@ export const refs = (
   references,
 });
 
-/** A value of several parts, sent as JSON. */
-export const json = <Value, Read = Value>(described: {
+/** A value of several parts, sent as JSON; `numbers` are the names of those that are typed as numbers. */
+export const json = <Value, Read = Value>({
+  numbers = [],
+  ...described
+}: {
   empty: () => Value;
   rule: Rule<Value>;
   record: (kinds: Kinds) => z.ZodType<Read>;
   fromRecord: (read: Read) => Value;
+  numbers?: readonly string[];
 }): Field<Value, Value, Read> => ({
   kind: 'json',
+  numbers,
   toStored: same,
   parts: itself,
-  write: (body, name, value) => body.append(name, JSON.stringify(value)),
+  write: (body, name, value) => {
+    // What was typed and refused is sent as no number.
+    const sent = (key: string, part: unknown) =>
+      typeof part === 'string' && numbers.includes(key) ? null : part;
+    body.append(name, JSON.stringify(value, sent));
+  },
   read: (parts, name) => parts.json(name, described.empty()) as Value,
   ...described,
 });

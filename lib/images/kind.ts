@@ -1,12 +1,38 @@
+/** How files of the kinds that we know begin. */
 const beginnings = {
   jpg: [0xff, 0xd8, 0xff],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   pdf: [0x25, 0x50, 0x44, 0x46],
 } as const;
 
-export type FileKind = keyof typeof beginnings;
-const kinds = Object.keys(beginnings) as FileKind[];
+export type FileKind = keyof typeof beginnings | 'heic';
+/** What a file is, and where its own bytes begin. */
+export type FileHead = { kind: FileKind; at: number };
 
-/** What a file is of the kinds that we take, by its first bytes; null for any other. Whether it is whole is found by what reads it. */
-export const kindOf = (bytes: Buffer): FileKind | null =>
-  kinds.find((kind) => beginnings[kind].every((byte, at) => bytes[at] === byte)) ?? null;
+const kinds = Object.keys(beginnings) as (keyof typeof beginnings)[];
+/** Readers of PDFs take the mark anywhere within so many bytes. */
+const pdfMarkWithin = 1024;
+/** Blanks, ends of lines and a byte order mark, which programs that send files put before them. */
+const blanks = [0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf];
+
+/**
+ * What a file is of the kinds that we know, by how it begins, whatever it is called; null for any other. Whether it is whole is found by
+ * what reads it.
+ */
+export function headOf(bytes: Uint8Array): FileHead | null {
+  const start = bytes.subarray(0, pdfMarkWithin + beginnings.pdf.length);
+  const beginsAt = (at: number, mark: readonly number[]) =>
+    mark.every((byte, index) => start[at + index] === byte);
+  const at = start.findIndex((byte) => !blanks.includes(byte));
+  const kind = kinds.find((each) => beginsAt(at, beginnings[each]));
+  if (kind) return { kind, at };
+  if (isHeic(start.subarray(at))) return { kind: 'heic', at };
+  const pdfAt = start.findIndex((_, index) => beginsAt(index, beginnings.pdf));
+  return pdfAt < 0 ? null : { kind: 'pdf', at: pdfAt };
+}
+
+/** The first box of a HEIC names what may read it; an AVIF's, which is built alike, names others. */
+function isHeic(bytes: Uint8Array): boolean {
+  const brands = String.fromCharCode(...bytes.subarray(4, Math.min(bytes[3] ?? 0, 64)));
+  return /^ftyp.*?(?:hei[cmsx]|hev[cmsx])/s.test(brands);
+}

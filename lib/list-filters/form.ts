@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idText } from '../contract/fields';
+import { dayText, idText } from '../contract/fields';
 import { outcomes, shownToday, spans, type FilterName, type ListFilter } from './schema';
 
 const id = idText.optional();
-const day = z.iso.date('Must be a date such as 2026-11-21.').optional();
+const day = dayText.optional();
 
 const shown = z.literal(shownToday, 'Must be today.').optional();
 const outcome = z.enum(outcomes, 'Unknown outcome.').optional();

@@ -28,9 +28,12 @@ export const updateDraft = (
   onProgress?: Progress,
 ) => call(`PUT /dashboard/${kind}/drafts`, { query: { id }, version, form, onProgress });
 
+/** A record as it was read: a change of a later version is refused with 412. */
+type AsRead = { _id: string; version?: number };
+
 /** Deletes a listing, which an admin may restore for 30 days. */
-export const removeListing = (kind: ListingKind, entryId: string) =>
-  call(`DELETE /dashboard/${kind}`, { query: { entryId } });
+export const removeListing = (kind: ListingKind, { _id: entryId, version }: AsRead) =>
+  call(`DELETE /dashboard/${kind}`, { query: { entryId }, version });
 
 /** Brings a deleted listing back (admin). */
 export const restoreListing = (kind: ListingKind, entryId: string) =>
@@ -63,8 +66,8 @@ export async function readState(kind: ListingKind, slug: string) {
   };
 }
 
-export const changeOwner = (kind: ListingKind, entryId: string, newOwner: string) =>
-  call(`PUT /dashboard/${kind}/change-owner`, { json: { entryId, newOwner } });
+export const changeOwner = (kind: ListingKind, { _id: entryId, version }: AsRead, newOwner: string) =>
+  call(`PUT /dashboard/${kind}/change-owner`, { json: { entryId, newOwner }, version });
 
 export type Ranking = { website: string; ranking: number; places?: number | undefined };
 

@@ -1,7 +1,7 @@
-import { addDays, dayMs, isDay } from '../days';
+import { addDays, dayMs, isPlausibleDay } from '../days';
 import { allRanges, overlaps, type DateRange, type Season, type SeasonPrices } from './seasons';
 
-const isWhole = ({ from, to }: DateRange) => isDay(from) && isDay(to) && from <= to;
+const isWhole = ({ from, to }: DateRange) => isPlausibleDay(from) && isPlausibleDay(to) && from <= to;
 
 /** What is left of a range beside the days of another, none of it before `firstDay`. A single day is no range and goes, too. */
 function beside(range: DateRange, taken: DateRange, firstDay: string): DateRange[] {

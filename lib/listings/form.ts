@@ -1,4 +1,3 @@
-import { isDay } from '../days';
 import * as texts from '@/texts/listings';
 import * as messages from '@/texts/messages';
 import type { Role } from '../roles';
@@ -32,6 +31,7 @@ const prices = (limits: SeasonLimits) =>
     record: (kinds) =>
       kinds.group({ lowSeason: season(kinds), highSeason: season(kinds), peakSeason: season(kinds) }),
     fromRecord: storedPrices,
+    numbers: ['price'],
   });
 
 type Owner = { _id: string; companyName?: string | undefined; logo?: string | null | undefined };
@@ -53,9 +53,7 @@ const owner = (isChosen: boolean): Field<string, string, Owner> => ({
   read: (parts, name) => parts.text(name) || ((parts.before(name) as string | undefined) ?? ''),
 });
 
-const lastDay = day(({ z }) =>
-  z.string().refine((value) => value === '' || isDay(value), messages.form.required),
-);
+const lastDay = day(({ dayField }) => dayField(messages.form.required, { optional: true }));
 const unlessNoExpiry = (value: string) => (isNoExpiry(value) ? '' : value);
 /** The last day, or '' for no expiry, which is sent and kept as a day of its own. */
 const visibleTo: typeof lastDay = {
@@ -71,22 +69,11 @@ const fee = optionalNumber(({ numberField }) =>
 );
 
 const email = (optional: boolean) =>
-  text(({ z }) =>
-    z
-      .string()
-      .trim()
-      .max(254, messages.form.invalidEmail)
-      .refine((value) => optional || value !== '', messages.listing.emailRequired)
-      .refine((value) => value === '' || z.email().safeParse(value).success, messages.form.invalidEmail),
+  text(({ emailField, optionalEmail }) =>
+    optional ? optionalEmail() : emailField(messages.listing.emailRequired),
   );
 const phone = (optional: boolean) =>
-  text(({ z, phonePattern }) =>
-    z
-      .string()
-      .trim()
-      .refine((value) => optional || value !== '', messages.listing.phoneRequired)
-      .refine((value) => value === '' || phonePattern.test(value), messages.form.invalidPhone),
-  );
+  text(({ phoneField }) => phoneField(optional ? null : messages.listing.phoneRequired));
 export const website = () => text(({ httpUrl }: Rules) => httpUrl(messages.listing.invalidUrl));
 
 /** The fields that safaris and properties share, with the rules that depend on who saves. */
@@ -99,7 +86,7 @@ export const listingFields = (role: Role, kind: ListingKind, limits: SeasonLimit
   fullDescription: text(({ requiredText }) => requiredText(texts.fullDescription, 10_000)),
   prices: prices(limits),
   rightToChangeRatesVisible: flag(),
-  visibleFrom: day(({ z }) => z.string().refine(isDay, messages.form.required)),
+  visibleFrom: day(({ dayField }) => dayField(messages.form.required)),
   visibleTo,
   mealPlan: refs('mealPlans', ({ chosenIds }) => chosenIds(messages.listing.mealPlans)),
   visibleOn: refs('destinationWebsites', ({ chosenIds }) =>

@@ -1,5 +1,5 @@
 import * as texts from '@/texts/preview';
-import { asDay, asNumber, asRecord, asReference } from '../contract/values';
+import { asDay, asRecord, asReference } from '../contract/values';
 import type { LatLng } from '../places/schema';
 import { isNoExpiry } from './listing';
 import { seasons, type DateRange, type Season } from './seasons';
@@ -60,10 +60,8 @@ const flagWords: Record<string, string> = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const numberOf = (value: unknown) => {
-  const number = asNumber(value);
-  return number !== undefined && Number.isFinite(number) ? number : null;
-};
+/** A text is what was typed and refused. */
+const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 const pictureOf = (value: unknown) => (value instanceof File ? value : textOf(value) || null);
 const idsOf = (value: unknown) => [value ?? []].flat().flatMap((item) => asReference(item) || []);
 

@@ -1,4 +1,4 @@
-import { isDay } from '../days';
+import { isPlausibleDay } from '../days';
 import * as messages from '@/texts/messages';
 import { hasDecimals } from '../decimals';
 import type { Rules } from '../forms/rules';
@@ -10,11 +10,11 @@ function priceProblem(price: number): string | null {
   return hasDecimals(price, 2) ? null : messages.listing.twoDecimals;
 }
 
-function seasonRule({ z, numberField }: Rules) {
-  const day = z.string().refine(isDay, messages.form.required);
+function seasonRule({ z, dayField, numberField }: Rules) {
+  const day = dayField(messages.form.required);
   const range = z
     .object({ from: day, to: day })
-    .refine(({ from, to }) => !isDay(from) || !isDay(to) || from < to, {
+    .refine(({ from, to }) => !isPlausibleDay(from) || !isPlausibleDay(to) || from < to, {
       path: ['to'],
       message: messages.listing.fromBeforeTo,
       when: () => true,
@@ -42,7 +42,7 @@ export const pricesRule =
           context.addIssue({ code: 'custom', path: [season, 'duration', index, 'from'], message });
 
         for (const { season, index, range } of allRanges(prices)) {
-          if (isDay(range.from) && range.from < firstDay && !isStored(range))
+          if (isPlausibleDay(range.from) && range.from < firstDay && !isStored(range))
             report(season, index, messages.listing.datesTooEarly);
         }
         for (const { season, index } of overlappingRanges(prices))

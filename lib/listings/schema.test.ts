@@ -142,6 +142,52 @@ describe('rules that both forms have', () => {
     expect(propertyProblems({ advertFee }, 'admin')['advertFee']).toBe(message);
   });
 
+  test.each([
+    ['1.250', 'Please write the number without thousands separators.'],
+    ['1.250,00', 'Please write the number without thousands separators.'],
+    ['much', 'Please write a number.'],
+  ])('%j, which was typed as a number and refused, is said to be so at its field', (text, message) => {
+    const typed = text as unknown as number;
+    const lowSeason = { ...prices.lowSeason, price: typed };
+    const listed = { advertFee: typed, prices: { ...prices, lowSeason } };
+    const said = { advertFee: message, 'prices.lowSeason.price': message };
+    expect(safariProblems({ ...listed, daysCount: typed, minGuests: typed }, 'admin')).toEqual({
+      ...said,
+      daysCount: message,
+      minGuests: message,
+    });
+    const location = { latitude: typed, longitude: 36.8 };
+    expect(propertyProblems({ ...listed, rooms: typed, location }, 'admin')).toEqual({
+      ...said,
+      rooms: message,
+      'location.latitude': message,
+    });
+  });
+
+  test('a price and a fee have no more decimals than their fields say, however few are too many', () => {
+    const lowSeason = { ...prices.lowSeason, price: 180.500001 };
+    expect(safariProblems({ prices: { ...prices, lowSeason } })).toEqual({
+      'prices.lowSeason.price': 'At most two decimals.',
+    });
+  });
+
+  test.each(['0027-03-01', '1999-12-31', '2100-01-01', '12027-03-01'])(
+    'the year of %s is asked to be checked, and nothing else is said of the day',
+    (day) => {
+      const message = 'Please check the year.';
+      expect(safariProblems({ visibleFrom: day })).toEqual({ visibleFrom: message });
+      expect(propertyProblems({ visibleTo: day })).toEqual({ visibleTo: message });
+      const { lowSeason } = prices;
+      const turned = { ...lowSeason, duration: [{ ...lowSeason.duration[0]!, from: day }] };
+      expect(safariProblems({ prices: { ...prices, lowSeason: turned } })).toEqual({
+        'prices.lowSeason.duration.0.from': message,
+      });
+    },
+  );
+
+  test('the day that means no expiry is one that people can mean', () =>
+    expect(safariProblems({ visibleTo: '2099-01-01' })).toEqual({}));
+
   test('a listing on no website is told so in the words of its kind', () => {
     expect(safariProblems({ visibleOn: [] })).toEqual({ visibleOn: chooseOne });
     expect(propertyProblems({ visibleOn: [] })).toEqual({

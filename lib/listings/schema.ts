@@ -1,4 +1,4 @@
-import { isDay } from '../days';
+import { isPlausibleDay } from '../days';
 import * as messages from '@/texts/messages';
 import type { Field } from '../forms/field';
 import { pick } from '../forms/values';
@@ -6,7 +6,7 @@ import { schemaOf } from '../forms/schema';
 
 /** Says whether 'Visible from' precedes 'Visible to', where there is one. */
 export const visibleInOrder = ({ visibleFrom, visibleTo }: { visibleFrom: string; visibleTo: string }) =>
-  visibleTo === '' || !isDay(visibleTo) || visibleFrom < visibleTo;
+  !isPlausibleDay(visibleTo) || !isPlausibleDay(visibleFrom) || visibleFrom < visibleTo;
 export const visibleInOrderError = { path: ['visibleTo'], message: messages.listing.fromBeforeTo };
 
 /** What a listing cannot do without even as a draft: its name and whose it is. */

@@ -1,4 +1,4 @@
-import { isDay } from '../days';
+import { isDay, isPlausibleDay } from '../days';
 import * as texts from '@/texts/seasons';
 
 /** The three price bands of a listing, in the order of the form. */
@@ -23,7 +23,9 @@ export const allRanges = (prices: SeasonPrices) =>
 
 /** The ranges that share a day with an earlier one, in the order of the form. */
 export function overlappingRanges(prices: SeasonPrices): { season: Season; index: number }[] {
-  const complete = allRanges(prices).filter(({ range }) => isDay(range.from) && isDay(range.to));
+  const complete = allRanges(prices).filter(
+    ({ range }) => isPlausibleDay(range.from) && isPlausibleDay(range.to),
+  );
   return complete.filter(({ range }, at) =>
     complete.slice(0, at).some((other) => overlaps(range, other.range)),
   );

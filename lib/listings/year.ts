@@ -1,4 +1,4 @@
-import { addDays, dayMs, isDay } from '../days';
+import { addDays, dayMs, isPlausibleDay } from '../days';
 import { allRanges, overlaps, type DateRange, type Season, type SeasonPrices } from './seasons';
 
 const toDay = (text: string) => Date.parse(`${text}T00:00:00Z`) / dayMs;
@@ -27,7 +27,11 @@ export function yearStrip(prices: SeasonPrices, year: number): YearStrip {
   const whole = { from: `${year}-01-01`, to: `${year}-12-31` };
   const ranges = allRanges(prices)
     .filter(
-      ({ range }) => isDay(range.from) && isDay(range.to) && range.from <= range.to && overlaps(range, whole),
+      ({ range }) =>
+        isPlausibleDay(range.from) &&
+        isPlausibleDay(range.to) &&
+        range.from <= range.to &&
+        overlaps(range, whole),
     )
     .map(({ season, range }) => ({ season, ...common(range, whole) }));
   const inYear = (range: DateRange): Stretch => ({ ...range, ...placeIn(year, range) });
@@ -49,7 +53,7 @@ export function yearStrip(prices: SeasonPrices, year: number): YearStrip {
 export function yearsOf(prices: SeasonPrices, currentYear: number): number[] {
   const years = allRanges(prices)
     .flatMap(({ range }) => [range.from, range.to])
-    .filter(isDay)
+    .filter(isPlausibleDay)
     .map((day) => Number(day.slice(0, 4)));
   const last = Math.min(Math.max(currentYear, ...years), currentYear + 4);
   return Array.from({ length: last - currentYear + 1 }, (_, index) => currentYear + index);

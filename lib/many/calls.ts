@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationFilterSchema } from '../applications/calls';
 import { longestReason } from '../applications/schema';
 import { defineCalls, json } from '../contract/call';
-import { idText, plainText } from '../contract/fields';
+import { dayText, idText, plainText } from '../contract/fields';
 import type { AnswerOf, Kinds } from '../contract/kinds';
 import { enquiryFilterSchema } from '../enquiry-desk/form';
 import { generalFilters } from '../general-enquiries/calls';
@@ -77,7 +77,7 @@ const listingChange = <Reason extends z.ZodType>(comments: Reason) =>
     z.object({ action: z.literal('owner'), newOwner: idText }),
     z.object({
       action: z.literal('visibility'),
-      visibleTo: z.iso.date('Must be a date such as 2026-11-21.'),
+      visibleTo: dayText,
     }),
     z.object({ action: z.literal('website'), website: idText }),
   ]);

@@ -1,3 +1,5 @@
+import { isOver } from './span';
+
 /** So many keys are kept at most; the oldest are forgotten first. */
 const mostKeys = 100_000;
 
@@ -6,10 +8,11 @@ const mostKeys = 100_000;
  * how many seconds to come back. `now` in milliseconds.
  */
 export function createCounter(limit: number, windowSeconds: number) {
-  const windows = new Map<string, { count: number; endsAt: number }>();
+  const windowMs = windowSeconds * 1000;
+  const windows = new Map<string, { count: number; beganAt: number }>();
   return (key: string, now: number): number => {
     const found = windows.get(key);
-    const current = found && found.endsAt > now ? found : { count: 0, endsAt: now + windowSeconds * 1000 };
+    const current = found && !isOver(found.beganAt, windowMs, now) ? found : { count: 0, beganAt: now };
     current.count += 1;
     if (current !== found) {
       windows.delete(key);
@@ -17,6 +20,6 @@ export function createCounter(limit: number, windowSeconds: number) {
       const [oldest] = windows.keys();
       if (windows.size > mostKeys) windows.delete(oldest!);
     }
-    return current.count > limit ? Math.ceil((current.endsAt - now) / 1000) : 0;
+    return current.count > limit ? Math.ceil((current.beganAt + windowMs - now) / 1000) : 0;
   };
 }

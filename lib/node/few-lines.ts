@@ -1,3 +1,5 @@
+import { isOver } from './span';
+
 const minuteMs = 60_000;
 
 /** Writes a line; `leftOut` lines were not written since the last one. */
@@ -7,7 +9,7 @@ type Write = (leftOut: { leftOut?: number }) => void;
 export function fewLines(perMinute: number, now: () => number = () => Date.now()): (write: Write) => void {
   let window = { from: 0, count: 0, leftOut: 0 };
   return (write) => {
-    if (now() - window.from >= minuteMs) window = { ...window, from: now(), count: 0 };
+    if (isOver(window.from, minuteMs, now())) window = { ...window, from: now(), count: 0 };
     window.count += 1;
     if (window.count > perMinute) {
       window.leftOut += 1;

@@ -23,3 +23,10 @@ test('a failure is kept for a moment, and so is an answer that was of no use', a
   await expect(answers.get(29)).rejects.toThrow('no keys');
   expect(await answers.get(30)).toBe(3);
 });
+
+test('an answer of a clock that was ahead is asked for again once the clock is put right', async () => {
+  let asked = 0;
+  const answers = kept(() => Promise.resolve((asked += 1)), keptFor);
+  expect(await answers.get(1e12)).toBe(1);
+  expect([await answers.get(5), await answers.get(6)]).toEqual([2, 2]);
+});

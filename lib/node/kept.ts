@@ -1,3 +1,5 @@
+import { isOver } from './span';
+
 /** How long an answer is kept, and how long the failure to get one. */
 export type KeptFor = { answerMs: number; failureMs: number };
 
@@ -10,14 +12,15 @@ export type Kept<Value> = {
 
 /** Keeps what `ask` answers or fails with, so that a loop of callers never becomes one at whoever is asked. */
 export function kept<Value>(ask: () => Promise<Value>, { answerMs, failureMs }: KeptFor): Kept<Value> {
-  let current: { answer: Promise<Value>; until: number } | null = null;
-  const keep = (answer: Promise<Value>, until: number) => {
-    const entry = (current = { answer, until });
-    answer.catch(() => (entry.until = Math.min(entry.until, until - answerMs + failureMs)));
+  let current: { answer: Promise<Value>; beganAt: number; forMs: number } | null = null;
+  const keep = (answer: Promise<Value>, beganAt: number) => {
+    const entry = (current = { answer, beganAt, forMs: answerMs });
+    answer.catch(() => (entry.forMs = Math.min(answerMs, failureMs)));
     return answer;
   };
   return {
-    get: (now) => (current && now < current.until ? current.answer : keep(ask(), now + answerMs)),
-    drop: (now, error) => void keep(Promise.reject(error), now + answerMs),
+    get: (now) =>
+      current && !isOver(current.beganAt, current.forMs, now) ? current.answer : keep(ask(), now),
+    drop: (now, error) => void keep(Promise.reject(error), now),
   };
 }

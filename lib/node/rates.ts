@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { EnvironmentError } from './environment';
+import { isOver } from './span';
 
 /** How much of each currency a US dollar is, and the day of these rates. */
 export type Rates = { date: string; rates: Record<string, number> };
@@ -39,7 +40,7 @@ export function ratesOf(path: string, onBroken: (error: unknown) => void, now = 
   let version = changedAt();
   let checkedAt = now();
   return () => {
-    if (now() - checkedAt < checkEveryMs) return rates;
+    if (!isOver(checkedAt, checkEveryMs, now())) return rates;
     checkedAt = now();
     try {
       const current = changedAt();

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import * as messages from '@/texts/messages';
 import * as texts from '@/texts/people';
+import { emailField } from '../fields';
 import { rights } from '../roles';
 
 const right = z.enum(rights, messages.form.required);
 
 /** Whom an owner invites, and to what. */
 export const inviteSchema = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1, messages.form.required)
-    .max(254, messages.form.invalidEmail)
-    .pipe(z.email(messages.form.invalidEmail)),
+  email: emailField(messages.form.required),
   right,
 });
 export const rightSchema = z.object({ right });

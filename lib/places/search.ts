@@ -1,15 +1,14 @@
 import 'server-only';
 import { countryNames, gazetteer, placeOf, type Entry } from './gazetteer';
+import { fold } from '../text/fold';
 import type { Place } from './schema';
 
 const kinds: readonly Place['kind'][] = ['park', 'lake', 'town'];
 
 /** Texts as they are compared: no accents, apostrophes or doubled letters, so that 'masai' finds 'Maasai'. */
 export const normalised = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
+  fold(text)
+    .replaceAll("'", '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/(.)\1+/g, '$1')
     .trim();

@@ -7,12 +7,22 @@ import type { ApplyPriceFile, CheckedPriceFile } from './calls';
 /** A file as calls take it: a text, or a workbook in base64. */
 export type HandedIn = Pick<ApplyPriceFile, 'file' | 'format'>;
 
+/** How workbooks begin: those that are archives, and those of Excel 97 or with a password, which the upstream refuses by their names. */
+const workbookMarks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+];
+/** What no CSV file has. */
+const controlSigns = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g;
+
 /** Reads a file that somebody chose; a workbook is told by its first bytes, where it can be handed in. Throws where it cannot be read. */
 export async function handedIn(file: File, hasWorkbooks: boolean): Promise<HandedIn> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
-  if (isArchive && hasWorkbooks) return { file: base64Of(bytes), format: 'xlsx' };
-  return { file: new TextDecoder().decode(bytes).replaceAll('\u0000', '') };
+  const isWorkbook = workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte));
+  if (isWorkbook && hasWorkbooks) return { file: base64Of(bytes), format: 'xlsx' };
+  // What Excel calls Unicode text.
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return { file: new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes).replace(controlSigns, '') };
 }
 
 function base64Of(bytes: Uint8Array): string {

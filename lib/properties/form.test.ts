@@ -1,5 +1,6 @@
 import { seasonLimits } from '../listings/seasons';
 import type { Role } from '../roles';
+import { refusedNumbers } from '../forms/refused';
 import { valuesOf } from '../forms/values';
 import { writeSave } from '../forms/writing';
 import { propertyForm as fieldsOf } from './form';
@@ -92,4 +93,25 @@ test('a new award goes as a file with its name and address', () => {
   const body = propertyBody({ ...propertyForm(stored), awards }, 'property-owner', null);
   expect(json(body, 'newAwardsMetaData')).toEqual([{ name: 'Gold', url: 'https://gold.example' }]);
   expect((body.get('newAwardsFiles') as File).name).toBe('gold.png');
+});
+
+test('what was typed as a number and refused is sent as no number, whatever could be read into it', () => {
+  const fields = fieldsOf('admin');
+  const form = valuesOf(fields, stored);
+  const typed = '1.250' as unknown as number;
+  const { lowSeason } = form.prices;
+  const prices = { ...form.prices, lowSeason: { ...lowSeason, price: typed } };
+  const location = { latitude: typed, longitude: 36.82 };
+  const sent = writeSave(fields, { ...form, rooms: typed, advertFee: typed, prices, location }, form);
+  expect([sent.get('rooms'), sent.get('advertFee')]).toEqual(['NaN', 'NaN']);
+  expect(JSON.parse(sent.get('prices') as string)).toMatchObject({ lowSeason: { price: null } });
+  expect(JSON.parse(sent.get('location') as string)).toEqual({ latitude: null, longitude: 36.82 });
+  const msg = 'Please write the number without thousands separators.';
+  expect(refusedNumbers(fields, { ...form, rooms: typed, advertFee: typed, prices, location })).toEqual([
+    { msg, param: 'prices.lowSeason.price' },
+    { msg, param: 'advertFee' },
+    { msg, param: 'rooms' },
+    { msg, param: 'location.latitude' },
+  ]);
+  expect(refusedNumbers(fields, { ...form, rooms: Number.NaN, title: '1.250' })).toEqual([]);
 });

@@ -27,6 +27,7 @@ export const propertyForm = (role: Role, limits: SeasonLimits = anyDates) => ({
       latitude: latitude ?? Number.NaN,
       longitude: longitude ?? Number.NaN,
     }),
+    numbers: ['latitude', 'longitude'],
   }),
   awards: marks('file'),
   logo: picture(({ imageField }) => imageField),

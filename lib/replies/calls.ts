@@ -12,7 +12,11 @@ const message = (kinds: Kinds) =>
     _id: kinds.id(),
     sender: kinds.oneOf(['company', 'traveller']),
     name: kinds.words(),
+    /** What a traveller wrote as the subject, where it is not ours. */
+    subject: kinds.optional(kinds.words()),
     text: kinds.words(),
+    /** No person wrote it. */
+    automatic: kinds.optional(kinds.flag()),
     sentAt: kinds.moment(),
   });
 export type EnquiryMessage = AnswerOf<typeof message>;

@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { defineCalls, done } from '../contract/call';
-import { nonEmptyText, plainText } from '../contract/fields';
 import { storable } from '../text/storable';
 
-/** The longest mail that is taken, characters, and the longest body of the call, bytes. */
-export const longestMail = 100_000;
-const limitBytes = 500_000;
+/** The longest body of the call, bytes: the receiving program has no use for a refusal of what a person wrote. */
+const limitBytes = 2_000_000;
 
-const stored = <Rule extends z.ZodType<string, string>>(rule: Rule) =>
-  z.string('Must be a text.').overwrite(storable).pipe(rule);
+const words = z.string('Must be a text.').overwrite(storable);
+const present = words.trim().min(1, 'Must not be empty.');
 
+/** A mail as it came: whatever its program left out, or wrote at length, what a person wrote in it is kept. */
 const inboundMail = z.object({
-  to: stored(nonEmptyText(2000)),
-  from: stored(nonEmptyText(320)),
-  subject: stored(plainText(1000)).default(''),
-  text: stored(plainText(longestMail)).default(''),
-  messageId: stored(nonEmptyText(998)),
+  to: present,
+  from: present,
+  subject: words.nullish(),
+  text: words.nullish(),
+  /** Taken where there is no text. */
+  html: words.nullish(),
+  messageId: words.nullish(),
+  /** The other lines above it, by their names; of several of one name all. */
+  headers: z.record(z.string(), z.union([words, z.array(words)])).nullish(),
 });
 export type InboundMail = z.output<typeof inboundMail>;
 

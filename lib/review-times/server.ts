@@ -2,6 +2,7 @@ import 'server-only';
 import * as texts from '@/texts/listings';
 import { orNothing } from '../analytics/server';
 import type { ListingKind } from '../listings/listing';
+import { isOver } from '../node/span';
 import { hasCapability } from '../server/capabilities';
 import { read } from '../server/read';
 import type { ReviewTimes } from './calls';
@@ -9,15 +10,16 @@ import { reviewText } from './schema';
 
 const keepMs = 300_000;
 
-type Kept = { until: number; times: Promise<Record<ListingKind, ReviewTimes> | null> };
+type Kept = { beganAt: number; times: Promise<Record<ListingKind, ReviewTimes> | null> };
 const slot = Symbol.for('dashboard.review-times');
 const shared = globalThis as typeof globalThis & { [slot]?: Kept };
 
 /** The same for everybody, so it is asked once in five minutes; null where the upstream cannot tell. */
 async function reviewTimes() {
-  if (shared[slot] && shared[slot].until > Date.now()) return shared[slot].times;
+  const known = shared[slot];
+  if (known && !isOver(known.beganAt, keepMs, Date.now())) return known.times;
   const times = orNothing(read('GET /dashboard/review-times'));
-  const kept = { until: Date.now() + keepMs, times };
+  const kept = { beganAt: Date.now(), times };
   shared[slot] = kept;
   // What failed for one person may work for the next.
   const forget = () => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isOver } from '../node/span';
 import { log } from './log';
 import type { Sign } from './transport-failure';
 
@@ -61,7 +62,7 @@ export function createBreaker(probe: () => Promise<boolean>, now: () => number =
     },
     failed: (sign) => {
       if (isOpen) return;
-      failures = [...failures.filter(({ at }) => now() - at < windowMs), { at: now(), sign }];
+      failures = [...failures.filter(({ at }) => !isOver(at, windowMs, now())), { at: now(), sign }];
       if (failures.length < mostFailures) return;
       if (failures.every((one) => one.sign === 'gone')) open();
       else void askFirst();

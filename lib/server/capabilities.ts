@@ -2,6 +2,7 @@ import 'server-only';
 import { capabilityOf, routes, type Route } from '../access';
 import { isCapability, type Capability } from '../contract/capabilities';
 import { readAnswer } from '../calls/answers';
+import { isOver } from '../node/span';
 import { checkAnswered } from './check-answers';
 import { log } from './log';
 import { sendForJson, type JsonAnswer } from './upstream';
@@ -34,7 +35,7 @@ const unknown = (): State => ({
 });
 const state = (): State => (shared[slot] ??= unknown());
 
-const isDue = ({ askedAt, isSettled }: State) => Date.now() - askedAt >= (isSettled ? keepMs : askAgainMs);
+const isDue = ({ askedAt, isSettled }: State) => isOver(askedAt, isSettled ? keepMs : askAgainMs, Date.now());
 
 /** What the upstream announces; nothing for one that has no such call. Null where it does not say: what is known stays. */
 function announcedBy({ status, body }: JsonAnswer): ReadonlySet<Capability> | null {

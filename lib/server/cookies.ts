@@ -45,6 +45,14 @@ export function setCookie(name: CookieName, value: string, maxAge: number, path:
 /** A Set-Cookie line that deletes a cookie. */
 export const clearCookie = (name: CookieName, path?: string) => setCookie(name, '', 0, path);
 
+/** The Set-Cookie lines that delete those of the cookies which the request came with: each line has to fit into a proxy's buffer. */
+export const clearCookiesIn = (
+  header: string | null,
+  names: readonly CookieName[],
+  path?: string,
+): string[] =>
+  names.filter((name) => cookieValues(header, name).length > 0).map((name) => clearCookie(name, path));
+
 /** A raw Cookie header as it would be after the browser has taken the given Set-Cookie lines. */
 export function replacedCookies(header: string | null, lines: string[]): string {
   const cookies = (header ?? '').split(';').map((part) => part.trim());

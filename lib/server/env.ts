@@ -3,6 +3,7 @@ import { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { PasswordPolicy } from '../auth/password-hint';
+import { emailText } from '../fields';
 import { isHttpUrl } from '../http-url';
 import { keptSecret } from '../node/secrets';
 import {
@@ -106,7 +107,7 @@ const schema = z.object({
   SSO_CLIENT_SECRET: z.string().trim().optional(),
   SSO_LABEL: z.string().trim().max(40, 'must be at most 40 characters long.').optional(),
   RATES_FILE: z.string().trim().optional(),
-  SUPPORT_EMAIL: z.string().trim().pipe(z.email('must be an e-mail address.')).optional(),
+  SUPPORT_EMAIL: emailText('must be an e-mail address.').optional(),
   SUPPORT_PHONE: z
     .string()
     .trim()

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import * as messages from '@/texts/messages';
 import { createBreaker, type Breaker } from './breaker';
+import { clockDifferenceOf } from './clock-difference';
 import { env } from './env';
 import { UpstreamError } from '../errors';
 import { requestId, requestIdHeader } from '../node/request-id';
@@ -146,6 +147,7 @@ export async function send(request: UpstreamRequest): Promise<UpstreamAnswer> {
     });
     if (isNobody(answer.statusCode)) breaker.failed(answer.statusCode === 502 ? 'gone' : 'silent');
     else breaker.succeeded();
+    clockDifferenceOf(answer.headers);
     answer.body.once('close', release);
     return answer;
   } catch (error) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CookieOption, CookiesOptions } from 'next-auth';
-import { clearCookie, ssoCookieNames } from '../server/cookies';
+import { clearCookiesIn, ssoCookieNames } from '../server/cookies';
 import { env } from '../server/env';
 import { apiPath } from '../paths';
 
@@ -26,5 +26,6 @@ export function handshakeCookies(): CookiesOptions {
   };
 }
 
-/** The Set-Cookie lines that delete them all. */
-export const clearedHandshake = () => Object.values(ssoCookieNames).map((name) => clearCookie(name, ssoPath));
+/** The Set-Cookie lines that delete those that came with a request. */
+export const clearedHandshake = ({ headers }: Request) =>
+  clearCookiesIn(headers.get('cookie'), Object.values(ssoCookieNames), ssoPath);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { bff } from '../bff/handler';
 import { rememberPath } from '../server/remembered-path';
 import { knownDevice } from '../server/known-device';
@@ -46,6 +47,21 @@ async function ask(path: string, { method = 'GET', cookie = '', idToken = null, 
   const request = new Request(`http://localhost:3000${path}`, { method, headers });
   return { answer: await bff(singleSignOn(handshake))(request), steps };
 }
+const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+/** As the large providers make them. */
+const usualToken = [
+  part({ typ: 'JWT', alg: 'RS256', kid: 'nOo3ZDrODXEK1jKWhXslHR_KXEg' }),
+  part({
+    iss: 'https://login.example/6f1c1d6a-8b1e-4f2b-9a55-1f2f3e4d5c6b/v2.0',
+    aud: '0b7c1f52-2b0e-4f54-a2c8-9d1f8e3a7b61',
+    ...{ exp: 1_795_680_000, iat: 1_795_676_400, nbf: 1_795_676_400, ver: '2.0', uti: 'abcdefghijklmnop' },
+    ...{ email: 'amina.wanjiru@network.example', email_verified: true, name: 'Amina Wanjiru' },
+    ...{ preferred_username: 'amina.wanjiru@network.example', nonce: 'YTZkYjk3OTQtODM1My00ZjVhLWI5' },
+    ...{ oid: '00000000-0000-0000-66f3-3332eca7ea81', tid: '9122040d-6c67-4c5b-b112-36a304b66dad' },
+    sub: 'AAAAAAAAAAAAAAAAAAAAAIkzqFVrSaSaFHy782bbtaQ',
+  }),
+  randomBytes(256).toString('base64url'),
+].join('.');
 const comeBack = '/api/sso/callback/sso?code=a&state=b';
 const cookieNamed = (answer: Response, name: string) =>
   answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? '';
@@ -121,9 +137,22 @@ describe('the handshake', () => {
 describe('coming back with an ID token', () => {
   const accessToken = () => makeToken({ type: 'safari-admin' });
 
+  it('sets less than 4 kB of cookies, which a proxy takes by itself', async () => {
+    setEnvironment({ ...provider, PUBLIC_URL: 'https://localhost:3000' });
+    await answering(200, { accessToken: accessToken(), email: 'amina.wanjiru@network.example' });
+    const cookie = ['to', 'state', 'nonce', 'verifier'].map((name) => `sso-${name}=x`).join('; ');
+    const { answer } = await ask(comeBack, { idToken: usualToken, cookie });
+    expect(answer.headers.get('location')).toMatch(/analytics$/);
+    const header = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    expect(usualToken.length).toBeGreaterThan(1_100);
+    expect(header.length).toBeLessThan(4_096);
+  });
+
   it('signs in as a login does, deletes the cookies of the handshake and shows no token', async () => {
     const { asked } = await answering(200, { accessToken: accessToken() });
-    const { answer } = await ask(comeBack, { idToken: 'header.payload.signature' });
+    const names = ['csrf', 'to', 'state', 'nonce', 'verifier', 'session'];
+    const cookie = names.map((name) => `sso-${name}=x`).join('; ');
+    const { answer } = await ask(comeBack, { idToken: 'header.payload.signature', cookie });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/analytics']);
     expect(asked()).toEqual(['POST /auth/sso']);
     expect(bodies).toEqual([{ idToken: 'header.payload.signature' }]);
@@ -133,7 +162,7 @@ describe('coming back with an ID token', () => {
       cookies: 'refreshToken=r1',
       user: { type: 'safari-admin' },
     });
-    for (const name of ['csrf', 'to', 'state', 'nonce', 'verifier', 'session'])
+    for (const name of names)
       expect(cookieNamed(answer, `sso-${name}`)).toMatch(
         /^sso-\w+=; Path=\/admin\/api\/sso; Max-Age=0; .*HttpOnly/,
       );

@@ -7,13 +7,14 @@ import { env } from '../server/env';
 import { knownDeviceCookie } from '../server/known-device';
 import { log } from '../server/log';
 import { pageAddress } from '../paths';
-import { clearedHandshake } from './cookies';
+import { clearCookiesIn, ssoCookieNames } from '../server/cookies';
+import { clearedHandshake, ssoPath } from './cookies';
 import { ssoFailure, type SsoFailure } from '../auth/sso-failures';
 import { parseUrl } from '../parse-url';
 import { createCounter } from '../node/counter';
 import { networkOf } from '../node/addresses';
 import { clientOf } from '../server/client-address';
-import { rememberIdToken } from '../server/provider-logout';
+import { forgottenIdToken, rememberIdToken } from '../server/provider-logout';
 
 /** What next-auth answered to a step of the handshake, and the ID token when the step was the last and all its checks held. */
 export type StepResult = { response: Response; idToken: string | null };
@@ -25,33 +26,37 @@ const beginsPerMinute = 60;
 type Step = { names: readonly string[]; answer: (request: Request, result: StepResult) => Promise<Response> };
 
 /** The page that the person came from, or the one they go to; 303, so that nothing of the handshake is sent again. */
-const leave = (to: string, cookies: string[]) =>
-  redirectTo(pageAddress(to), [...clearedHandshake(), ...cookies], 303);
+const leave = (request: Request, to: string, cookies: string[]) =>
+  redirectTo(pageAddress(to), [...clearedHandshake(request), ...cookies], 303);
 
-const comeBack = (reason: SsoFailure) => leave('/login', [flash(reason)]);
+const comeBack = (request: Request, reason: SsoFailure) => leave(request, '/login', [flash(reason)]);
 
 /** Tells the browser where to go, if that is the provider: next-auth leads to pages of its own where it fails, and none of them exists. */
-async function leadAway(_request: Request, { response }: StepResult): Promise<Response> {
+async function leadAway(request: Request, { response }: StepResult): Promise<Response> {
   const { url } = (await response.json()) as { url?: string };
   const ownAddress = `${env().publicUrl}/`;
   if (!url || !parseUrl(url) || url.startsWith(ownAddress)) return failure(502, messages.sso.unavailable);
-  return json(200, { url }, response.headers.getSetCookie());
+  // Its work is done; coming back has enough to set and to delete.
+  const forgery = clearCookiesIn(request.headers.get('cookie'), [ssoCookieNames.csrfToken], ssoPath);
+  return json(200, { url }, [...response.headers.getSetCookie(), ...forgery]);
 }
 
 /** Back from the provider: the ID token goes to the upstream at once, and what follows is as after a login. */
 async function handOver(request: Request, { idToken }: StepResult): Promise<Response> {
   if (!idToken) {
     const denied = new URL(request.url).searchParams.get('error') === 'access_denied';
-    return comeBack(denied ? 'sso-denied' : 'sso-failed');
+    return comeBack(request, denied ? 'sso-denied' : 'sso-failed');
   }
   const entry = await enter(request, '/auth/sso', { idToken });
   if (entry.kind === 'entered') {
     const known = entry.email ? await knownDeviceCookie(request.headers.get('cookie'), entry.email) : [];
-    return leave(entry.to, [...entry.cookies, ...known, await rememberIdToken(idToken)]);
+    // What the former sign-in left is written over.
+    const cookies = entry.cookies.filter((line) => line !== forgottenIdToken());
+    return leave(request, entry.to, [...cookies, ...known, await rememberIdToken(idToken)]);
   }
   const status = entry.kind === 'refused' ? entry.status : 502;
   log.warn({ status }, 'sso-refused');
-  return comeBack(ssoFailure(status));
+  return comeBack(request, ssoFailure(status));
 }
 
 /** The only addresses of the handshake; next-auth has more, which nobody needs. */

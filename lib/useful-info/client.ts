@@ -10,4 +10,5 @@ export const updateUsefulInfo = (
   json: UsefulInfoForm,
 ) => call('PUT /dashboard/info', { query: { id }, version, json });
 
-export const removeUsefulInfo = (entryId: string) => call('DELETE /dashboard/info', { query: { entryId } });
+export const removeUsefulInfo = ({ _id: entryId, version }: Pick<UsefulInfo, '_id' | 'version'>) =>
+  call('DELETE /dashboard/info', { query: { entryId }, version });

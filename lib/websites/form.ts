@@ -27,7 +27,7 @@ export const websiteForm = {
     z
       .string()
       .trim()
-      .regex(/^(UA-\d{1,12}-\d{1,6})?$/, messages.website.analyticsId),
+      .regex(/^(UA-\d{1,12}-\d{1,6}|G-[A-Z\d]{8,12})?$/, messages.website.analyticsId),
   ),
   sbaffurl: text(({ z }) =>
     z

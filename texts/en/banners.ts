@@ -1,4 +1,5 @@
 /** What the pages of banners say. */
+import { own } from './own';
 import { plural } from './plural';
 
 export const banner = 'Banner';
@@ -54,7 +55,7 @@ export const website = 'Website';
 export const websites = 'Websites';
 export const byWebsite = 'Earned by website';
 export const allWebsites = 'All websites';
-export const slotsOf = (website: string) => `Slots of ${website}`;
+export const slotsOf = (website: string) => `Slots of ${own(website)}`;
 export const elsewhere = (count: number, shown: string) =>
   `${shown} ${plural(count, 'click', 'clicks')} of which no website said in which slot.`;
 export const outside = (count: number, shown: string) =>

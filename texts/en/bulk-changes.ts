@@ -1,11 +1,12 @@
 /** What changing several listings at once says. */
+import { own } from './own';
 import { plural } from './plural';
 
 type Kind = 'safari' | 'property';
 const several = { safari: 'safaris', property: 'properties' };
 const counted = (count: number, kind: Kind) => `${count} ${plural(count, kind, several[kind])}`;
 
-export const undoChange = (name: string) => `Undo ${name}`;
+export const undoChange = (name: string) => `Undo ${own(name)}`;
 export const firstByTitle = (shown: string, total: string) => `The first ${shown} of ${total} by title.`;
 export const chooseAll = 'Choose all';
 export const noDates = 'no dates';
@@ -23,9 +24,9 @@ export const showBeforeAndAfter = 'Show before and after';
 export const nothingChangedYet = 'Nothing is changed yet by that.';
 export const aChange = 'A change';
 export const pricesByFile = 'Prices by file';
-export const changeUndone = (name: string) => `${name}: undone`;
+export const changeUndone = (name: string) => `${own(name)}: undone`;
 export const changedOf = (name: string, changed: number, all: number) =>
-  `${name}: ${changed} of ${all} changed`;
+  `${own(name)}: ${changed} of ${all} changed`;
 export const eachOfThem = 'Each of them';
 export const gone = 'Gone';
 export const notChanged = (reason: string) => `Not changed: ${reason}`;

@@ -1,9 +1,10 @@
 /** What choosing rows of a list says. */
+import { own } from './own';
 import { plural } from './plural';
 
 export const chooseThisPage = 'Choose all on this page';
-export const chooseRow = (name: string) => `Choose ${name}`;
-export const enquiryName = (subject: string, client: string) => `${subject}, ${client}`;
+export const chooseRow = (name: string) => `Choose ${own(name)}`;
+export const enquiryName = (subject: string, client: string) => `${subject}, ${own(client)}`;
 export const chosenRows = 'Chosen rows';
 export const chosen = (count: string) => `${count} chosen`;
 export const allChosen = (found: string | null) => (found ? `All ${found} chosen` : 'All chosen');

@@ -31,6 +31,6 @@ export const opensInOwnTab = 'This document opens in a tab of its own.';
 export const noCompany = 'This account has no company.';
 export const noCompanyHelp = 'A company and its contact person can be edited by the people who belong to it.';
 export const contactPersonHelp = 'Whom we write to and call about your listings.';
-export const phoneHint = 'With the country code and no spaces, such as +254712345678.';
+export const phoneHint = 'With the country code, such as +254 712 345678.';
 export const lettersAndSpacesOnly = 'Letters and spaces only.';
 export const people = 'People';

@@ -1,4 +1,5 @@
 /** What the first page says. */
+import { own } from './own';
 import { plural } from './plural';
 
 export const allByListing = 'All by listing';
@@ -7,8 +8,8 @@ export const noViews = 'No views in this period. They are counted once a listing
 export const viewsWord = 'views';
 export const curveOf = (text: string) => `Curve ${text}`;
 export const curveOfNothing = 'Curve: nothing in this period';
-export const logoOf = (companyName: string) => `${companyName} logo`;
-export const welcome = (name: string) => `Welcome, ${name}`;
+export const logoOf = (companyName: string) => `${own(companyName)} logo`;
+export const welcome = (name: string) => `Welcome, ${own(name)}`;
 export const help = 'Help';
 export const helpForStaff =
   'Owners read the reason for declining here and above the form: say what to change, and how.';
@@ -20,7 +21,7 @@ export const noEnquiriesYet = 'None yet. Travellers can write once a listing is 
 export const unread = '(unread)';
 export const sinceYesterday = 'Since yesterday, and waiting';
 export const nothingNew = 'Nothing new since yesterday, and nothing waits for you.';
-export const wasDeclined = (title: string) => `${title} was declined`;
+export const wasDeclined = (title: string) => `${own(title)} was declined`;
 export const changeAndSendAgain = 'Change it and send it in again';
 export const addYourFirstSafari = 'Add your first safari';
 export const addYourFirstProperty = 'Add your first property';
@@ -53,7 +54,7 @@ export const answeredWithinDay = <Part>(share: Part, days: number) => [
   ` of the enquiries of the last ${days} days were answered within 24 hours.`,
 ];
 export const theOldestOf = <Part>(day: Part) => ['the oldest of ', day];
-export const wasDeclinedOn = <Part>(title: string, day: Part) => [`${title} was declined on `, day];
+export const wasDeclinedOn = <Part>(title: string, day: Part) => [`${own(title)} was declined on `, day];
 export const newEnquiries = (count: number) => plural(count, 'new enquiry', 'new enquiries');
 export const newCustomEnquiries = (count: number) =>
   plural(count, 'new custom enquiry', 'new custom enquiries');
@@ -74,4 +75,4 @@ export const seeEnquiries = 'See enquiries';
 export const wholeNetwork = 'Whole network';
 export const seeCustomEnquiries = 'See custom enquiries';
 export const seeEnquiriesOfAll = 'See the enquiries of all companies';
-export const seeEnquiriesOf = (company: string) => `See the enquiries of ${company}`;
+export const seeEnquiriesOf = (company: string) => `See the enquiries of ${own(company)}`;

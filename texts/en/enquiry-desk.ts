@@ -1,6 +1,8 @@
 /** What the page of one enquiry says, and the replies from it. */
 
-export const enquiryOf = (client: string) => `Enquiry of ${client}`;
+import { own } from './own';
+
+export const enquiryOf = (client: string) => `Enquiry of ${own(client)}`;
 export const backToEnquiries = 'Back to enquiries';
 export const whatTheTravellerAsks = 'What the traveller asks';
 export const messages = 'Messages';
@@ -20,8 +22,8 @@ export const sendReply = 'Send reply';
 export const beginWith = 'Begin with';
 export const fillInKnown = 'Fill in what is known';
 export const noSavedReplies = 'None yet. What you write again and again is best kept here.';
-export const changeReply = (name: string) => `Change ${name}`;
-export const deleteReply = (name: string) => `Delete ${name}`;
+export const changeReply = (name: string) => `Change ${own(name)}`;
+export const deleteReply = (name: string) => `Delete ${own(name)}`;
 export const addSavedReply = 'Add a saved reply';
 export const sentRepliesStay = 'Replies that were sent with it stay as they are.';
 export const changeSavedReply = 'Change the saved reply';
@@ -29,6 +31,7 @@ export const name = 'Name';
 export const text = 'Text';
 export const saveReply = 'Save reply';
 export const nothingWritten = 'Nothing was written yet.';
+export const automaticReply = 'Automatic reply';
 export const mailWithoutText = 'This mail has no text.';
 export const newState = 'New';
 export const opened = 'Opened';
@@ -48,7 +51,7 @@ export const replied = <Part>(name: Part) => [name, ' replied'];
 export const repliedOn = <Part>(name: Part, moment: Part) => [name, ' replied on ', moment];
 export const wrote = <Part>(name: Part) => [name, ' wrote'];
 export const wroteOn = <Part>(name: Part, moment: Part) => [name, ' wrote on ', moment];
-export const deleteReplyQuestion = (name: string) => `Delete "${name}"?`;
+export const deleteReplyQuestion = (name: string) => `Delete "${own(name)}"?`;
 export const hours = (count: number) => `${count} h`;
 export const days = (count: number) => `${count} days`;
 /** The answer that every company has to begin with; what stands in braces is filled in. */

@@ -1,13 +1,14 @@
 /** What the pages of feedback say. */
+import { own } from './own';
 import { plural } from './plural';
 
-export const whatSomebodyWrote = (name: string) => `What ${name} wrote.`;
+export const whatSomebodyWrote = (name: string) => `What ${own(name)} wrote.`;
 export const backToFeedback = 'Back to feedback';
 export const firstName = 'First name';
 export const lastName = 'Last name';
 export const email = 'Email';
 export const comments = 'Comments';
-export const deleteFeedbackOf = (name: string) => `Delete feedback from "${name}"?`;
+export const deleteFeedbackOf = (name: string) => `Delete feedback from "${own(name)}"?`;
 export const cannotBeBroughtBack = 'It cannot be brought back.';
 export const name = 'Name';
 export const phone = 'Phone';

@@ -1,5 +1,7 @@
 /** What each fee buys, in words. */
 
+import { own } from './own';
+
 type Kind = 'safari' | 'property';
 const several = { safari: 'safaris', property: 'properties' };
 
@@ -7,13 +9,13 @@ export const firstPlace = 'Place 1';
 export const placeNumber = (place: string) => `Place ${place}`;
 export const placeWithoutFee = (place: string, places: string) =>
   `Place ${place} of ${places} without a fee.`;
-export const placeOverFeeOn = (name: string) => `Place over fee on ${name}, as in the table`;
-export const smallestFeesOn = (name: string) => `The smallest fee of each place on ${name}`;
-export const whatFeeBuysOn = (name: string) => `What a fee buys on ${name}`;
-export const feesFor = (name: string) => `Fees for ${name}`;
+export const placeOverFeeOn = (name: string) => `Place over fee on ${own(name)}, as in the table`;
+export const smallestFeesOn = (name: string) => `The smallest fee of each place on ${own(name)}`;
+export const whatFeeBuysOn = (name: string) => `What a fee buys on ${own(name)}`;
+export const feesFor = (name: string) => `Fees for ${own(name)}`;
 export const allPlacesToPrint = 'All places, to print';
-export const whatFeesBuy = (title: string) => `What each fee buys ${title}.`;
-export const backTo = (title: string) => `Back to ${title}`;
+export const whatFeesBuy = (title: string) => `What each fee buys ${own(title)}.`;
+export const backTo = (title: string) => `Back to ${own(title)}`;
 export const backToTheList = 'Back to the list';
 export const noWebsiteChosen = 'No website is chosen for it yet.';
 export const advertisingHelp = 'A higher fee brings a higher place among the listings of a website.';

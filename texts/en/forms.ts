@@ -1,4 +1,5 @@
 /** What every form says of itself, whatever it is about. */
+import { own } from './own';
 import { plural } from './plural';
 
 export const stillToFillIn = (count: number) => `${count} still to fill in`;
@@ -23,13 +24,13 @@ export const optional = '(optional)';
 export const sending = 'Sending';
 export const unsavedChanges = 'Unsaved changes';
 export const previewOf = (label: string) => `${label} preview`;
-export const removeNamed = (name: string) => `Remove ${name}`;
+export const removeNamed = (name: string) => `Remove ${own(name)}`;
 export const name = 'Name';
 export const logo = 'Logo';
 export const logoHint = 'A jpg or png of at most 1.5 MB.';
 export const deleteThis = (noun: string) => `Delete this ${noun}`;
 export const deleteNoun = (noun: string) => `Delete ${noun}`;
-export const deleteTitled = (title: string) => `Delete "${title}"?`;
+export const deleteTitled = (title: string) => `Delete "${own(title)}"?`;
 export const hasErrors = 'has errors';
 export const toCorrect = (count: number) => `${count} to correct`;
 export const missingCount = (count: number) => `Missing ${count}`;
@@ -46,6 +47,7 @@ export const sendingPercent = (percent: number) => `Sending ${percent} %`;
 export const draftSavedAt = (time: string) => `Draft saved ${time}`;
 export const savedAt = (time: string) => `Saved ${time}`;
 export const megabytes = (amount: string) => `${amount} MB`;
+export const megapixels = (millions: string) => `${millions} megapixels`;
 export const shrunk = (before: string, after: string) => `${before} to ${after}`;
 export const url = 'URL';
 export const fieldsNeedAttention = (count: number) =>

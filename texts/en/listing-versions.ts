@@ -1,5 +1,7 @@
 /** The versions of a listing: who handed in, approved, declined or took back what, and what differs. */
 
+import { own } from './own';
+
 export const submitted = 'Submitted for review';
 export const approved = 'Approved';
 export const declined = 'Declined';
@@ -39,15 +41,15 @@ export const coordinates = (north: string, east: string) => `${north}, ${east}`;
 export const inYear = (side: string, year: number) => `${side}, ${year}`;
 export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 
-export const historyOf = (title: string) => `History of ${title}`;
+export const historyOf = (title: string) => `History of ${own(title)}`;
 export const historyHelp =
   'What was handed in, approved, declined and shown, the latest first. An earlier version can be brought back; it waits for approval like any change.';
-export const backTo = (title: string) => `Back to ${title}`;
+export const backTo = (title: string) => `Back to ${own(title)}`;
 export const versions = 'Versions';
 export const noVersions = 'Nothing has been handed in yet.';
 export const allVersions = 'Versions and what changed';
 export const latestOf = (shown: string, all: string) => `The latest ${shown} of ${all}.`;
-export const ofCompany = (company: string) => `Listing of ${company}`;
+export const ofCompany = (company: string) => `Listing of ${own(company)}`;
 export const seeWhatChanged = 'See what changed';
 export const seeWhatChangedAt = (what: string, moment: string) => `See what changed: ${what}, ${moment}`;
 export const whatChanged = (what: string, moment: string) => `What changed: ${what}, ${moment}`;

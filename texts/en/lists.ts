@@ -1,4 +1,5 @@
 /** What every list says of itself, whatever it is about. */
+import { own } from './own';
 import { plural } from './plural';
 
 export const columns = 'Columns';
@@ -47,7 +48,7 @@ export const clearFilters = 'Clear filters';
 export const oneCompany = 'One company';
 export const oneWebsite = 'One website';
 export const chosenFilters = 'Chosen filters';
-export const removeFilter = (name: string, text: string) => `Remove the filter ${name}: ${text}`;
+export const removeFilter = (name: string, text: string) => `Remove the filter ${own(name)}: ${text}`;
 export const saveView = 'Save view';
 export const save = 'Save';
 export const views = 'Views';
@@ -55,9 +56,9 @@ export const viewName = 'Name';
 export const forAllStaff = 'For all staff';
 export const ofStaff = 'for all staff';
 export const rename = 'Rename';
-export const renameView = (name: string) => `Rename ${name}`;
-export const removeView = (name: string) => `Remove ${name}`;
-export const removeViewQuestion = (name: string) => `Remove “${name}”?`;
+export const renameView = (name: string) => `Rename ${own(name)}`;
+export const removeView = (name: string) => `Remove ${own(name)}`;
+export const removeViewQuestion = (name: string) => `Remove “${own(name)}”?`;
 export const viewsOfThisList = 'Views of this list';
 export const rowsPerPage = 'Rows per page';
 export const goToPage = 'Go to page';

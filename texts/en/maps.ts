@@ -1,4 +1,5 @@
 /** What maps and the search for places say. */
+import { own } from './own';
 import { plural } from './plural';
 
 export const mapOfTheStops = 'Map of the stops';
@@ -30,17 +31,17 @@ export const newStop = 'New stop';
 export const nameOfTheNewStop = 'Name of the new stop';
 export const addThisStop = 'Add this stop';
 export const stopsInTheirOrder = 'Stops in their order';
-export const moveUp = (name: string) => `Move ${name} up`;
-export const moveDown = (name: string) => `Move ${name} down`;
-export const removeStop = (name: string) => `Remove ${name}`;
+export const moveUp = (name: string) => `Move ${own(name)} up`;
+export const moveDown = (name: string) => `Move ${own(name)} down`;
+export const removeStop = (name: string) => `Remove ${own(name)}`;
 export const positionRefused =
   'Your browser does not tell this page where you are. Allow it in the browser, or type the numbers.';
 export const positionNotFound = 'Your position could not be found. Type the numbers, or use the map.';
 export const positionTooSlow = 'Finding your position took too long. Try again, or type the numbers.';
 export const positionUnknown = 'This browser does not know where you are. Type the numbers, or use the map.';
-export const stopAdded = (name: string, place: number) => `${name} added as stop ${place}`;
-export const stopMoved = (name: string, place: number) => `${name} is now stop ${place}`;
-export const stopRemoved = (name: string) => `${name} removed`;
+export const stopAdded = (name: string, place: number) => `${own(name)} added as stop ${place}`;
+export const stopMoved = (name: string, place: number) => `${own(name)} is now stop ${place}`;
+export const stopRemoved = (name: string) => `${own(name)} removed`;
 export const placesFoundCount = (count: number) => plural(count, '1 place found', `${count} places found`);
 export const manyPlacesFound = (count: number) => `${count} or more places found`;
 export const nameOfStop = (place: number) => `Name of stop ${place}`;

@@ -1,6 +1,6 @@
 /** What is said about the days of a banner; apart from the other messages, because few pages need it. */
 export const bannerMessages = {
-  day: 'Please choose a day of this century.',
+  day: 'Please enter a day.',
   toBeforeFrom: 'The last day must not be before the first one.',
   price: 'Please fill in an amount of at least 0 with at most two decimals.',
 } as const;

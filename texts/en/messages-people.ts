@@ -1,9 +1,12 @@
 /** The messages about the people of a company and what they are mailed, apart from the rest for the sake of pages that do without. Handbook, texts 1. */
+
+import { own } from './own';
+
 export const peopleMessages = {
   invited: (email: string) => `${email} was invited.`,
   withdrawn: (email: string) => `The invitation of ${email} was withdrawn.`,
-  changed: (name: string, right: string) => `${name} is now: ${right}.`,
-  removed: (name: string) => `${name} is no longer in the company.`,
+  changed: (name: string, right: string) => `${own(name)} is now: ${right}.`,
+  removed: (name: string) => `${own(name)} is no longer in the company.`,
   left: 'You have left the company.',
   lastOwner: 'A company keeps an owner: make somebody else one first.',
   isHere: 'This person is in your company already.',
@@ -20,8 +23,8 @@ export const peopleMessages = {
 } as const;
 
 export const noticeMessages = {
-  on: (title: string) => `${title} is on.`,
-  off: (title: string) => `${title} is off.`,
+  on: (title: string) => `${own(title)} is on.`,
+  off: (title: string) => `${own(title)} is off.`,
   enquiry: 'As soon as a traveller asks about one of your listings.',
   approval: 'When a listing was approved and goes on show.',
   decline: 'When a listing was declined, with the reason, or a change of it was taken back.',

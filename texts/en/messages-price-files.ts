@@ -3,6 +3,10 @@ export const priceFileMessages = {
   tooLarge: 'A file can have 1 MB at most.',
   workbook: 'This is a workbook. Save it as CSV UTF-8, and choose that file.',
   noWorkbook: 'The workbook cannot be read. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
+  oldWorkbook:
+    'This is a workbook of Excel 97 to 2003. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
+  lockedWorkbook:
+    'This workbook has a password. Save it without one as an Excel workbook (.xlsx), or as CSV UTF-8.',
   sheetTooLarge: 'The sheet is too large. Copy the rows with prices into a new workbook.',
   notUtf8: 'Some letters of the file cannot be read. Save it as CSV UTF-8.',
   empty: 'The file has no rows.',
@@ -17,9 +21,6 @@ export const priceFileMessages = {
   draft: 'It is a draft: finish it in its form first.',
   season: 'Write low, high or peak.',
   price: 'Write a number such as 1234.50.',
-  thousands: 'Write it without a sign for thousands, such as 1234 or 1234.50.',
-  threeDigits: (whole: string, sign: string, decimals: string) =>
-    `This can be ${whole} and a part, or ${whole}${decimals}: three digits after a ${sign === '.' ? 'point' : 'comma'} may be thousands. Write ${whole}${decimals}, or at most two decimals.`,
   negative: 'A price cannot be negative.',
   decimals: 'At most two decimals.',
   day: 'Write a day such as 2027-03-31.',

@@ -1,4 +1,7 @@
 /** What is said of notes on a declined listing and of what is shown without review; apart from the other messages, because few pages need it. */
+
+import { own } from './own';
+
 export const reviewMessages = {
   templateTaken: 'There is a template of this name already.',
   tooManyTemplates: 'There are 50 templates already. Remove one first.',
@@ -7,8 +10,8 @@ export const reviewMessages = {
   nothingSaid: 'Must say something.',
   noteGone: 'This note is not open any more. Reload the page.',
   answered: 'Your answer was sent to the network.',
-  templateKept: (name: string) => `The template “${name}” was kept.`,
-  templateRemoved: (name: string) => `The template “${name}” was removed.`,
+  templateKept: (name: string) => `The template “${own(name)}” was kept.`,
+  templateRemoved: (name: string) => `The template “${own(name)}” was removed.`,
   takenBack: 'The change was taken back. The websites show what was there before.',
   takenBackAlready: 'It was taken back already.',
   changedSince:
@@ -17,8 +20,8 @@ export const reviewMessages = {
   listingGone: 'The listing is not there any more.',
   ruleOn: (rule: string) => `${rule}: shown without review from now on.`,
   ruleOff: (rule: string) => `${rule}: reviewed from now on.`,
-  trusted: (company: string) => `${company} is trusted from now on.`,
-  untrusted: (company: string) => `${company} is trusted no more.`,
+  trusted: (company: string) => `${own(company)} is trusted from now on.`,
+  untrusted: (company: string) => `${own(company)} is trusted no more.`,
   tooLong: (limit: number) => `Reason and notes are too long together: at most ${limit} characters.`,
 } as const;
 

@@ -1,5 +1,7 @@
 /** The messages about the second step of signing in. Handbook, texts 1. */
 
+import { own } from './own';
+
 export const secondFactorMessages = {
   isOn: 'The app for codes is on already. Reload the page.',
   isOff: 'The second factor is off. Reload the page.',
@@ -26,8 +28,8 @@ export const passkeyMessages = {
   tooMany: (most: number) => `You have ${most} passkeys. Remove one before you add another.`,
   refused: 'The passkey was not accepted. Please try again.',
   isKnown: 'This passkey is in use already.',
-  added: (name: string) => `The passkey ${name} was added.`,
-  removed: (name: string) => `The passkey ${name} was removed.`,
+  added: (name: string) => `The passkey ${own(name)} was added.`,
+  removed: (name: string) => `The passkey ${own(name)} was removed.`,
   notMade: 'No passkey was made. Try again when you are ready.',
   notUsed: 'No passkey was used. Try again, or enter a code.',
   wrong: 'This passkey was not accepted.',

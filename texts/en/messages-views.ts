@@ -1,8 +1,11 @@
 /** What is said of views of lists; apart from the other messages, because it comes with their dialog alone. */
+
+import { own } from './own';
+
 export const viewMessages = {
-  saved: (name: string) => `The view “${name}” was saved. It stands in the menu.`,
-  renamed: (name: string) => `The view is called “${name}” now.`,
-  removed: (name: string) => `The view “${name}” was removed.`,
+  saved: (name: string) => `The view “${own(name)}” was saved. It stands in the menu.`,
+  renamed: (name: string) => `The view is called “${own(name)}” now.`,
+  removed: (name: string) => `The view “${own(name)}” was removed.`,
   removes: 'It leaves your menu. The list and its records stay as they are.',
   removesForAll: 'It leaves the menu of all staff. The list and its records stay as they are.',
   taken: 'You have a view of this name already.',

@@ -1,5 +1,6 @@
 /** Every text that users and tools match on: exact, misspellings included. Nothing else spells them out. Handbook, texts 1. */
 
+import { own } from './own';
 import { timeOf } from './language';
 import { plural } from './plural';
 
@@ -32,6 +33,10 @@ export const crossSite = 'This call may only come from the dashboard itself.';
 export const notAllowed = 'You may not do this.';
 export const mayNotOpen = 'You may not open this page.';
 export const stillSignedIn = 'You are still signed in: the dashboard gave no answer.';
+export const oldPage = 'The dashboard was updated. Reload this page to go on: what you typed is kept.';
+export const oldPageToCopy =
+  'The dashboard was updated. Copy what you typed, then reload this page to go on.';
+export const reloadPage = 'Reload';
 export const leftHere =
   'You are logged out, but this browser may still hold unsaved work of yours. Remove the data of this site in its settings.';
 export const login = {
@@ -81,6 +86,9 @@ export const form = {
   keptHere: 'Saved on this device',
   waiting: 'The connection is gone. It is sent by itself once you are back online.',
   signedOut: 'You are no longer signed in. Log in in another tab, then save again.',
+  thousands: 'Please write the number without thousands separators.',
+  noNumber: 'Please write a number.',
+  year: 'Please check the year.',
   invalidEmail: 'Invalid email address',
   invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
   /** One plain sentence for a save that failed with a status outside of the catalogue (Handbook, texts 5); 0 is no answer. */
@@ -102,6 +110,8 @@ export const file = {
   unsupported: 'Unsupported file format. Please upload jpg, png or jpeg.',
   tooLarge: 'File size is too large. Maximum size is 1.5MB.',
   unreadable: 'This file cannot be read.',
+  damaged: 'The picture is damaged or incomplete. Please choose another copy of it.',
+  heic: 'This is a HEIC picture. Please save it as jpg or png.',
   tooManyPixels: 'The picture has too many pixels. At most 24 million are allowed.',
 } as const;
 export const certificate = {
@@ -166,7 +176,7 @@ export const website = {
 /** Of a record of the resource with this name, for resources without words of their own. */
 export const created = (noun: string) => `${noun} created successfully.`;
 export const updated = (noun: string) => `${noun} updated successfully.`;
-export const removed = (title: string) => `${title} is now successfully removed.`;
+export const removed = (title: string) => `${own(title)} is now successfully removed.`;
 export const application = {
   approved: 'Application was approved successfuly.',
   rejected: 'Application rejected successfuly.',

@@ -1,5 +1,7 @@
 /** What the photos of a form say. */
 
+import { own } from './own';
+
 export const dragHelp =
   'Press Space or Enter to pick the picture up, the arrow keys to move it, Space or Enter again to drop it, Escape to leave it where it was.';
 export const photo = 'Photo';
@@ -10,20 +12,20 @@ export const credits = 'Credits';
 export const addPhoto = 'Add photo';
 export const cover = 'Cover';
 export const sent = 'Sent';
-export const uploadOf = (title: string) => `Upload of ${title}`;
-export const moveEarlier = (title: string) => `Move ${title} earlier`;
-export const moveLater = (title: string) => `Move ${title} later`;
-export const edit = (title: string) => `Edit ${title}`;
-export const remove = (title: string) => `Remove ${title}`;
+export const uploadOf = (title: string) => `Upload of ${own(title)}`;
+export const moveEarlier = (title: string) => `Move ${own(title)} earlier`;
+export const moveLater = (title: string) => `Move ${own(title)} later`;
+export const edit = (title: string) => `Edit ${own(title)}`;
+export const remove = (title: string) => `Remove ${own(title)}`;
 export const titleAndCredits = 'Title and credits';
 export const useThese = 'Use these';
-export const drag = (title: string) => `Drag ${title}`;
+export const drag = (title: string) => `Drag ${own(title)}`;
 export const chosenPhotos = 'Chosen photos';
 export const addAll = (count: number) => `Add all ${count}`;
 export const inOrder = (label: string) => `${label} in order`;
 export const name = 'Name';
 export const placeOf = (place: number, all: number) => `place ${place} of ${all}`;
-export const pickedUp = (title: string, place: string) => `${title}, picked up from ${place}`;
-export const movedTo = (title: string, place: string) => `${title}, moved to ${place}`;
-export const droppedAt = (title: string, place: string) => `${title}, dropped at ${place}`;
-export const backAt = (title: string, place: string) => `${title}, back at ${place}`;
+export const pickedUp = (title: string, place: string) => `${own(title)}, picked up from ${place}`;
+export const movedTo = (title: string, place: string) => `${own(title)}, moved to ${place}`;
+export const droppedAt = (title: string, place: string) => `${own(title)}, dropped at ${place}`;
+export const backAt = (title: string, place: string) => `${own(title)}, back at ${place}`;

@@ -1,4 +1,5 @@
 /** What a listing looks like to travellers, and what is said beside that. */
+import { own } from './own';
 import { plural } from './plural';
 
 export const preview = 'Preview';
@@ -8,7 +9,7 @@ export const onPhone = 'Phone, 390 px';
 export const openFromForm = 'Open it from a form, with its button Preview.';
 export const website = 'Website';
 export const width = 'Width';
-export const openWebsite = (name: string) => `Open ${name}`;
+export const openWebsite = (name: string) => `Open ${own(name)}`;
 export const asItStands = 'As it stands in the form, also what is not saved.';
 export const noWebsiteChosen = 'No website is chosen yet.';
 export const enquiriesGoTo = (contact: string) => `Enquiries go to ${contact}, which travellers do not see.`;
@@ -37,7 +38,7 @@ export const whereItIs = 'Where it is';
 export const map = 'Map';
 export const film = 'Film';
 export const previewHelp = 'As travellers would see it.';
-export const editTitled = (title: string) => `Edit ${title}`;
+export const editTitled = (title: string) => `Edit ${own(title)}`;
 export const internationalFlights = 'International flights';
 export const medicalInsurance = 'Medical insurance';
 export const travelInsurance = 'Travel insurance';
@@ -47,8 +48,8 @@ export const lastMinuteBooking = 'Last minute booking';
 export const startsIn = (start: string) => `From ${start}`;
 export const endsIn = (end: string) => `To ${end}`;
 export const roomsCount = (count: number) => `${count} rooms`;
-export const daysTitle = (days: number, title: string) => `${days}-day ${title}`;
-export const previewOn = (website: string) => `Preview on ${website}`;
+export const daysTitle = (days: number, title: string) => `${days}-day ${own(title)}`;
+export const previewOn = (website: string) => `Preview on ${own(website)}`;
 export const notOnShow = (from: string) => `Not on show today: visible from ${from}.`;
 export const notOnShowUntil = (from: string, to: string) =>
   `Not on show today: visible from ${from} to ${to}.`;

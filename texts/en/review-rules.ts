@@ -1,4 +1,5 @@
 /** What is shown without review: the rules, the companies that they hold for, and what was shown. */
+import { own } from './own';
 import { plural } from './plural';
 
 export const help =
@@ -14,30 +15,33 @@ export const ruleHelp = {
   'photo-order': 'The same photos with the same titles and credits, in another order.',
   'new-season': 'Dates to come are added; every price and every date that was there stays.',
 } as const;
-export const switchedBy = (name: string) => `Switched by ${name}`;
+export const switchedBy = (name: string) => `Switched by ${own(name)}`;
 export const trustedCompanies = 'Trusted companies';
 export const company = 'Company';
 export const trust = 'Trust';
 export const trustNoMore = 'Trust no more';
-export const trustNamedNoMore = (company: string) => `Trust ${company} no more`;
-export const trustedBy = <Part>(name: string, day: Part) => [`By ${name}, `, day];
+export const trustNamedNoMore = (company: string) => `Trust ${own(company)} no more`;
+export const trustedBy = <Part>(name: string, day: Part) => [`By ${own(name)}, `, day];
 export const nobodyTrusted = 'No company is trusted: every change is reviewed.';
 export const shownWithoutReview = 'Shown without review';
 export const nothingShown = 'Nothing was shown without review yet.';
-export const byOf = <Part>(name: string, company: string, day: Part) => [`${name}, ${company}, `, day];
+export const byOf = <Part>(name: string, company: string, day: Part) => [
+  `${own(name)}, ${own(company)}, `,
+  day,
+];
 export const before = 'Before';
 export const after = 'After';
 export const nothing = 'nothing';
 export const takeBack = 'Take back';
-export const takeBackNamed = (title: string) => `Take back the change of ${title}`;
-export const takenBackBy = <Part>(name: string, day: Part) => [`Taken back by ${name}, `, day];
+export const takeBackNamed = (title: string) => `Take back the change of ${own(title)}`;
+export const takenBackBy = <Part>(name: string, day: Part) => [`Taken back by ${own(name)}, `, day];
 export const lookedAt = 'Looked at';
-export const lookedAtNamed = (title: string) => `Looked at the change of ${title}`;
-export const lookedAtBy = <Part>(name: string, day: Part) => [`Looked at by ${name}, `, day];
+export const lookedAtNamed = (title: string) => `Looked at the change of ${own(title)}`;
+export const lookedAtBy = <Part>(name: string, day: Part) => [`Looked at by ${own(name)}, `, day];
 export const approvedSince = <Part>(day: Part) => ['Approved since, ', day];
 export const changedSince = 'The websites show something else in its place by now.';
 export const versions = 'Versions';
-export const versionsOf = (title: string) => `Versions of ${title}`;
+export const versionsOf = (title: string) => `Versions of ${own(title)}`;
 export const nothingHere = 'There is nothing on this page.';
 export const aChangeWasTakenBack = (count: number) =>
   plural(count, 'A change was taken back', 'Changes were taken back');

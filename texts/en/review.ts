@@ -1,4 +1,5 @@
 /** Words of the review queue, its pages and keys. */
+import { own } from './own';
 import { plural } from './plural';
 
 export const safari = 'Safari';
@@ -28,7 +29,7 @@ export const submitted = 'Submitted';
 export const decided = 'Decided';
 export const took = 'Took';
 export const statusToday = 'Status today';
-export const by = (name: string) => `by ${name}`;
+export const by = (name: string) => `by ${own(name)}`;
 export const decidedHelp =
   'Listings whose review was decided, the latest first. Decisions are kept for a year.';
 export const decidedCounted = (count: number, shown: string) =>
@@ -59,7 +60,7 @@ export const backToQueue = 'Back to the queue';
 export const placeOf = (place: number, total: number) => `${place} of ${total}`;
 export const notWaiting = 'It does not wait for a decision now.';
 export const claimedByYou = 'You have this open.';
-export const claimedBy = (name: string, ago: string) => `${name} has this open (since ${ago}).`;
+export const claimedBy = (name: string, ago: string) => `${own(name)} has this open (since ${ago}).`;
 export const takeOver = 'Take over';
 
 export const ownerAndContact = 'Owner and contact';
@@ -89,7 +90,7 @@ export const logo = 'Logo';
 export const rightToChangeRates = 'Right to change rates';
 export const yes = 'Yes';
 export const no = 'No';
-export const place = (name: string, country: string) => (country ? `${name}, ${country}` : name);
+export const place = (name: string, country: string) => (country ? `${own(name)}, ${country}` : name);
 export const coordinates = (latitude: number, longitude: number) => `${latitude}, ${longitude}`;
 export const whereItIs = 'Where it is';
 export const map = 'Map';
@@ -106,9 +107,9 @@ export const approve = 'Approve';
 export const decline = 'Decline';
 export const edit = 'Edit';
 export const decision = 'Decision';
-export const declineTitle = (title: string) => `Decline ${title}`;
+export const declineTitle = (title: string) => `Decline ${own(title)}`;
 export const closeDecline = 'Close';
-export const approvedTitle = (title: string) => `Approved: ${title}`;
+export const approvedTitle = (title: string) => `Approved: ${own(title)}`;
 export const undo = 'Undo';
 export const undoFor = (seconds: number) => `Undo (${seconds} s)`;
 export const undoing = 'Undo the approval';

@@ -1,4 +1,5 @@
 /** What the list and the form of safaris say. */
+import { own } from './own';
 import { plural } from './plural';
 
 export const itineraryHelp =
@@ -12,7 +13,7 @@ export const owner = 'Owner';
 export const numberOfDays = 'No. of Days';
 export const days = 'days';
 export const titlePreview = 'Title Preview';
-export const daysTitle = (days: number, title: string) => `${days}-day ${title}`;
+export const daysTitle = (days: number, title: string) => `${days}-day ${own(title)}`;
 export const internationalFlights = 'International flights';
 export const medicalInsurance = 'Medical insurance';
 export const travelInsurance = 'Travel insurance';

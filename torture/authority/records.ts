@@ -73,7 +73,7 @@ export function recordsOf(server: TestServer, contents: Contents, site: string) 
   };
   const certificate = async ({ companyId }: Holder) => {
     const bytes = Buffer.from(`%PDF-1.7\n% ${marker} ${randomUUID()}\n%%EOF\n`);
-    const address = await storePrivateFile(context, bytes, 'certificate', marker);
+    const address = await storePrivateFile(context, bytes, { param: 'certificate', sender: marker });
     await setUses(db, `company:${companyId}`, [address]);
     return address.split('/').at(-1)!;
   };

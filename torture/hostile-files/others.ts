@@ -145,6 +145,10 @@ export const worstPictures: [string, () => Promise<Buffer>][] = [
     'a jpg that ends early',
     async () => (await noise(3_000, 2_500).jpeg({ quality: 20 }).toBuffer()).subarray(0, 200_000),
   ],
+  [
+    'a bit for each pixel, of which each becomes a byte or more',
+    () => noise(3_900, 2_900).threshold().png({ palette: true, colours: 2, effort: 1 }).toBuffer(),
+  ],
 ];
 export async function randomPicture({ upTo, chance }: Random): Promise<Buffer> {
   const [width, height] = [1 + upTo(1_500), 1 + upTo(1_500)];

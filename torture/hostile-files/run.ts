@@ -74,7 +74,7 @@ function kindsFor(upstream: RunningUpstream, threads: string[]): Record<string, 
           {
             to: `${'reply+a.b@c, '.repeat(140)}${threads[number % threads.length]!}`,
             from: 'Ann <ann@elsewhere.example>',
-            text,
+            ...(number % 2 === 0 ? { text } : { html: text }),
             messageId: `<${number}@elsewhere.example>`,
           },
           { 'x-inbound-secret': inbound.secret },

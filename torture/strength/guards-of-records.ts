@@ -83,14 +83,14 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     'a picture is one by its content',
     'files/images.ts',
-    'const extension = kindOf(bytes);\n  if (!isPicture(extension)) throw refuse(messages.file.unsupported);',
-    "const extension = 'png' as const;",
+    'if (!head || !isPicture(head.kind)) throw refuse(messages.file.unsupported);',
+    'if (!head) throw refuse(messages.file.unsupported);',
     'files/images.test.ts',
   ),
   guard(
     'a picture has no more pixels than can be drawn',
     'files/images.ts',
-    'if (metadata.width * metadata.height > mostPixels) throw refuse(messages.file.tooManyPixels);',
+    'if (metadata.width * metadata.height > pixelLimit) throw refuse(messages.file.tooManyPixels);',
     '',
     'files/images.test.ts',
   ),
@@ -111,8 +111,8 @@ export const guardsOfRecords: readonly Guard[] = [
   guard(
     "a day's uploads have an end",
     'files/daily-uploads.ts',
-    'uploadedPerDay, daySeconds, now(), sizeBytes',
-    'Infinity, daySeconds, now(), sizeBytes',
+    'uploadedPerDay, daySeconds, now(), storedBytesOf(picture)',
+    'Infinity, daySeconds, now(), storedBytesOf(picture)',
     'files/daily-uploads.test.ts',
   ),
   guard(

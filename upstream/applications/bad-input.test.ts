@@ -50,7 +50,8 @@ describe('a certificate', () => {
 
   it('is no picture that was cut off', async () => {
     const cut = (await bytesOf(await picture('red', 400, 300))).slice(0, 300);
-    expect(await problemsOf({ certificate: blob(cut) })).toEqual(unsupported);
+    const damaged = 'The picture is damaged or incomplete. Please choose another copy of it.';
+    expect(await problemsOf({ certificate: blob(cut) })).toEqual(refusal('certificate', damaged));
   });
 
   it('has at most 5,000,000 bytes', async () => {

@@ -5,13 +5,14 @@ import { filePartsOf } from '../../lib/forms/files';
 import type { Context } from '../context';
 import { readForm } from '../files/form';
 import { readFields } from '../files/form-fields';
-import { storePicture } from '../files/pictures';
+import { readPicture } from '../files/images';
+import { keepPicture, storedBytesOf } from '../files/pictures';
 import { mostPrivateBytes, storePrivateFile } from '../files/private';
 import { hit } from '../rate-limit/hit';
 import { parse } from '../validate';
 import type { NewApplication } from './register';
 
-/** So many bytes of files one sender registers with in a day. */
+/** So many bytes of files one sender registers with in a day, as they were sent or as they are stored, whichever is more. */
 export const bytesPerDay = 20_000_000;
 const daySeconds = 86_400;
 
@@ -28,9 +29,14 @@ export async function readRegistration(
     ...filePartsOf(registrationForm),
     take: async (bytes, param) => {
       const [name = ''] = param.split('.');
-      await hit(db, `register-bytes:${sender}`, bytesPerDay, daySeconds, now(), bytes.length);
-      if (name === 'logo') return storePicture(context, bytes, name);
-      return storePrivateFile(context, bytes, name, sender);
+      const count = (sizeBytes: number) =>
+        hit(db, `register-bytes:${sender}`, bytesPerDay, daySeconds, now(), sizeBytes);
+      const countMore = (storedBytes: number) => count(Math.max(0, storedBytes - bytes.length));
+      await count(bytes.length);
+      if (name !== 'logo') return storePrivateFile(context, bytes, { param: name, sender, count: countMore });
+      const logo = await readPicture(bytes, name);
+      await countMore(storedBytesOf(logo));
+      return keepPicture(context, logo);
     },
   });
   const { logo, certificate, ...registration } = parse(

@@ -72,6 +72,26 @@ describe('a company profile', () => {
     expect((await details(token)).body).toEqual(body);
   });
 
+  it.each([
+    '+254 712 345 678',
+    '\u202a+254712345678\u202c',
+    '+254-712-345-678',
+    '+254\u00a0712\u00a0345\u00a0678',
+    '+254 (0)712 345678',
+    '+٢٥٤٧١٢٣٤٥٦٧٨',
+  ])('keeps the phone number %j as it is dialled', async (phoneNumber) => {
+    const { token } = await server.signIn('property-owner');
+    const { status, body } = await save(token, { ...profile, phoneNumber });
+    expect(status).toBe(200);
+    expect(body.agent.phoneNumber).toBe('+254712345678');
+  });
+
+  it.each(['b&b@kilima.example', 'info@xn--e1afmkfd.xn--p1ai'])('takes the address %s', async (userEmail) => {
+    const { token } = await server.signIn('property-owner');
+    const { body } = await save(token, { ...profile, userEmail });
+    expect(body.agent.email).toBe(userEmail);
+  });
+
   it('never changes its names, its kind or its status', async () => {
     const { token } = await server.signIn('safari-owner');
     const before = (await details(token)).body;

@@ -196,12 +196,10 @@ describe('pictures that a save removed', () => {
   );
 
   it('never include the certificate, which outlives every save', async () => {
-    const certOfIncorporation = await storePrivateFile(
-      server.context,
-      Buffer.from('%PDF-1.7\n'),
-      'certificate',
-      'a test',
-    );
+    const certOfIncorporation = await storePrivateFile(server.context, Buffer.from('%PDF-1.7\n'), {
+      param: 'certificate',
+      sender: 'a test',
+    });
     const { id } = await server.addCompany({ organizationType: 'safari-owner', certOfIncorporation });
     const owner = await server.signIn('safari-owner', { companyId: id });
     expect((await save(owner, contact)).body.certOfIncorporation).toBe(certOfIncorporation);

@@ -2,6 +2,7 @@ import { fsyncSync, fstatSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPathNow } from '../../lib/node/sync';
+import { capTimers, type TimerImports } from './capped-timers';
 
 type Node = { name: string; parent: Node; mount: { opts: { root: string }; type: FileSystemType } };
 /** `nfd` is the system's descriptor of an open file; folders have none. */
@@ -63,7 +64,13 @@ export class SyncedFolder extends NodeFS {
       this.mountedAt = performance.now();
       this.syncForReal(module as EmscriptenModule);
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...others.toReversed(), mountSynced] } };
+    const { instantiateWasm } = emscriptenOpts;
+    const instantiateCapped = (imports: TimerImports, ...rest: unknown[]) => {
+      capTimers(imports);
+      return instantiateWasm(imports, ...rest);
+    };
+    const preRun = [...others.toReversed(), mountSynced];
+    return { emscriptenOpts: { ...emscriptenOpts, instantiateWasm: instantiateCapped, preRun } };
   }
 
   private syncForReal({ FS }: EmscriptenModule): void {

@@ -76,7 +76,10 @@ export async function addApplications({
   const random = createRandom(applicationSeed);
   const today = dayOf(now());
   const page = await drawCertificate('A company of the demo network', false);
-  const certificate = await storePrivateFile({ db, privateFiles, now }, page, 'certificate', 'demo');
+  const certificate = await storePrivateFile({ db, privateFiles, now }, page, {
+    param: 'certificate',
+    sender: 'demo',
+  });
   const logos = [
     null,
     await storeLogo(files, ['acacia', '#e9d8a6', '#4a5d3a', '#c9622b']),

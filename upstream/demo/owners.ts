@@ -71,7 +71,10 @@ async function addCompany(context: Storage, placed: Placed): Promise<DemoOwner> 
       logo,
       awards: marks.awards.slice(0, [2, 1, 0][position % 3]),
       affiliates: type === 'safari-owner' ? marks.affiliates.slice(0, [3, 2, 1, 0][position % 4]) : [],
-      certOfIncorporation: await storePrivateFile(context, certificate, 'certificate', 'demo'),
+      certOfIncorporation: await storePrivateFile(context, certificate, {
+        param: 'certificate',
+        sender: 'demo',
+      }),
       contactName: contact.name,
       contactPosition: contact.position,
       contactEmail: contact.email,

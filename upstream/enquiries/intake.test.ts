@@ -105,6 +105,14 @@ test('an enquiry needs no children, infants, message or travel date', async () =
   expect(await newest()).toMatchObject({ children: 0, infants: 0, potentialRevenue: 1200 });
 });
 
+test.each(['b&b@kilima.example', 'info@xn--e1afmkfd.xn--p1ai', "d'arcy+safari@lodge.example"])(
+  'an enquiry of %s is taken, with the address as it is',
+  async (emailAddress) => {
+    expect(await send({ emailAddress })).toMatchObject({ status: 201 });
+    expect(await newest()).toMatchObject({ emailAddress });
+  },
+);
+
 test('reference numbers name the kind of listing and the year, and never repeat', async () => {
   const lodge = await addListing(server, 'property', owner.companyId!);
   const answers = await Promise.all([send(), send(), send({ listing: lodge.id }), send()]);
@@ -142,6 +150,15 @@ test.each([
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ msg: expect.any(String), param }] } });
     expect(await server.db.$count(enquiries)).toBe(before);
   },
+);
+
+test.each(['0027-08-01', '1999-12-31', '2100-01-01'])(
+  'a travel date of %s is refused for its year',
+  async (travelDate) =>
+    expect(await send({ travelDate })).toMatchObject({
+      status: 400,
+      body: { errors: [{ msg: 'Please check the year.', param: 'travelDate' }] },
+    }),
 );
 
 test('an enquiry with a NUL byte, without a body or that is a list is refused', async () => {

@@ -20,6 +20,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 /** Numbers of reference numbers; a number is never given out twice. */
 export const enquiryNumbers = pgSequence('enquiry_numbers');
 
+/** What the finder looks through, for the condition of an index. */
+const named = sql`lower("reference_number" || ' ' || "first_name" || ' ' || "last_name" || ' ' || "email_address")`;
+
 /** Enquiries keep the company and title they were sent to. An index's order must be spelled `desc nulls last` in queries too, or it is not used. */
 export const enquiries = pgTable(
   'enquiries',
@@ -85,6 +88,14 @@ export const enquiries = pgTable(
         'gin',
         sql`lower(${table.referenceNumber} || ' ' || ${table.firstName} || ' ' || ${table.lastName} || ' ' || ${table.emailAddress}) gin_trgm_ops`,
       )
+      .with({ fastupdate: false }),
+    index('enquiries_search_folded')
+      .using('gin', sql`folded(${table.searchText}) gin_trgm_ops`)
+      .where(sql`octet_length(search_text) <> char_length(search_text)`)
+      .with({ fastupdate: false }),
+    index('enquiries_named_folded')
+      .using('gin', sql`folded(${named}) gin_trgm_ops`)
+      .where(sql`octet_length(${named}) <> char_length(${named})`)
       .with({ fastupdate: false }),
   ],
 );

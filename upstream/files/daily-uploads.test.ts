@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { rateLimits } from '../rate-limit/table';
 import { bannersAs } from '../test/banner-forms';
+import { readPicture } from './images';
 import { startTestServer, type TestServer } from '../test/harness';
 import { storedFiles } from './table';
 import { uploadedPerDay } from './daily-uploads';
@@ -36,4 +39,22 @@ test('who has uploaded 500 MB in a day is told so, and nothing more is stored un
   expect((await bannersAs(server, other.token).add()).status).toBe(201);
   const yesterday = await uploaderOf(uploadedPerDay, -1);
   expect((await bannersAs(server, yesterday.token).add()).status).toBe(201);
+});
+
+test('what counts is what is stored, not what was sent', async () => {
+  const { token, user } = await server.signIn('admin');
+  // Few bytes for many pixels of one colour in turn: drawn anew it has more.
+  const sent = await sharp(Buffer.from(Array.from({ length: 250_000 }, (_, at) => ((at * at) % 7) * 36)), {
+    raw: { width: 500, height: 500, channels: 1 },
+  })
+    .jpeg({ quality: 20 })
+    .toBuffer();
+  const form = new FormData();
+  form.append('photo', new Blob([new Uint8Array(sent)]), 'a.jpg');
+  expect((await server.http('POST', '/dashboard/photos', { form, token })).status).toBe(201);
+  const { bytes, small } = await readPicture(sent, 'photo');
+  expect(bytes.length).toBeGreaterThan(2 * sent.length);
+  const key = `uploads:${user.id}`;
+  const [counted] = await server.db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  expect(counted!.count).toBe(bytes.length + small.length);
 });

@@ -2,27 +2,32 @@ import { uploadQuota } from '../../lib/contract/codes';
 import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import { HttpError } from '../errors';
-import { hit } from '../rate-limit/hit';
-import { storePicture } from './pictures';
+import { hit, refuseBeyond } from '../rate-limit/hit';
+import { keepPicture, storedBytesOf } from './pictures';
+import { readPicture } from './images';
 
-/** So many bytes of files one user uploads in a day, which begins with the first. */
+/** So many bytes of files are stored for one user in a day, which begins with the first. */
 export const uploadedPerDay = 500_000_000;
 const daySeconds = 86_400;
 
-/** Counts a file against its user's day; 429 beyond it, which the embedded database remembers over a restart. */
-async function countUpload({ db, now }: Context, { id }: { id: string }, sizeBytes: number): Promise<void> {
+/** Counts with what is left of a day; 429 beyond it, which the embedded database remembers over a restart. */
+async function withinDay(counting: Promise<unknown>): Promise<void> {
   try {
-    await hit(db, `uploads:${id}`, uploadedPerDay, daySeconds, now(), sizeBytes);
+    await counting;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     throw new HttpError(429, messages.form.uploadQuota, { code: uploadQuota }, error.retryAfter);
   }
 }
 
-/** Stores a user's pictures, as `storePicture` does, within what is left of their day. */
-export const pictureTaker =
-  (context: Context, user: { id: string }) =>
-  async (upload: Buffer, param: string): Promise<string> => {
-    await countUpload(context, user, upload.length);
-    return storePicture(context, upload, param);
+/** Stores a user's pictures within what is left of their day, which what is stored of them counts for, not what was sent. */
+export function pictureTaker(context: Context, user: { id: string }) {
+  const { db, now } = context;
+  const key = `uploads:${user.id}`;
+  return async (upload: Buffer, param: string): Promise<string> => {
+    await withinDay(refuseBeyond(db, key, uploadedPerDay, now()));
+    const picture = await readPicture(upload, param);
+    await withinDay(hit(db, key, uploadedPerDay, daySeconds, now(), storedBytesOf(picture)));
+    return keepPicture(context, picture);
   };
+}

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { problemIn } from '../../lib/text/storable';
 import { badRequest, HttpError, type RuleError } from '../errors';
 import { noteForm } from '../idempotency/content';
-import { mostImageBytes } from './images';
+import { imageLimit } from '../../lib/images/limits';
 
 /** The most text of a form, all fields together, bytes: it is in memory as a whole, files are not. */
 const mostTextBytes = 2_000_000;
@@ -30,7 +30,7 @@ type FormOptions<Stored> = {
  */
 export async function readForm<Stored>(
   request: FastifyRequest,
-  { limit, fileLimit = mostImageBytes, mostFiles, names, take }: FormOptions<Stored>,
+  { limit, fileLimit = imageLimit, mostFiles, names, take }: FormOptions<Stored>,
 ): Promise<Form<Stored>> {
   if (!request.isMultipart()) throw badRequest([{ msg: 'Must be multipart/form-data.', param: 'body' }]);
   const tooLarge = () => new HttpError(413, 'The request is too large.');

@@ -1,7 +1,10 @@
 // One database: it needs none.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { HttpError } from '../errors';
 import { readPicture } from './images';
+import { noisyPicture, withFrames } from '../test/pictures';
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
@@ -11,6 +14,21 @@ const refusal = async (bytes: Buffer) => {
   return (error.details.errors as { msg: string }[])[0]!.msg;
 };
 const unsupported = 'Unsupported file format. Please upload jpg, png or jpeg.';
+const damaged = 'The picture is damaged or incomplete. Please choose another copy of it.';
+const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, 'fixtures', name));
+
+/** The colours in the middle of so many stripes. */
+async function stripesOf(bytes: Buffer, count = 4): Promise<number[][]> {
+  const { data, info } = await sharp(bytes)
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (stripe: number) => Math.floor(((stripe + 0.5) * info.width) / count) * info.channels;
+  return Array.from({ length: count }, (_, stripe) => [...data.subarray(at(stripe), at(stripe) + 3)]);
+}
+const mostOff = (some: number[][], others: number[][]) =>
+  Math.max(...some.flat().map((value, at) => Math.abs(value - others.flat()[at]!)));
 
 describe('an uploaded picture', () => {
   it('may have 1,500,000 bytes and not one more', async () => {
@@ -24,11 +42,104 @@ describe('an uploaded picture', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const webp = await canvas(9, 9).webp().toBuffer();
     const gif = await canvas(9, 9).gif().toBuffer();
-    const png = await canvas(9, 9).png().toBuffer();
     const pdf = Buffer.from('%PDF-1.7\n');
-    for (const bytes of [svg, webp, gif, pdf, png.subarray(0, 40), Buffer.from('MZ')])
+    for (const bytes of [svg, webp, gif, pdf, Buffer.from('MZ')])
       expect(await refusal(bytes)).toBe(unsupported);
+    expect(await refusal(fixture('heic-named.jpg'))).toBe(
+      'This is a HEIC picture. Please save it as jpg or png.',
+    );
+    expect(await refusal(Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf'))).toBe(unsupported);
     expect((await readPicture(await canvas(9, 9).jpeg().toBuffer(), 'logo')).extension).toBe('jpg');
+  });
+
+  it('that lacks the mark of its end, or comes behind an empty line, is none of another kind', async () => {
+    const jpg = fixture('without-end-mark.jpg');
+    const png = await canvas(40, 30).png().toBuffer();
+    for (const bytes of [
+      jpg,
+      jpg.subarray(0, -1),
+      png.subarray(0, -12),
+      Buffer.concat([Buffer.from('\r\n'), png]),
+    ])
+      expect((await readPicture(bytes, 'logo')).bytes.length).toBeGreaterThan(100);
+    const photo = await noisyPicture();
+    for (const bytes of [
+      photo.subarray(0, -3),
+      photo.subarray(0, 20_000),
+      png.subarray(0, -13),
+      png.subarray(0, 40),
+    ])
+      expect(await refusal(bytes)).toBe(damaged);
+  });
+
+  it('keeps its colours, with 16 bits and with a wide profile', async () => {
+    const plain = [
+      [255, 0, 0],
+      [0, 255, 0],
+      [0, 0, 255],
+      [129, 129, 129],
+    ];
+    const source = fixture('16-bits-with-profile.png');
+    const pictures = {
+      '16 bits': source,
+      '16 bits, wide': await sharp(source)
+        .pipelineColourspace('rgb16')
+        .toColourspace('rgb16')
+        .withIccProfile('p3')
+        .png()
+        .toBuffer(),
+      '16 bits, transparent': await sharp(source)
+        .keepIccProfile()
+        .toColourspace('rgb16')
+        .ensureAlpha()
+        .png()
+        .toBuffer(),
+      '8 bits, wide': await sharp(source).withIccProfile('p3').png().toBuffer(),
+    };
+    for (const [name, bytes] of Object.entries(pictures)) {
+      const drawn = await readPicture(bytes, 'logo');
+      expect([name, mostOff(await stripesOf(drawn.bytes), plain) <= 8]).toEqual([name, true]);
+      expect([name, mostOff(await stripesOf(drawn.small), plain) <= 8]).toEqual([name, true]);
+    }
+  });
+
+  it('that moves is its first frame', async () => {
+    const [first, second] = ['teal', 'red'].map((background) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+    const moving = withFrames(await first!, await second!);
+    const { bytes } = await readPicture(moving, 'logo');
+    expect(bytes.includes('acTL')).toBe(false);
+    expect(await stripesOf(bytes, 1)).toEqual([[0, 128, 128]]);
+  });
+
+  it('is stored with at most 1.5 MB, however few bytes it came with', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const noisy = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: 'gray', noise } });
+    const paletted = { palette: true, colours: 64, effort: 1 };
+    const flat = await noisy(1100, 900).png(paletted).toBuffer();
+    const clear = await sharp(flat).ensureAlpha(0.5).png(paletted).toBuffer();
+    // What goes over softly has few bytes where it is written as differences.
+    const soft = await sharp(await noisy(1000, 1000).blur(5).png().toBuffer())
+      .ensureAlpha(0.5)
+      .png({ adaptiveFiltering: true })
+      .toBuffer();
+    const pictures: [Buffer, string, number][] = [
+      [await noisy(2000, 1500).jpeg({ quality: 60 }).toBuffer(), 'jpg', 2000],
+      [flat, 'jpg', 1100],
+      [clear, 'png', 600],
+      [soft, 'png', 1000],
+    ];
+    for (const [bytes, extension, leastWidth] of pictures) {
+      expect(bytes.length).toBeLessThan(1_500_000);
+      const drawn = await readPicture(bytes, 'logo');
+      expect(drawn.bytes.length).toBeLessThanOrEqual(1_500_000);
+      expect(drawn.extension).toBe(extension);
+      expect((await sharp(drawn.bytes).metadata()).width).toBeGreaterThanOrEqual(leastWidth);
+    }
   });
 
   it('with too many pixels is refused before it is decoded', async () => {

@@ -1,12 +1,10 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import * as messages from '@/texts/messages';
+import { headOf, type FileKind } from '../../lib/images/kind';
+import { imageLimit, pixelLimit } from '../../lib/images/limits';
 import { badRequest } from '../errors';
 import { createSemaphore } from '../semaphore';
-import { kindOf, type FileKind } from '../../lib/images/kind';
 import { withoutTexts } from './png';
-
-export const mostImageBytes = 1_500_000;
-const mostPixels = 24_000_000;
 
 // No picture comes twice.
 sharp.cache(false);
@@ -14,7 +12,8 @@ sharp.cache(false);
 const withSlot = createSemaphore(2, 50);
 
 /** A picture drawn anew, and the same within 480 x 480 px. */
-export type Picture = { bytes: Buffer; small: Buffer; extension: 'jpg' | 'png' };
+export type Picture = { bytes: Buffer; small: Buffer; extension: PictureType };
+type PictureType = 'jpg' | 'png';
 const smallSide = 480;
 
 /**
@@ -24,41 +23,95 @@ const smallSide = 480;
 export async function readPicture(bytes: Buffer, param: string): Promise<Picture> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
   if (bytes.length === 0) throw refuse(messages.file.required);
-  if (bytes.length > mostImageBytes) throw refuse(messages.file.tooLarge);
-  const extension = kindOf(bytes);
-  if (!isPicture(extension)) throw refuse(messages.file.unsupported);
+  if (bytes.length > imageLimit) throw refuse(messages.file.tooLarge);
+  const head = headOf(bytes);
+  if (head?.kind === 'heic') throw refuse(messages.file.heic);
+  if (!head || !isPicture(head.kind)) throw refuse(messages.file.unsupported);
 
-  const redrawn = await redraw(bytes, extension, { param, unsupported: messages.file.unsupported });
+  const { tooLarge } = messages.file;
+  const limit = { mostBytes: imageLimit, param, tooLarge };
+  const redrawn = await redraw(bytes.subarray(head.at), head.kind, limit);
   const resize = () =>
-    sharp(redrawn).resize(smallSide, smallSide, { fit: 'inside', withoutEnlargement: true });
-  const small = await withSlot(() => encode(resize(), extension));
-  return { bytes: redrawn, small, extension };
+    sharp(redrawn.bytes).resize(smallSide, smallSide, { fit: 'inside', withoutEnlargement: true });
+  const small = await withSlot(() => encode(resize(), redrawn.extension));
+  return { ...redrawn, small };
 }
 
-type PictureType = Picture['extension'];
-
 /** Whether a file is of a kind that pictures may have. */
-export const isPicture = (kind: FileKind | null): kind is PictureType => kind === 'jpg' || kind === 'png';
+export const isPicture = (kind: FileKind): kind is PictureType => kind === 'jpg' || kind === 'png';
 
-const encode = (image: Sharp, type: PictureType) =>
-  (type === 'jpg' ? image.jpeg({ quality: 90 }) : image.png()).toBuffer();
+const bestQuality = 90;
+const encode = (image: Sharp, type: PictureType, { quality = bestQuality, isPalette = false } = {}) =>
+  (type === 'jpg' ? image.jpeg({ quality }) : image.png({ adaptiveFiltering: !isPalette })).toBuffer();
 
-/** Draws a picture of a known type anew; 400 on `param` for one that is broken or has too many pixels. */
+type Source = { bytes: Buffer; metadata: Metadata; failOn: 'error' | 'warning' };
+type Redrawn = { bytes: Buffer; extension: PictureType };
+type Limit = {
+  /** The most bytes that the picture has once it is drawn. */
+  mostBytes: number;
+  param: string;
+  /** What is said of one that has more however it is drawn. */
+  tooLarge: string;
+};
+
+/** Draws a picture of a known type anew; 400 on `param` for one that is broken, has too many pixels or cannot be drawn small enough. */
 export async function redraw(
   upload: Buffer,
   type: PictureType,
-  { param, unsupported }: { param: string; unsupported: string },
-): Promise<Buffer> {
+  { mostBytes, param, tooLarge }: Limit,
+): Promise<Redrawn> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
   const bytes = type === 'png' ? withoutTexts(upload) : upload;
   // Reads the header alone; the limit is for what is decoded.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!metadata) throw refuse(unsupported);
-  if (metadata.width * metadata.height > mostPixels) throw refuse(messages.file.tooManyPixels);
-  const upright = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
-  const redrawn = await withSlot(() => encode(upright(), type).catch(() => null));
-  if (!redrawn) throw refuse(unsupported);
-  return redrawn;
+  if (!metadata) throw refuse(messages.file.damaged);
+  if (metadata.width * metadata.height > pixelLimit) throw refuse(messages.file.tooManyPixels);
+  const source: Source = { bytes, metadata, failOn: 'error' };
+  const within = (each: Source) => drawnWithin(each, type, mostBytes).catch(() => null);
+  const drawn = await withSlot(
+    async () => (await within(source)) ?? (type === 'jpg' ? within(ended(source)) : null),
+  );
+  if (!drawn) throw refuse(messages.file.damaged);
+  if (drawn.bytes.length > mostBytes) throw refuse(tooLarge);
+  return drawn;
+}
+
+/** A jpg with the mark of its end, which a broken transfer leaves out; anything else that is missing is a warning then. */
+const ended = ({ bytes, metadata }: Source): Source => ({
+  bytes: Buffer.concat([bytes, Buffer.from([0xff, 0xd9])]),
+  metadata,
+  failOn: 'warning',
+});
+
+/** The picture upright, in the colours that screens have. */
+function upright({ bytes, metadata, failOn }: Source): Sharp {
+  const image = sharp(bytes, { limitInputPixels: pixelLimit, failOn }).rotate();
+  // With 16 bits and a profile its colours would be left in a wider space, which the stored picture does not name.
+  return metadata.space === 'rgb16' && metadata.hasProfile ? image.pipelineColourspace('srgb') : image;
+}
+
+const smallerQuality = 80;
+/** Of a picture whose size is changed the longer side is no longer: how many bytes it will have is not known before. */
+const largestSide = 2048;
+const mostTries = 6;
+
+/**
+ * The picture drawn with at most so many bytes: a photo that came as a png becomes a jpg, then a jpg loses quality, then either its size.
+ * Gives the smallest that was drawn where none is small enough.
+ */
+async function drawnWithin(source: Source, type: PictureType, mostBytes: number): Promise<Redrawn> {
+  const { width, height, hasAlpha, isPalette } = source.metadata;
+  let [extension, quality, side] = [type, bestQuality, Math.max(width, height)];
+  for (let left = mostTries; ; left -= 1) {
+    const image = upright(source).resize(side, side, { fit: 'inside', withoutEnlargement: true });
+    const bytes = await encode(image, extension, { quality, isPalette });
+    if (bytes.length <= mostBytes || left === 1) return { bytes, extension };
+    // A little less than the bytes ask for: a smaller picture has more of them for each pixel.
+    const fitting = Math.max(1, Math.floor(side * Math.sqrt(mostBytes / bytes.length) * 0.9));
+    if (extension === 'png' && !hasAlpha) [extension, side] = ['jpg', Math.min(side, largestSide)];
+    else if (extension === 'jpg' && quality > smallerQuality) quality = smallerQuality;
+    else side = Math.min(fitting, largestSide);
+  }
 }

@@ -1,14 +1,13 @@
 import type { Context } from '../context';
 import { badRequest } from '../errors';
-import { readPicture, type Picture } from './images';
+import type { Picture } from './images';
 import { noteStored } from './note';
 import { contentName, fileAddress, thumbnailName } from '../file-store';
 
 type Storage = Pick<Context, 'db' | 'files' | 'now'>;
 
-/** Checks a picture, draws it anew and stores it as keepPicture does. 400 on `param` for what is no picture or too large. */
-export const storePicture = async (context: Storage, upload: Buffer, param: string): Promise<string> =>
-  keepPicture(context, await readPicture(upload, param));
+/** How much room a picture takes once it is stored. */
+export const storedBytesOf = ({ bytes, small }: Picture) => bytes.length + small.length;
 
 /** Stores a picture with its small version of 480 px; gives its address. The caller notes who uses it; what nobody uses is swept after a day. */
 export async function keepPicture({ db, files, now }: Storage, picture: Picture): Promise<string> {

@@ -1,16 +1,10 @@
 // One database: it needs none.
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { pngChunk } from '../test/pictures';
 import { readPicture } from './images';
 import { withoutTexts } from './png';
 
-const chunk = (type: string, data: Buffer) => {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-};
 const canvas = (width = 40) =>
   sharp({ create: { width, height: 30, channels: 3, background: 'teal' } })
     .png()
@@ -23,12 +17,12 @@ const packed = (bytes: number) =>
 
 test('texts, and profiles that are too long, are left out, and nothing else', async () => {
   const png = await canvas();
-  const gamma = chunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]));
-  const profile = chunk('iCCP', Buffer.alloc(500));
+  const gamma = pngChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]));
+  const profile = pngChunk('iCCP', Buffer.alloc(500));
   const others = [
-    chunk('tEXt', Buffer.from('a\0b')),
-    chunk('zTXt', packed(10)),
-    chunk('iTXt', Buffer.alloc(9)),
+    pngChunk('tEXt', Buffer.from('a\0b')),
+    pngChunk('zTXt', packed(10)),
+    pngChunk('iTXt', Buffer.alloc(9)),
   ];
   const whole = withChunks(
     png,
@@ -37,7 +31,7 @@ test('texts, and profiles that are too long, are left out, and nothing else', as
     others[1]!,
     profile,
     others[2]!,
-    chunk('iCCP', Buffer.alloc(32_769)),
+    pngChunk('iCCP', Buffer.alloc(32_769)),
   );
   expect(withoutTexts(whole)).toEqual(withChunks(png, gamma, profile));
   expect(withoutTexts(png)).toBe(png);
@@ -50,7 +44,7 @@ test('a chunk that ends behind the file is left to whoever draws it', async () =
 });
 
 test('a picture with texts that unpack to 60 MB takes no more memory than without', async () => {
-  const png = withChunks(await canvas(), ...[1, 2, 3].map(() => chunk('zTXt', packed(20_000_000))));
+  const png = withChunks(await canvas(), ...[1, 2, 3].map(() => pngChunk('zTXt', packed(20_000_000))));
   await readPicture(await canvas(41), 'logo');
   const before = process.resourceUsage().maxRSS;
   const { bytes } = await readPicture(png, 'logo');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -13,9 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, 'fixtures', name));
 const pdf = (words = 'certificate') => Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`);
 const canvas = () => sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } });
-const store = (bytes: Buffer) => storePrivateFile(server.context, bytes, 'certificate', 'a test');
+const store = (bytes: Buffer) =>
+  storePrivateFile(server.context, bytes, { param: 'certificate', sender: 'a test' });
 const read = (address: string, token?: string) =>
   server.http<string>('GET', address.replace('/admin/api', '/api'), { token });
 const nameOf = (address: string) => address.split('/').at(-1)!;
@@ -32,11 +35,32 @@ describe('a certificate', () => {
     expect(await store(await canvas().jpeg().toBuffer())).toMatch(/\.jpg$/);
     const png = await canvas().png().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    for (const bytes of [svg, await canvas().webp().toBuffer(), png.subarray(0, 40), Buffer.from('<html>')])
+    for (const bytes of [svg, await canvas().webp().toBuffer(), Buffer.from('<html>')])
       expect(await refusal(bytes)).toEqual([
         { msg: 'Unsupported file format. Please upload pdf, jpg or png.', param: 'certificate' },
       ]);
+    expect(await refusal(png.subarray(0, 40))).toEqual([
+      {
+        msg: 'The picture is damaged or incomplete. Please choose another copy of it.',
+        param: 'certificate',
+      },
+    ]);
+    expect(await refusal(fixture('heic-named.jpg'))).toEqual([
+      { msg: 'This is a HEIC picture. Please save it as jpg or png.', param: 'certificate' },
+    ]);
     expect(await refusal(Buffer.alloc(0))).toMatchObject([{ msg: 'Certificate upload is required.' }]);
+  });
+
+  it('may come behind a line of whoever sent it, which is not kept', async () => {
+    const address = await store(fixture('certificate.pdf'));
+    expect(await store(fixture('certificate-behind-a-line.pdf'))).toBe(address);
+    expect(
+      await store(Buffer.concat([Buffer.from('\uFEFF\n'.repeat(200)), fixture('certificate.pdf')])),
+    ).toBe(address);
+    const far = Buffer.concat([Buffer.alloc(1025, ' '), fixture('certificate.pdf')]);
+    expect(await refusal(far)).toMatchObject(
+      [{ msg: /Unsupported file format/ }].map(({ msg }) => ({ msg: expect.stringMatching(msg) as string })),
+    );
   });
 
   it('is no pdf that runs something', async () => {

@@ -1,8 +1,8 @@
 import * as messages from '@/texts/messages';
 import type { Context } from '../context';
 import { badRequest } from '../errors';
+import { headOf } from '../../lib/images/kind';
 import { isPicture, redraw } from './images';
-import { kindOf } from '../../lib/images/kind';
 import { noteStored } from './note';
 import { workerJob } from '../in-worker';
 import type { isActivePdf as Work } from './pdf';
@@ -16,6 +16,12 @@ const isActivePdf = workerJob<typeof Work>('isActivePdf');
 
 type Certificate = { bytes: Buffer; extension: FileExtension };
 type Storage = Pick<Context, 'db' | 'privateFiles' | 'now'>;
+type Sending = {
+  param: string;
+  sender: string;
+  /** Counts what is about to be stored; throws where it is too much. */
+  count?: (sizeBytes: number) => Promise<unknown>;
+};
 
 /**
  * Checks a certificate by its bytes (pdf, jpg or png of at most 5,000,000 bytes; pictures are drawn anew, PDFs that act are refused) and stores it where only its
@@ -25,29 +31,31 @@ type Storage = Pick<Context, 'db' | 'privateFiles' | 'now'>;
 export async function storePrivateFile(
   { db, privateFiles, now }: Storage,
   upload: Buffer,
-  param: string,
-  sender: string,
+  { param, sender, count }: Sending,
 ): Promise<string> {
   const { bytes, extension } = await readCertificate(upload, param, sender);
+  await count?.(bytes.length);
   const name = contentName(bytes, extension);
   await noteStored(db, notedPrivateName(name), now());
   await put(privateFiles, bytes, extension);
   return privateAddress(name);
 }
 
-async function readCertificate(bytes: Buffer, param: string, sender: string): Promise<Certificate> {
+async function readCertificate(upload: Buffer, param: string, sender: string): Promise<Certificate> {
   const refuse = (msg: string) => badRequest([{ msg, param }]);
   const { active, required, tooLarge, unsupported } = messages.certificate;
-  if (bytes.length === 0) throw refuse(required);
-  if (bytes.length > mostPrivateBytes) throw refuse(tooLarge);
-  const extension = kindOf(bytes);
-  if (extension === 'pdf') {
+  if (upload.length === 0) throw refuse(required);
+  if (upload.length > mostPrivateBytes) throw refuse(tooLarge);
+  const head = headOf(upload);
+  if (head?.kind === 'heic') throw refuse(messages.file.heic);
+  if (!head) throw refuse(unsupported);
+  const bytes = upload.subarray(head.at);
+  if (!isPicture(head.kind)) {
     const unreadable = { msg: messages.file.unreadable, param };
     if (await isActivePdf({ sender }, unreadable, bytes)) throw refuse(active);
-    return { bytes, extension };
+    return { bytes, extension: 'pdf' };
   }
-  if (!isPicture(extension)) throw refuse(unsupported);
-  return { bytes: await redraw(bytes, extension, { param, unsupported }), extension };
+  return redraw(bytes, head.kind, { mostBytes: mostPrivateBytes, param, tooLarge });
 }
 
 /** Opens a private file by its name, or null where there is none; the caller has made sure that the reader may see it. */

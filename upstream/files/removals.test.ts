@@ -20,7 +20,10 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const store = (words: string) =>
-  storePrivateFile(server.context, Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`), 'certificate', '127.0.0.1');
+  storePrivateFile(server.context, Buffer.from(`%PDF-1.7\n% ${words}\n%%EOF\n`), {
+    param: 'certificate',
+    sender: '127.0.0.1',
+  });
 const isThere = async (address: string) =>
   (await readdir(path.join(server.context.env.dataDir, 'private-files'))).includes(
     address.split('/').at(-1)!,

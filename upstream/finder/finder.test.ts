@@ -183,6 +183,14 @@ test('a kind has a few findings, those that begin with the search first', async 
   await server.db.delete(listings).where(eq(listings.companyId, other.companyId!));
 });
 
+test('what begins with the search comes first whichever way it is written', async () => {
+  const titles = ['A Zoë’s Camp', 'Zoë’s Camp', "Zoe's Camp"];
+  for (const title of titles) await addListing(server, 'safari', other.companyId!, { title });
+  expect((await foundBy('admin', "zoë's")).at(-1)).toBe('safari: A Zoë’s Camp');
+  expect(await foundBy('admin', 'ZOE\u0308’S')).toHaveLength(3);
+  await server.db.delete(listings).where(eq(listings.companyId, other.companyId!));
+});
+
 test('a search is two characters at least, is a person’s own, and has an end', async () => {
   const { token } = people['safari-admin'];
   for (const search of ['', 'n', ' n ', 'n\u0000g', 'x'.repeat(101)])

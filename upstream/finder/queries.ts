@@ -4,6 +4,7 @@ import { mostOfKind, type Found } from '../../lib/finder/schema';
 import { draftStatus, type ListingKind } from '../../lib/listings/listing';
 import { isStaff } from '../../lib/listings/rights';
 import { hasRight } from '../../lib/roles';
+import { plain } from '../../lib/text/fold';
 import { applications } from '../applications/table';
 import { isOpen } from '../applications/queries';
 import { adverts } from '../banners/table';
@@ -18,14 +19,14 @@ import { within as peopleWithin } from '../people/queries';
 import type { SignedInUser } from '../signed-in/authenticate';
 import { usefulInfo } from '../useful-info/table';
 import { users } from '../users/table';
-import { holds } from '../validate';
+import { foldedOf, holds } from '../validate';
 import { websites } from '../websites/table';
 import { findEnquiries } from './enquiries';
 import type { Finding } from './finding';
 
 /** What begins with the search comes before what holds it later on. */
 const soonestFirst = (name: PgColumn, search: string): SQL[] => [
-  sql`strpos(lower(${name}), lower(${search}))`,
+  sql`strpos(${foldedOf(sql`lower(${name})`)}, lower(${plain(search)}))`,
   sql`lower(${name})`,
 ];
 

@@ -31,5 +31,9 @@ export const generalEnquiries = pgTable(
     index('general_enquiries_search')
       .using('gin', table.searchText.op('gin_trgm_ops'))
       .with({ fastupdate: false }),
+    index('general_enquiries_search_folded')
+      .using('gin', sql`folded(${table.searchText}) gin_trgm_ops`)
+      .where(sql`octet_length(search_text) <> char_length(search_text)`)
+      .with({ fastupdate: false }),
   ],
 );

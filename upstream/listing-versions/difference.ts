@@ -3,6 +3,7 @@ import { withoutNoise } from '../../lib/decimals';
 import type { Field } from '../../lib/forms/field';
 import { isSameText } from '../../lib/forms/line-ends';
 import { seasons, type DateRange, type Season, type SeasonPrices } from '../../lib/listings/seasons';
+import { look } from '../../lib/text/look';
 import { applyItems, itemsBetween, type Item } from './items';
 import { applyWords, wordsBetween, type Words } from './words';
 
@@ -16,7 +17,7 @@ export type SeasonChange = { season: Season; price: Values | null; ranges: Item<
 /** What lists hold: choices of a reference list, photos, awards, or places on a way. */
 export type ListOf = 'choices' | 'photos' | 'marks' | 'places';
 export type Section = { field: string } & (
-  | ({ kind: 'words' } & Words)
+  | ({ kind: 'words'; exact: string | null } & Words)
   | ({ kind: 'value' } & Values)
   | { kind: ListOf; items: Item[]; isGone: boolean }
   | { kind: 'seasons'; seasons: SeasonChange[]; isGone: boolean }
@@ -65,6 +66,12 @@ const isSeasons = (value: unknown): value is SeasonPrices | undefined =>
 const rangesBetween = (before: readonly DateRange[], after: readonly DateRange[]) =>
   itemsBetween(before, after, ({ from, to }) => `${from} ${to}`);
 
+/** The words that differ to a reader. `exact` is the other text where it has signs that nobody sees, or none that are told. */
+function seenWordsBetween(before: string, after: string) {
+  const [old, now] = [look(before), look(after)];
+  return { ...wordsBetween(old, now), exact: old === before && now === after ? null : after };
+}
+
 /** A text is told word by word, an address or number as a whole. */
 const isSentence = (text: string) => /\S\s+\S/.test(text);
 
@@ -91,7 +98,7 @@ function changeOf(name: string, field: Compared[string] | undefined, { before, a
     };
   if (field?.kind === 'text' && !field.references && isText(before) && isText(after))
     if (isSentence(before) || isSentence(after))
-      return { field: name, kind: 'words', ...wordsBetween(before, after) };
+      return { field: name, kind: 'words', ...seenWordsBetween(before, after) };
   return { field: name, kind: 'value', before, after };
 }
 
@@ -99,7 +106,7 @@ function changeOf(name: string, field: Compared[string] | undefined, { before, a
 const filled = (value: unknown) => (value === '' ? null : (value ?? null));
 
 function isSameValue(before: unknown, after: unknown): boolean {
-  if (isText(before) && isText(after)) return isSameText(before, after);
+  if (isText(before) && isText(after)) return isSameText(look(before), look(after));
   if (typeof before === 'number' && typeof after === 'number')
     return withoutNoise(before) === withoutNoise(after);
   const [old, now] = [asContent(before), asContent(after)];
@@ -151,7 +158,7 @@ export function differenceBetween(fields: Compared, before: object, after: objec
 
 function applySection(section: Section, before: unknown): unknown {
   if (section.kind === 'value') return section.after;
-  if (section.kind === 'words') return applyWords(section, before as string);
+  if (section.kind === 'words') return section.exact ?? applyWords(section, before as string);
   if (section.isGone) return undefined;
   if (section.kind !== 'seasons') return applyItems(section.items, (before ?? []) as unknown[]);
   const all = (before ?? noSeasons) as SeasonPrices;

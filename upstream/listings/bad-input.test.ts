@@ -147,6 +147,15 @@ describe('a field', () => {
     });
   });
 
+  it('is counted in signs: a title of thirty is taken, one of 51 or of none that can be seen is not', async () => {
+    const family = '👨‍👩‍👧‍👦';
+    const title = `${family}${family} Big Five 🦁🐘🦏🐆🐃 for families`;
+    expect(await owner.add(await safariForm({ title }))).toMatchObject({ status: 201, body: { title } });
+    const tooLong = { msg: 'Property name must be maximum 50 characters long.', param: 'title' };
+    expect(await problemsOf(await safariForm({ title: '🦁'.repeat(51) }))).toEqual([tooLong]);
+    expect((await problemsOf(await safariForm({ title: '\u200b\u2060' })))[0]!.param).toBe('title');
+  });
+
   it('with a NUL byte is refused', async () => {
     const form = await safariForm({ fullDescription: 'a\u0000b' });
     expect(await problemsOf(form)).toEqual([

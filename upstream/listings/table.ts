@@ -61,6 +61,9 @@ export const listings = pgTable(
       .on(table.updatedAt)
       .where(sql`status in ('pending', 'updated') and deleted_at is null`),
     index('listings_title').using('gin', sql`lower(${table.title}) gin_trgm_ops`),
+    index('listings_title_folded')
+      .using('gin', sql`folded(lower(${table.title})) gin_trgm_ops`)
+      .where(sql`octet_length(lower(title)) <> char_length(lower(title))`),
   ],
 );
 

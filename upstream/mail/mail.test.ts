@@ -37,6 +37,8 @@ describe('a mail', () => {
     const { text, html } = composeMail(hostile);
     expect(text).toContain('<script>alert(1)</script> & "more"\n\nOpen: http://dashboard.test/?a=1&b=2');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;');
+    expect(html).toContain('<p dir="auto">');
+    expect(html).not.toMatch(/<(p|li)(?! dir="auto")\b/);
     expect(html).toContain('<a href="http://dashboard.test/?a=1&amp;b=2">Open</a>');
   });
 
@@ -49,6 +51,23 @@ describe('a mail', () => {
       expect(headers).not.toMatch(/^bcc:/im);
       expect(headers).toMatch(/^From: Network <network@demo\.test>$/m);
     }
+  });
+
+  it('says that nobody wrote it, unless a person did, whose mail names those of its thread', async () => {
+    const mailer = fileMailer(folder, from);
+    const content = { to: 'a@demo.test', subject: 'Hello', paragraphs: [] };
+    const answers = ['<first@demo.test>', '<asked@traveller.test>'];
+    await mailer.send(posted(content, 'a1', 1));
+    await mailer.send(posted({ ...content, answers: [] }, 'a2', 2));
+    await mailer.send(posted({ ...content, answers }, 'a3', 3));
+    await mailer.send(posted({ ...content, offUrl: 'http://dashboard.test/off' }, 'a4', 4));
+    const headers = (await outbox()).map((mail) => mail.split('\r\n\r\n')[0]!);
+    const automatic = headers.map((each) => /^Auto-Submitted: auto-generated$/m.test(each));
+    expect(automatic).toEqual([true, false, false, true]);
+    expect(headers[1]).not.toMatch(/^(In-Reply-To|References):/m);
+    expect(headers[2]).toMatch(/^In-Reply-To: <asked@traveller\.test>$/m);
+    expect(headers[2]).toMatch(/^References: <first@demo\.test> <asked@traveller\.test>$/m);
+    expect(headers[3]).toMatch(/^List-Unsubscribe-Post: /m);
   });
 
   it('goes to one recipient, whatever the address looks like', async () => {

@@ -11,5 +11,8 @@ export function mailboxOf(address: string): string {
   return gmailDomains.includes(domain!) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
+/** What one of our mails calls itself: the same for every attempt, so that one that arrives twice is known for one. */
+export const messageIdOf = (from: string, id: string) => `<${id}@${addressIn(from).split('@')[1]}>`;
+
 /** The address in 'Partner Dashboard <no-reply@partners.example>'. */
 export const addressIn = (from: string) => /[^\s<>]+@[^\s<>]+/.exec(from)![0];

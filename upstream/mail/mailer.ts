@@ -9,6 +9,8 @@ export type Mail = {
   replyTo?: string | null;
   /** Where mail programs may switch such mails off (RFC 8058). */
   offUrl?: string | null;
+  /** The mails of its thread, oldest first, perhaps none, where a person wrote it; what we write by ourselves has no such list. */
+  answers?: string[] | null;
 };
 
 /** A mail of the outbox. A mailer may get it again after a crash: its `id` tells that it is the same. */

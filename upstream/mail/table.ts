@@ -18,6 +18,8 @@ export const mails = pgTable(
     html: text('html').notNull(),
     /** Where mail programs may switch such mails off. */
     offUrl: text('off_url'),
+    /** The mails of its thread, oldest first, where a person wrote it. */
+    answers: text('answers').array(),
     createdAt: moment('created_at').notNull(),
     /** Not sent any more from then on: its link is void. */
     expiresAt: moment('expires_at'),

@@ -17,6 +17,8 @@ export type MailContent = {
   footer?: { text: string; links: Link[] };
   /** Where mail programs may switch such mails off. */
   offUrl?: string;
+  /** The mails of its thread, oldest first, where a person wrote it. */
+  answers?: string[];
 };
 
 const escapes: Record<string, string> = {
@@ -43,19 +45,22 @@ function textOf({ paragraphs, items = [], link, footer }: MailContent): string {
 }
 
 function htmlOf({ paragraphs, items = [], link, footer }: MailContent): string {
-  const blocks = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
-  if (items.length > 0) blocks.push(`<ul>${items.map((item) => `<li>${anchor(item)}</li>`).join('')}</ul>`);
-  if (link) blocks.push(`<p>${anchor(link)}</p>`);
+  const blocks = paragraphs.map(
+    (paragraph) => `<p dir="auto">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+  );
+  if (items.length > 0)
+    blocks.push(`<ul>${items.map((item) => `<li dir="auto">${anchor(item)}</li>`).join('')}</ul>`);
+  if (link) blocks.push(`<p dir="auto">${anchor(link)}</p>`);
   if (footer) {
     const print = [escapeHtml(footer.text), ...footer.links.map(anchor)].join('<br>');
-    blocks.push(`<hr><p style="font-size: small">${print}</p>`);
+    blocks.push(`<hr><p dir="auto" style="font-size: small">${print}</p>`);
   }
   return `<!doctype html><html lang="en"><body style="font-family: sans-serif">${blocks.join('')}</body></html>`;
 }
 
 /** Writes an e-mail as plain text and HTML that say the same. */
 export function composeMail(content: MailContent): Mail {
-  const { to, subject, fromName, replyTo, offUrl } = content;
+  const { to, subject, fromName, replyTo, offUrl, answers } = content;
   return {
     to: headerText(to),
     subject: headerText(subject),
@@ -64,5 +69,6 @@ export function composeMail(content: MailContent): Mail {
     text: textOf(content),
     html: htmlOf(content),
     ...(offUrl && { offUrl }),
+    ...(answers && { answers }),
   };
 }

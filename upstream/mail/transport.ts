@@ -3,32 +3,36 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { isLoopbackAddress } from '../../lib/node/addresses';
 import { loopbackNames } from '../../lib/node/hosts';
-import { addressIn } from './mailbox';
+import { addressIn, messageIdOf } from './mailbox';
 import type { Mailer, PostedMail } from './mailer';
 
-/** The recipient goes in as one address, never as a list to be parsed, so that a comma or a quote cannot add another. */
-const messageOf = (
-  from: string,
-  { id, to, subject, text, html, postedAt, fromName, replyTo, offUrl }: PostedMail,
-) => ({
-  from: fromName ? { name: fromName, address: addressIn(from) } : from,
-  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-  // The same for every attempt, so that a mail that arrives twice is known for one.
-  messageId: `<${id}@${addressIn(from).split('@')[1]}>`,
-  date: postedAt,
-  to: { name: '', address: to },
-  subject,
-  text,
-  html,
+/** What a mail of ours says to mail programs: how to switch it off, and that nobody wrote it, so that no holiday answer comes back (RFC 3834). */
+const headersOf = ({ offUrl, answers }: PostedMail) => ({
+  ...(!answers && { 'Auto-Submitted': 'auto-generated' }),
   ...(offUrl && {
-    headers: {
-      'List-Unsubscribe': `<${offUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    'List-Unsubscribe': `<${offUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }),
-  disableFileAccess: true,
-  disableUrlAccess: true,
 });
+
+/** The recipient goes in as one address, never as a list to be parsed, so that a comma or a quote cannot add another. */
+const messageOf = (from: string, mail: PostedMail) => {
+  const { id, to, subject, text, html, postedAt, fromName, replyTo, answers } = mail;
+  return {
+    from: fromName ? { name: fromName, address: addressIn(from) } : from,
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    messageId: messageIdOf(from, id),
+    ...(answers?.length && { inReplyTo: answers.at(-1)!, references: answers }),
+    date: postedAt,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    headers: headersOf(mail),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};
 
 /** A mail server that is silent for so long takes no mail now. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };

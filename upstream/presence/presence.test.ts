@@ -49,6 +49,16 @@ test('who says nothing for a minute is not there any more, and begins anew', asy
   expect(await open(safariAdmin, safari())).toMatchObject([{ since: server.clock.now().toISOString() }]);
 });
 
+test('who was there by a clock that was ahead is there no longer once it is put right', async () => {
+  const { admin, safariAdmin } = network;
+  pass(300);
+  await open(admin, safari());
+  pass(-300);
+  expect(await open(safariAdmin, safari())).toEqual([]);
+  await open(admin, safari());
+  expect(await open(safariAdmin, safari())).toHaveLength(1);
+});
+
 test('who leaves is gone at once, but for another tab', async () => {
   const { admin, safariAdmin } = network;
   await open(admin, safari(), 'one-tab');

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { isHistoryKind, type HistoryKind } from '../../lib/history/schema';
 import { isStaff } from '../../lib/listings/rights';
 import { hasRight, roleOf } from '../../lib/roles';
@@ -56,6 +56,10 @@ export async function openedRecord(
 
 const ofRecord = ({ kind, id }: Open) => and(eq(presences.kind, kind), eq(presences.recordId, id));
 const forgottenBefore = (now: Date) => new Date(now.valueOf() - forgottenAfterMs);
+/** What was said later than this was said by a clock that was ahead. */
+const aheadAfter = (now: Date) => new Date(now.valueOf() + forgottenAfterMs);
+const isForgotten = (now: Date) =>
+  or(lte(presences.seenAt, forgottenBefore(now)), gt(presences.seenAt, aheadAfter(now)));
 
 /** Notes that a tab of somebody has a record open: since now, unless it has said so within the last minute. */
 export async function noteOpen(
@@ -65,14 +69,13 @@ export async function noteOpen(
   tab: string,
   now: Date,
 ): Promise<void> {
-  const isOver = sql`${presences.seenAt} <= ${forgottenBefore(now).toISOString()}::timestamptz`;
   await db
     .insert(presences)
     .values({ kind: open.kind, recordId: open.id, userId, tab, since: now, seenAt: now })
     .onConflictDoUpdate({
       target: [presences.kind, presences.recordId, presences.userId, presences.tab],
       set: {
-        since: sql`case when ${isOver} then excluded.since else ${presences.since} end`,
+        since: sql`case when ${isForgotten(now)} then excluded.since else ${presences.since} end`,
         seenAt: sql`excluded.seen_at`,
       },
     });
@@ -94,12 +97,7 @@ export async function othersIn(db: Database, user: SignedInUser, open: Open, now
     .from(presences)
     .innerJoin(users, eq(users.id, presences.userId))
     .where(
-      and(
-        ofRecord(open),
-        ne(presences.userId, user.id),
-        gt(presences.seenAt, forgottenBefore(now)),
-        isNull(users.disabledAt),
-      ),
+      and(ofRecord(open), ne(presences.userId, user.id), not(isForgotten(now)!), isNull(users.disabledAt)),
     )
     .groupBy(users.id)
     .orderBy(sql`min(${presences.since})`, users.id)
@@ -117,5 +115,5 @@ export async function othersIn(db: Database, user: SignedInUser, open: Open, now
 
 /** Deletes what was said so long ago that nobody is told of it. */
 export async function purgePresences({ db, now }: Context): Promise<void> {
-  await db.delete(presences).where(lte(presences.seenAt, forgottenBefore(now())));
+  await db.delete(presences).where(isForgotten(now()));
 }

@@ -11,12 +11,18 @@ const dayOrNull = (year: string, month: number, day: number) => {
   return isDay(text) ? text : null;
 };
 
+/** A midnight, as programs write it behind a day: it is that day. */
+const midnight = /(?:T| +)(?:0?0:00(?::00(?:[.,]0{1,9})?)?(?: ?(?:Z|[+-]00:?00))?|12:00(?::00)? ?AM)$/i;
+
 /** Reads 2027-03-31, also with slashes or dots, and 31.03.2027, which nobody writes the other way round; 31/03/2027 and 03/31/2027 are told by the whole file. */
-export function readDay(written: string): WrittenDay {
+export function readDay(cell: string): WrittenDay {
+  const written = cell.replace(midnight, '');
   const [, year, , month, day] = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(written) ?? [];
   if (year) return dayOrNull(year, Number(month), Number(day));
-  const [, one, sign, other, last] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(written) ?? [];
+  const [, one, sign, other, last] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(written) ?? [];
   if (!last) return null;
+  // Two digits are a year that nobody means, and are said to be one.
+  if (last.length === 2) return '0000-01-01';
   const turned = { first: Number(one), second: Number(other), year: last };
   const [dayFirst, monthFirst] = [inOrder(turned, 'dayFirst'), inOrder(turned, 'monthFirst')];
   const isSettled = sign === '.' || dayFirst === monthFirst || (!dayFirst && !monthFirst);

@@ -10,6 +10,7 @@ import {
   type SeasonPrices,
 } from '../../lib/listings/seasons';
 import { priceFileLimits } from '../../lib/price-files/schema';
+import { form } from '@/texts/messages';
 import { priceFileMessages as messages } from '@/texts/messages-price-files';
 import { harmless } from '../exports/csv';
 import type { ListingContent } from '../listings/content';
@@ -98,7 +99,10 @@ function mistakesOf(
   const { error } = listingFields('admin', kind, seasonLimits(year, before))
     .prices.rule(rules)
     .safeParse(withStandIns(before, after));
-  return (error?.issues ?? []).map(({ path, message }): Remark => {
+  // The year of a day that is not in the file is none of its mistakes; nor are those of stand-ins.
+  const isOfFile = ({ path, message }: { path: PropertyKey[]; message: string }) =>
+    message !== form.year || rows.some((row) => row.season === path[0] && isDated(row));
+  return (error?.issues ?? []).filter(isOfFile).map(({ path, message }): Remark => {
     const [season, part, index, end] = path as [Season, string, number?, ('from' | 'to')?];
     const own = rows.filter((row) => row.season === season);
     if (part === 'price')

@@ -1,14 +1,17 @@
-import { hasDecimals } from '../../lib/decimals';
+import { isPlausibleDay } from '../../lib/days';
+import { hasDecimals, withoutNoise } from '../../lib/decimals';
 import type { Season } from '../../lib/listings/seasons';
+import { readNumber } from '../../lib/numbers';
 import {
   priceColumns,
   priceFileLimits,
   type PriceColumn,
   type PriceFileFormat,
 } from '../../lib/price-files/schema';
+import { form } from '@/texts/messages';
 import { priceFileMessages as messages } from '@/texts/messages-price-files';
 import { inOrder, isTurned, orderOf, readDay, type Order, type WrittenDay } from './days';
-import { csvRowsOf, delimiterOf } from './csv';
+import { csvRowsOf } from './csv';
 import { seasonWords } from './season-words';
 import { Unreadable } from './unreadable';
 import { readWorkbook, type TableCell, type TableRow } from './workbook';
@@ -37,25 +40,14 @@ const refused = (message: string, row = 1, column: Remark['column'] = ''): ReadF
   errors: [{ row, column, message }],
 });
 
-/** 1234.5 of '1234.50' and of '1234,50': exact, because both are read as the decimal number that they write. A text says what is wrong. */
+/** A price as a person typed it, or as a workbook has it; a text says what is wrong. */
 export function readPrice(written: TableCell): number | string {
-  if (typeof written === 'number') return readNumber(written);
-  if (/^-\s*\d/.test(written)) return messages.negative;
-  const [, whole, sign, decimals = ''] = /^(\d{1,9})(?:([.,])(\d{1,20}))?$/.exec(written) ?? [];
-  if (whole === undefined)
-    return /^\d{1,3}([.,' ]\d{3})+([.,]\d+)?$/.test(written.slice(0, 40))
-      ? messages.thousands
-      : messages.price;
-  // Whether 1.500 is one and a half or fifteen hundred depends on who wrote it.
-  if (decimals.length === 3) return messages.threeDigits(whole, sign!, decimals);
-  if (decimals.replace(/0+$/, '').length > 2) return messages.decimals;
-  return Number(`${whole}.${decimals || '0'}`);
-}
-
-/** A number of a workbook, of which nobody has to guess what its signs mean. */
-function readNumber(number: number): number | string {
-  if (number < 0) return messages.negative;
-  return hasDecimals(number, 2) ? Math.round(number * 100) / 100 : messages.decimals;
+  // What a workbook calculates has digits that nobody means.
+  const price = typeof written === 'number' ? withoutNoise(written) : readNumber(written);
+  if (price === 'thousands') return form.thousands;
+  if (typeof price !== 'number') return messages.price;
+  if (price < 0) return messages.negative;
+  return hasDecimals(price, 2) ? price : messages.decimals;
 }
 
 type Places = Record<PriceColumn, number>;
@@ -101,6 +93,7 @@ function readRow({ row, cell }: Filled, dates: Dates, errors: Remark[]): PriceRo
     const day = isUndated ? '' : dates.of(dates[name]);
     // What the file does not tell of a day is said once, of all of it.
     if (day === null) wrong(name, cell(name) === '' ? messages.missing : messages.day);
+    else if (day && !isPlausibleDay(day)) wrong(name, form.year);
     return day;
   });
   if (errors.length > before || days.includes(undefined)) return null;
@@ -163,13 +156,21 @@ function readTable({ rows: table, dayOf }: Table): ReadFile {
 const isKnown = (order: ReturnType<typeof orderOf>): order is Order =>
   order === 'dayFirst' || order === 'monthFirst';
 
+/** How workbooks begin that were read as a text, perhaps without its control signs: archives, and those of Excel 97 or with a password. */
+const archiveAsText = /^PK(?:\u0003\u0004|[^\n]{0,40}(?:\[Content_Types\]|_rels|docProps|mimetype|xl\/))/;
+const oldAsText = /^\uFFFD\uFFFD\u0011?\u0871/;
+/** In such a file lies an .xlsx that has a password. */
+const locked = /E\0?n\0?c\0?r\0?y\0?p\0?t\0?e\0?d\0?P\0?a\0?c\0?k\0?a\0?g\0?e/;
+const oldKind = (text: string) => (locked.test(text) ? messages.lockedWorkbook : messages.oldWorkbook);
+
 /** Reads a file of prices: a text, or the bytes of a workbook in base64. However it is written, it is read in one go. */
 export async function readPriceFile(file: string, format: PriceFileFormat = 'csv'): Promise<ReadFile> {
   if (format === 'csv') {
-    if (file.startsWith('PK\u0003\u0004')) return refused(messages.workbook);
+    if (archiveAsText.test(file)) return refused(messages.workbook);
+    if (oldAsText.test(file)) return refused(oldKind(file));
     if (file.includes('\uFFFD')) return refused(messages.notUtf8);
     if (Buffer.byteLength(file) > priceFileLimits.bytes) return refused(messages.tooLarge);
-    return readTable({ rows: csvRowsOf(file, delimiterOf(file)) });
+    return readTable({ rows: csvRowsOf(file) });
   }
   const bytes = Buffer.from(file, 'base64');
   if (bytes.length > priceFileLimits.bytes) return refused(messages.tooLarge);
@@ -177,6 +178,12 @@ export async function readPriceFile(file: string, format: PriceFileFormat = 'csv
     return readTable(await readWorkbook(bytes));
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return refused(error.why === 'tooLarge' ? messages.sheetTooLarge : messages.noWorkbook);
+    return refused(
+      error.why === 'tooLarge'
+        ? messages.sheetTooLarge
+        : oldAsText.test(bytes.toString('utf8', 0, 20))
+          ? oldKind(bytes.toString('latin1'))
+          : messages.noWorkbook,
+    );
   }
 }

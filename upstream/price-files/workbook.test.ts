@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { zipOf } from '../exports/zip';
 import { xlsxOf } from '../exports/xlsx';
 import { readPriceFile } from './read';
@@ -71,7 +73,7 @@ it('reads words, numbers, days and what formulas came to, by row and column as t
       },
     ],
     errors: [
-      { row: 5, column: 'price', message: expect.stringContaining('three digits after a point') },
+      { row: 5, column: 'price', message: 'Please write the number without thousands separators.' },
       { row: 5, column: 'from', message: 'Write a day such as 2027-03-31.' },
       { row: 5, column: 'to', message: 'Is missing.' },
     ],
@@ -187,5 +189,33 @@ describe('of a hostile hand', () => {
     expect(await messagesOf(await workbook(`<row>${reference}</row>`, strings(text)))).toEqual([
       'The first row names no column “season”.',
     ]);
+  });
+});
+
+describe('a workbook of somebody', () => {
+  const read = (name: string) =>
+    readPriceFile(readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'base64'), 'xlsx');
+
+  it('may have days as cells of their own kind, of which a midnight is the day', async () => {
+    const { rows, errors } = await read('iso-date-cells.xlsx');
+    expect(errors).toEqual([]);
+    expect(rows.map(({ season, from, to }) => [season, from, to])).toEqual([
+      ['lowSeason', '2027-03-01', '2027-05-31'],
+      ['highSeason', '2027-01-01', '2027-02-28'],
+      ['peakSeason', '2027-06-01', '2027-12-31'],
+    ]);
+  });
+
+  it.each([
+    [
+      'excel-97.xls',
+      'This is a workbook of Excel 97 to 2003. Save it as an Excel workbook (.xlsx) or as CSV UTF-8.',
+    ],
+    [
+      'with-password.xlsx',
+      'This workbook has a password. Save it without one as an Excel workbook (.xlsx), or as CSV UTF-8.',
+    ],
+  ])('that cannot be read is called what it is: %s', async (name, message) => {
+    expect((await read(name)).errors).toEqual([{ row: 1, column: '', message }]);
   });
 });

@@ -10,6 +10,7 @@ import { newId } from '../ids';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import { isSecret, threadOf } from './address';
+import { keptOf } from './inbound-mail';
 import { addMessage } from './queries';
 
 const secretHeader = 'x-inbound-secret';
@@ -28,16 +29,26 @@ export function inboundRoutes(app: FastifyInstance, { db, env, now }: Context): 
     }
     const enquiryId = threadOf(inbound, body.to);
     if (!enquiryId) throw notFound();
-    const [known] = await db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, enquiryId));
+    const [known] = await db
+      .select({ reference: enquiries.referenceNumber })
+      .from(enquiries)
+      .where(eq(enquiries.id, enquiryId));
     if (!known) throw notFound();
     // What is sent to addresses of no thread keeps no answer out.
     await hit(db, `inbound-from:${sender}`, inboundLimits.sender, 60, now());
     await hit(db, `inbound-thread:${enquiryId}`, inboundLimits.thread, 3600, now());
     const sentAt = now();
-    const mail = { sender: 'traveller' as const, name: body.from, text: body.text, mailId: body.messageId };
+    const mail = keptOf(body, { reference: known.reference, at: sentAt });
     await db.transaction(async (tx) => {
-      const added = await addMessage(tx, { ...mail, id: newId(sentAt), enquiryId, sentAt });
-      if (added) await noteAskedAgain(tx, enquiryId, sentAt);
+      const added = await addMessage(tx, {
+        ...mail,
+        sender: 'traveller',
+        id: newId(sentAt),
+        enquiryId,
+        sentAt,
+      });
+      // What a machine wrote changes nothing, and nobody is told.
+      if (added && !mail.isAutomatic) await noteAskedAgain(tx, enquiryId, sentAt);
     });
     return { message: 'Taken.' };
   });

@@ -42,7 +42,13 @@ beforeEach(async () => {
   [{ _id: id } = { _id: '' }] = await createEnquiries(server.db, [enquiry]);
   await post(safariOwner, `enquiries/${id}/replies`, { text: 'Would you like a tent?' });
   address = server.mails.at(-1)!.replyTo!;
+  server.clock.advance(1);
 });
+/** A mail a second after the one before: what comes in one second has no order. */
+const sendNext = async (json: object) => {
+  network.server.clock.advance(1);
+  return send(json);
+};
 
 test('a reply names the address of its thread, which fits into a mail', () => {
   expect(address).toBe(threadAddress(inbound, id));
@@ -103,11 +109,110 @@ test('nothing is taken without the secret, and nothing at all where none is set'
   expect(await thread()).toHaveLength(1);
 });
 
+describe('of a mail that its program wrote in an odd way, what a person wrote is kept:', () => {
+  const written = async () => (await thread()).filter(({ sender }) => sender === 'traveller');
+
+  test('one without a Message-ID, also where it is delivered twice', async () => {
+    const { messageId: _, ...bare } = mail({ text: 'Yes, please.' });
+    for (const fields of [{}, {}, { messageId: null }])
+      expect(await sendNext({ ...bare, ...fields })).toBe(202);
+    expect((await written()).map(({ text }) => text)).toEqual(['Yes, please.']);
+    expect(await sendNext({ ...bare, text: 'And a tent.' })).toBe(202);
+    network.server.clock.advance(86_400);
+    expect(await sendNext(bare)).toBe(202);
+    network.server.clock.advance(-86_400);
+    expect(await written()).toHaveLength(3);
+    for (const text of ['One', 'Two']) await sendNext(mail({ text, messageId: `<${'x'.repeat(2_000)}>` }));
+    expect(await written()).toHaveLength(4);
+  });
+
+  test('one to a whole family, and one of a long name', async () => {
+    const guests = Array.from(
+      { length: 60 },
+      (_, at) => `"Guest number ${at}" <guest-${at}@reunion.example>`,
+    );
+    expect(await sendNext(mail({ to: [...guests, address].join(', ') }))).toBe(202);
+    const name = 'Association of the Former Pupils of the School at the Lake, '.repeat(6);
+    expect(await sendNext(mail({ from: `"${name}" <nuru@traveller.example>` }))).toBe(202);
+    const [, kept] = await written();
+    expect(kept!.name.length).toBeLessThanOrEqual(320);
+    expect(kept!.name).toMatch(/^"Association of the Former.* <nuru@traveller\.example>$/);
+  });
+
+  test('one that ends in signs that cannot be stored', async () => {
+    const fields = { subject: 'A tent\u0000', text: 'Two adults, please.\u0000\u0000', html: '\ud800' };
+    expect(await sendNext(mail(fields))).toBe(202);
+    expect(await written()).toMatchObject([{ subject: 'A tent', text: 'Two adults, please.' }]);
+  });
+
+  test('one in HTML alone, and one whose subject says it', async () => {
+    await sendNext(mail({ text: ' ', html: '<div>Yes,<br>please &amp; soon.</div><script>x()</script>' }));
+    const { body: enquiry } = await network.server.http<Enquiry>('GET', `/dashboard/enquiries/${id}`, {
+      token: network.safariOwner.token,
+    });
+    await sendNext(mail({ subject: `AW: Re: 6-day Mara Explorer (${enquiry.referenceNumber})` }));
+    await sendNext(mail({ subject: 'We arrive a day later', text: null }));
+    expect((await written()).map(({ subject, text }) => [subject, text])).toEqual([
+      ['Re: Your trip', 'Yes,\nplease & soon.'],
+      [undefined, 'Yes, <b>please</b>.\n\n> On Monday you wrote'],
+      ['We arrive a day later', ''],
+    ]);
+  });
+});
+
+test.each([
+  ['a holiday answer', { headers: { 'Auto-Submitted': 'auto-replied (vacation)' } }],
+  ['a mail to many', { headers: { precedence: 'bulk' } }],
+  ['a list', { headers: { Precedence: ['list'] } }],
+  ['one without a sender to return it to', { headers: { 'return-path': '<>' } }],
+  ['a report', { headers: { 'Content-Type': 'multipart/report; report-type=delivery-status' } }],
+  ['a mail that came back', { from: 'Mail Delivery System <MAILER-DAEMON@mx.example>' }],
+])('%s stands in the thread as an automatic reply, and changes nothing', async (_, fields) => {
+  const { safariOwner } = network;
+  await post(safariOwner, 'mark-enquiry-read', { id });
+  expect(await send(mail(fields))).toBe(202);
+  expect((await thread()).at(-1)).toMatchObject({ sender: 'traveller', automatic: true });
+  expect((await get<Enquiry>(safariOwner, `enquiries/${id}`)).readBy).toHaveLength(1);
+  expect((await get<EnquiryDesk>(safariOwner, `enquiries/${id}/desk`)).state).toBe('answered');
+});
+
+test('a mail that a person wrote is none, whatever else stands above it', async () => {
+  const headers = {
+    'Auto-Submitted': 'No',
+    'Return-Path': '<ann@elsewhere.example>',
+    Precedence: 'first-class',
+    'Content-Type': 'text/plain',
+  };
+  expect(await send(mail({ headers }))).toBe(202);
+  expect((await thread()).at(-1)!.automatic).toBeUndefined();
+  expect((await get<EnquiryDesk>(network.safariOwner, `enquiries/${id}/desk`)).state).toBe('opened');
+});
+
+test('a reply names the mails of its thread, but for those that nobody wrote', async () => {
+  const { server, safariOwner } = network;
+  const first = server.mails.at(-1)!;
+  expect(first.answers).toEqual([]);
+  server.clock.advance(60);
+  const asked = mail({ messageId: '<asked@elsewhere.example>' });
+  await sendNext(asked);
+  await sendNext(mail({ messageId: 'no id at all' }));
+  await sendNext(mail({ headers: { 'auto-submitted': 'auto-replied' } }));
+  server.clock.advance(60);
+  const seen = (await thread()).at(-1)!._id;
+  await post(safariOwner, `enquiries/${id}/replies`, { text: 'And a stove?', seen });
+  expect(server.mails.at(-1)!.answers).toEqual([
+    expect.stringMatching(/^<[0-9a-f]{24}@demo\.test>$/),
+    '<asked@elsewhere.example>',
+  ]);
+  server.clock.advance(-123);
+});
+
 test('a mail has its limits', async () => {
-  for (const fields of [{ text: 'x'.repeat(100_001) }, { messageId: '' }, { to: '' }, { from: 7 }])
-    expect(await send(mail(fields))).toBe(400);
-  expect(await send(mail({ text: 'x'.repeat(600_000) }))).toBe(413);
-  expect(await send(mail({ text: 'x'.repeat(100_000) }))).toBe(202);
+  for (const fields of [{ to: '' }, { from: 7 }, { text: ['x'] }]) expect(await send(mail(fields))).toBe(400);
+  expect(await send(mail({ text: 'x'.repeat(2_100_000) }))).toBe(413);
+  expect(await send(mail({ text: 'x'.repeat(600_000) }))).toBe(202);
+  const { text } = (await thread()).at(-1)!;
+  expect([text.length, text.slice(-2)]).toEqual([100_000, 'x…']);
   for (let count = 1; count < 30; count += 1) expect(await send(mail())).toBe(202);
   expect(await send(mail())).toBe(429);
 });

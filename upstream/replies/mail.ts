@@ -8,14 +8,17 @@ type Letter = {
   text: string;
   /** Where the traveller's answer goes. */
   replyTo: string;
+  /** The mails of the thread so far. */
+  answers: string[];
 };
 
 /** A company's reply as a traveller gets it: from our address under the company's name. */
-export const replyMail = ({ enquiry, companyName, text, replyTo }: Letter): Mail =>
+export const replyMail = ({ enquiry, companyName, text, replyTo, answers }: Letter): Mail =>
   composeMail({
     to: enquiry.emailAddress,
     fromName: companyName,
     replyTo,
+    answers,
     subject: `Re: ${enquiry.title} (${enquiry.referenceNumber})`,
     paragraphs: [
       ...text.split(/\n{2,}/),

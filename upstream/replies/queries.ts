@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { EnquiryMessage, SavedReply } from '../../lib/replies/calls';
 import type { SavedReplyForm } from '../../lib/replies/form';
 import type { Database } from '../db/client';
@@ -9,12 +9,21 @@ const columns = {
   _id: enquiryMessages.id,
   sender: enquiryMessages.sender,
   name: enquiryMessages.name,
+  subject: enquiryMessages.subject,
   text: enquiryMessages.text,
+  automatic: enquiryMessages.isAutomatic,
   sentAt: enquiryMessages.sentAt,
 };
 
-const asMessage = <Row extends { sentAt: Date }>({ sentAt, ...row }: Row) => ({
+type Row = Omit<EnquiryMessage, 'sentAt' | 'subject' | 'automatic'> & {
+  sentAt: Date;
+  subject: string;
+  automatic: boolean;
+};
+const asMessage = ({ sentAt, subject, automatic, ...row }: Row): EnquiryMessage => ({
   ...row,
+  ...(subject && { subject }),
+  ...(automatic && { automatic }),
   sentAt: sentAt.toISOString(),
 });
 
@@ -48,10 +57,38 @@ export async function findMessage(db: Database, id: string): Promise<EnquiryMess
   return row ? asMessage(row) : null;
 }
 
+/** So many mails of a thread a reply names, the newest. */
+const mostReferences = 20;
+const isMessageId = (name: string | null): name is string =>
+  name !== null && /^<[\x21-\x7e]{1,250}>$/.test(name);
+
+/** What the mails of a thread call themselves, oldest first. */
+export async function mailsOf(db: Database, enquiryId: string): Promise<string[]> {
+  const rows = await db
+    .select({ mailId: enquiryMessages.mailId })
+    .from(enquiryMessages)
+    .where(and(eq(enquiryMessages.enquiryId, enquiryId), eq(enquiryMessages.isAutomatic, false)))
+    .orderBy(asc(enquiryMessages.sentAt), asc(enquiryMessages.id));
+  return rows
+    .map(({ mailId }) => mailId)
+    .filter(isMessageId)
+    .slice(-mostReferences);
+}
+
+/** Notes what the mail of a message calls itself. */
+export async function noteMail(db: Database, id: string, mailId: string): Promise<void> {
+  await db.update(enquiryMessages).set({ mailId }).where(eq(enquiryMessages.id, id));
+}
+
 type NewMessage = typeof enquiryMessages.$inferInsert;
 
-/** Stores a message; null where a mail of its id is there already. */
-export async function addMessage(db: Database, message: NewMessage): Promise<EnquiryMessage | null> {
+/** A moment behind all of a thread: two messages of one millisecond would have no order. */
+const behindOthers = ({ enquiryId, sentAt }: NewMessage) =>
+  sql<Date>`greatest(${sentAt.toISOString()}::timestamptz, (select max(${enquiryMessages.sentAt}) + interval '1 millisecond' from ${enquiryMessages} where ${enquiryMessages.enquiryId} = ${enquiryId}))`;
+
+/** Stores a message as the last of its thread; null where a mail of its id is there already. */
+export async function addMessage(db: Database, written: NewMessage): Promise<EnquiryMessage | null> {
+  const message = { ...written, sentAt: behindOthers(written) };
   const [row] = await db.insert(enquiryMessages).values(message).onConflictDoNothing().returning(columns);
   return row ? asMessage(row) : null;
 }

@@ -8,7 +8,7 @@ import { findEnquiry } from '../enquiries/queries';
 import { badRequest, forbidden, HttpError, notFound } from '../errors';
 import { createOnce, creationKey } from '../idempotency/earlier-record';
 import { newId } from '../ids';
-import { mailboxOf } from '../mail/mailbox';
+import { mailboxOf, messageIdOf } from '../mail/mailbox';
 import { hit } from '../rate-limit/hit';
 import { route } from '../route';
 import type { SignedInUser } from '../signed-in/authenticate';
@@ -24,6 +24,8 @@ import {
   isNameTaken,
   listMessages,
   listSaved,
+  mailsOf,
+  noteMail,
   messagesSince,
   removeSaved,
 } from './queries';
@@ -76,8 +78,10 @@ export function replyRoutes(app: FastifyInstance, { db, now, env, outbox }: Cont
         companyName: (await companyName(tx, companyId)) ?? user.name,
         // Where no mail comes in, the traveller answers the person who wrote.
         replyTo: env.inbound ? threadAddress(env.inbound, enquiry._id) : user.email,
+        answers: await mailsOf(tx, enquiry._id),
       };
-      await outbox.post(tx, replyMail(letter));
+      const mailId = await outbox.post(tx, replyMail(letter));
+      await noteMail(tx, id, messageIdOf(env.mailFrom, mailId));
       return message!;
     });
   });

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/table';
 import { enquiries } from '../enquiries/table';
 
@@ -17,9 +17,13 @@ export const enquiryMessages = pgTable(
     name: text('name').notNull(),
     /** The account of the person of the company; null for a traveller. */
     userId: text('user_id'),
+    /** What a traveller wrote as the subject, where it is not ours. */
+    subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
+    /** No person wrote it: a holiday answer, say, or a mail that came back. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
     sentAt: moment('sent_at').notNull(),
-    /** What the mail of a traveller calls itself, by which one that comes twice is known. */
+    /** What its mail calls itself, by which one that comes twice is known, and a thread of mails. */
     mailId: text('mail_id'),
   },
   (table) => [

@@ -43,6 +43,17 @@ describe('a claim', () => {
     expect((await as(admin).list()).docs[0]!.claim).toBeNull();
   });
 
+  it('of a clock that was ahead is nobody’s once that is put right', async () => {
+    const path = `/safari/${(await add('One'))._id}`;
+    server.clock.advance(3600);
+    await signStaffIn();
+    await as(admin).claim(path);
+    server.clock.advance(-3600);
+    await signStaffIn();
+    expect((await as(admin).list()).docs[0]!.claim).toBeNull();
+    expect(await as(colleague).claim(path)).toMatchObject({ name: 'Ben', isOwn: true });
+  });
+
   it('runs out unless it is said again that the review is open, and ends with its decision', async () => {
     const path = `/safari/${(await add('One'))._id}`;
     const { since } = (await as(admin).claim(path))!;

@@ -10,6 +10,12 @@ type Claim = { name: string; since: string; isOwn: boolean };
 
 const of = ({ kind, id }: Subject) => and(eq(reviewClaims.kind, kind), eq(reviewClaims.recordId, id));
 
+const minuteMs = 60_000;
+/** The latest end that a claim of this moment may have, with a minute for other clocks: a later one was made by a clock that was ahead. */
+const latestEnd = (at: Date) => new Date(at.valueOf() + (claimMinutes + 1) * minuteMs);
+const isHeld = (at: Date) => and(gt(reviewClaims.expiresAt, at), lte(reviewClaims.expiresAt, latestEnd(at)));
+const isFree = (at: Date) => or(lte(reviewClaims.expiresAt, at), gt(reviewClaims.expiresAt, latestEnd(at)));
+
 /** Who has a record open. */
 async function claimOf(db: Database, userId: string, subject: Subject): Promise<Claim | undefined> {
   const [found] = await db
@@ -34,15 +40,14 @@ export async function claimReview(
   { takeOver, tab }: Asked,
 ): Promise<Claim> {
   const at = now();
-  const expiresAt = new Date(at.valueOf() + claimMinutes * 60_000);
+  const expiresAt = new Date(at.valueOf() + claimMinutes * minuteMs);
   const tabs = { [tab]: expiresAt.toISOString() };
   const mine = { kind: subject.kind, recordId: subject.id, userId: user.id, since: at, expiresAt, tabs };
-  const isFree = lte(reviewClaims.expiresAt, at);
   const target = [reviewClaims.kind, reviewClaims.recordId];
   const [kept] = await db
     .update(reviewClaims)
     .set({ expiresAt, tabs: sql`${openTabs(at)} || ${JSON.stringify(tabs)}::text::jsonb` })
-    .where(and(of(subject), eq(reviewClaims.userId, user.id), gt(reviewClaims.expiresAt, at)))
+    .where(and(of(subject), eq(reviewClaims.userId, user.id), isHeld(at)))
     .returning();
   if (!kept)
     await db
@@ -51,7 +56,7 @@ export async function claimReview(
       .onConflictDoUpdate({
         target,
         set: { userId: user.id, since: at, expiresAt, tabs },
-        ...(!takeOver && { setWhere: isFree }),
+        ...(!takeOver && { setWhere: isFree(at) }),
       });
   // Given up in this very moment, it is nobody's: it counts as one's own until the next word.
   return (await claimOf(db, user.id, subject)) ?? { name: user.name, since: at.toISOString(), isOwn: true };
@@ -91,7 +96,7 @@ export async function claimsOf(
     })
     .from(reviewClaims)
     .innerJoin(users, eq(users.id, reviewClaims.userId))
-    .where(and(or(...subjects.map(of)), gt(reviewClaims.expiresAt, at)));
+    .where(and(or(...subjects.map(of)), isHeld(at)));
   return new Map(
     rows.map(({ kind, id, by, name, since }) => [
       `${kind}:${id}`,
@@ -102,5 +107,5 @@ export async function claimsOf(
 
 /** Forgets the claims that have run out. */
 export async function purgeClaims({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  await db.delete(reviewClaims).where(lte(reviewClaims.expiresAt, now()));
+  await db.delete(reviewClaims).where(isFree(now()));
 }

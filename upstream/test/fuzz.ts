@@ -3,6 +3,7 @@ import { roles, type Role } from '../../lib/roles';
 import { checkAnswer } from '../../lib/calls/answers';
 import { filledPath, partsOf } from '../../lib/contract/names';
 import { callOf, type CallName } from '../../lib/calls/contract';
+import { problemIn } from '../../lib/text/storable';
 import { texts, valuesFor } from './bodies';
 import { formsFor, type Forms, type Part } from './fuzz-forms';
 
@@ -64,11 +65,13 @@ export function makeUp(names: readonly CallName[], stock: Stock, count: number, 
   return fc.sample(fc.oneof(...each), { numRuns: count, seed });
 }
 
-const holdsNul = (value: unknown) => JSON.stringify(value)?.includes('\\u0000') ?? false;
 /** Whether a request breaks a rule of the contract. */
 function isBroken({ name, query, body }: MadeUp): boolean {
   const call = callOf(name);
-  if (query.includes('%00') || (body.kind === 'json' && holdsNul(body.value))) return true;
+  if (query.includes('%00')) return true;
+  const isCleaned = call.body.kind === 'json' && call.body.isCleaned === true;
+  if (body.kind === 'json' && !isCleaned && problemIn(JSON.parse(JSON.stringify(body.value)), ''))
+    return true;
   if (call.query && !call.query.safeParse(Object.fromEntries(new URLSearchParams(query))).success)
     return true;
   return body.kind === 'json' && call.body.kind === 'json' && !call.body.schema.safeParse(body.value).success;

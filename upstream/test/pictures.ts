@@ -15,6 +15,37 @@ export async function paddedPicture(size: number): Promise<Buffer> {
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 }
 
+/** A chunk of a PNG. */
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** An animated PNG of two pictures of 40 x 30 pixels. */
+export function withFrames(first: Buffer, second: Buffer): Buffer {
+  const pixelsOf = (png: Buffer) => {
+    const at = png.indexOf('IDAT');
+    return png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4));
+  };
+  const numbers = (...all: number[]) => {
+    const bytes = Buffer.alloc(4 * all.length);
+    all.forEach((value, index) => bytes.writeUInt32BE(value, 4 * index));
+    return bytes;
+  };
+  const frame = (number: number) =>
+    pngChunk('fcTL', Buffer.concat([numbers(number, 40, 30, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));
+  const imageAt = first.indexOf('IDAT') - 4;
+  const endAt = first.indexOf('IEND') - 4;
+  return Buffer.concat([
+    first.subarray(0, imageAt),
+    ...[pngChunk('acTL', numbers(2, 0)), frame(0), first.subarray(imageAt, endAt)],
+    ...[frame(1), pngChunk('fdAT', Buffer.concat([numbers(2), pixelsOf(second)])), first.subarray(endAt)],
+  ]);
+}
+
 /** A picture that claims to be 30,000 pixels wide and high. */
 async function vastPicture(): Promise<Buffer> {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
@@ -32,7 +63,11 @@ export const unsupported = 'Unsupported file format. Please upload jpg, png or j
 export const wrongPictures: [what: string, bytes: () => Promise<Buffer>, msg: string][] = [
   ['of another type behind a right name', async () => Buffer.from('%PDF-1.7\nhello'), unsupported],
   ['that is a drawing which could run scripts', async () => Buffer.from('<svg onload="x()"/>'), unsupported],
-  ['that ends in the middle', async () => (await noisyPicture()).subarray(0, 20_000), unsupported],
+  [
+    'that ends in the middle',
+    async () => (await noisyPicture()).subarray(0, 20_000),
+    'The picture is damaged or incomplete. Please choose another copy of it.',
+  ],
   ['of 0 bytes', async () => Buffer.alloc(0), 'Photo upload is required.'],
   ['of 1,500,001 bytes', () => paddedPicture(1_500_001), 'File size is too large. Maximum size is 1.5MB.'],
   [

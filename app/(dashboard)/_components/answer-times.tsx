@@ -11,13 +11,13 @@ export async function AnswerTimes() {
   return (
     <p className="mt-3 text-quiet">
       {medianMinutes !== null && (
-        <>
+        <span>
           <Sentence
             parts={texts.timeToAnswer(
               <span className="font-semibold text-ink">{spanText(Number(medianMinutes))}</span>,
             )}
           />{' '}
-        </>
+        </span>
       )}
       <Sentence
         parts={texts.answeredWithinDay(

@@ -98,7 +98,7 @@ export function ChangeText({ change: { text, direction } }: { change: Change }) 
   return (
     <p className={`mt-1 text-xs tabular-nums ${looks[direction]}`}>
       {arrows[direction] && <span aria-hidden>{arrows[direction]} </span>}
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -17,7 +17,11 @@ export function Greeting({ name, company }: { name: string; company: Company | n
         )}
         <div className="min-w-0">
           <h1 className="text-title font-semibold tracking-tight break-words">{texts.welcome(name)}</h1>
-          {company && <p className="mt-0.5 break-words">{company.companyName}</p>}
+          {company && (
+            <p dir="auto" className="mt-0.5 break-words">
+              {company.companyName}
+            </p>
+          )}
         </div>
       </div>
     </header>

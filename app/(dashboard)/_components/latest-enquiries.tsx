@@ -46,11 +46,13 @@ function EnquiryItem({ enquiry, isNew }: { enquiry: Enquiry; isNew: boolean }) {
       <PageLink href={addressOf(enquiry)} className="flex gap-3 rounded px-3 py-2 hover:bg-wash">
         <span className="min-w-0 flex-1">
           <span className={`block truncate ${isNew ? 'font-semibold' : ''}`}>
-            {isNew && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-accent" />}
-            {enquiry.title}
+            {isNew && <span aria-hidden className="dot mr-2 inline-block size-2 rounded-full bg-accent" />}
+            <span dir="auto">{enquiry.title}</span>
             {isNew && <span className="sr-only"> {texts.unread}</span>}
           </span>
-          <span className="block truncate text-quiet">{clientName(enquiry)}</span>
+          <span dir="auto" className="block truncate text-quiet">
+            {clientName(enquiry)}
+          </span>
         </span>
         <span className="shrink-0 text-right">
           <span className="block tabular-nums">

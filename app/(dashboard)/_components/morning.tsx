@@ -154,7 +154,11 @@ async function Declines({ user }: { user: TokenUser }) {
               texts.wasDeclined(title)
             )}
           </p>
-          {comments && <p className="mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">{comments}</p>}
+          {comments && (
+            <p dir="auto" className="mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">
+              {comments}
+            </p>
+          )}
           <p className="mt-1">
             <PageLink
               href={editPath(kind, slug)}

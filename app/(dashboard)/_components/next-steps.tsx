@@ -46,7 +46,9 @@ export async function NextSteps({ kind }: { kind: ListingKind }) {
           {steps.map(({ listing, percent, next }) => (
             <li key={listing._id} className="py-3">
               <p className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 truncate font-medium">{listing.title}</span>
+                <span dir="auto" className="min-w-0 truncate font-medium">
+                  {listing.title}
+                </span>
                 <span className="shrink-0 text-quiet tabular-nums">{texts.percentComplete(percent)}</span>
               </p>
               <CompletenessBar percent={percent} />

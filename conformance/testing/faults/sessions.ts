@@ -37,8 +37,26 @@ export const sessionFaults: PlantedFault[] = [
     name: 'a token of an unknown type',
     call: 'POST /auth/login',
     ...json('POST /auth/login', ({ accessToken }: { accessToken: string }, { body }) =>
-      String(body).includes('property-owner@') ? { accessToken: withType(accessToken, 'boss') } : undefined,
+      String(body).includes('property-owner@')
+        ? { accessToken: withPart(accessToken, { type: 'boss' }) }
+        : undefined,
     ),
+  },
+  {
+    name: "a token without its user's name",
+    call: 'POST /auth/login',
+    ...json('POST /auth/login', ({ accessToken }: { accessToken: string }, { body }) =>
+      String(body).includes('property-owner@')
+        ? { accessToken: withPart(accessToken, { name: '' }) }
+        : undefined,
+    ),
+  },
+  {
+    name: 'a refresh whose token has already expired',
+    call: 'GET /auth/refresh-token',
+    ...json('GET /auth/refresh-token', ({ token }: { token: string }) => ({
+      token: withPart(token, { exp: Math.floor(Date.now() / 1000) - 60 }),
+    })),
   },
   {
     name: 'a wrong password that opens',
@@ -52,10 +70,10 @@ export const sessionFaults: PlantedFault[] = [
   },
 ];
 
-function withType(token: string, type: string): string {
+function withPart(token: string, part: object): string {
   const [head, payload = '', signature] = token.split('.');
   const content = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  return `${head}.${Buffer.from(JSON.stringify({ ...content, type })).toString('base64url')}.${signature}`;
+  return `${head}.${Buffer.from(JSON.stringify({ ...content, ...part })).toString('base64url')}.${signature}`;
 }
 
 /** A refresh that comes while another one is under way is answered 500, and so is everything after it. */

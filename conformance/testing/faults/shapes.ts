@@ -21,6 +21,15 @@ export const shapeFaults: PlantedFault[] = [
     ...json('GET /dashboard/company-safaris', ({ docs }: ListBody) => void delete docs?.[0]?.title),
   },
   {
+    name: 'companies without names',
+    call: 'GET /dashboard/companies',
+    ...answer('GET /dashboard/companies', ({ status, text = '' }) =>
+      status < 300
+        ? plain(status, text.replace(/"companyName":"[^"]*"/g, '"companyName":""'), 'application/json')
+        : undefined,
+    ),
+  },
+  {
     name: 'a website without a name',
     call: 'GET /dashboard/websites/:id',
     ...json('GET /dashboard/websites/:id', (body: RecordBody) => void delete body.name),

@@ -19,7 +19,7 @@ export function ApplicationDetails({ application }: { application: Application }
     <>
       <div className="mb-5 flex items-center gap-4 border-b pb-5">
         {logo && <img src={logo} alt="" className="size-14 shrink-0 rounded object-contain" />}
-        <p data-arrival className="min-w-0 flex-1 text-lg font-semibold break-words">
+        <p dir="auto" data-arrival className="min-w-0 flex-1 text-lg font-semibold break-words">
           {companyName}
         </p>
         <StatusBadge status={application.status} />

@@ -19,7 +19,11 @@ export const applicationTable: TableDefinition<Application> = {
       id: 'company',
       header: texts.companyName,
       meta: { card: 'title' },
-      cell: ({ row }) => <span id={`company-${row.original._id}`}>{row.original.companyName}</span>,
+      cell: ({ row }) => (
+        <span dir="auto" id={`company-${row.original._id}`}>
+          {row.original.companyName}
+        </span>
+      ),
     },
     { id: 'type', header: texts.entryTypeColumn, cell: ({ row }) => entryTypeOf(row.original.role) || dash },
     {

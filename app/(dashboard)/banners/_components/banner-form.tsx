@@ -56,25 +56,13 @@ export function BannerForm({ banner, hasPlan }: BannerFormProps) {
       <FormSection title={texts.banner} help={texts.bannerHelp}>
         <TextField name="title" label={texts.title} maxLength={50} counter />
         <TextField name="advertUrl" label={texts.url} type="url" hint={texts.addressHint} />
-        <ImageField
-          name="file"
-          label={texts.image}
-          hint={texts.imageHint}
-          stored={banner ? banner.image : undefined}
-        />
+        <ImageField name="file" label={texts.image} hint={texts.imageHint} />
       </FormSection>
       {hasPlan && (
         <FormSection title={texts.plan} help={texts.planHelp}>
           <DateField name="shownFrom" label={texts.from} hint={texts.fromHint} />
           <DateField name="shownTo" label={texts.to} hint={texts.toHint} />
-          <NumberField
-            name="monthPrice"
-            label={texts.monthPrice}
-            hint={texts.monthPriceHint}
-            min={0}
-            step={0.01}
-            nullable
-          />
+          <NumberField name="monthPrice" label={texts.monthPrice} hint={texts.monthPriceHint} nullable />
         </FormSection>
       )}
       <SaveBar />

@@ -7,13 +7,13 @@ import * as texts from '@/texts/banners';
 
 /** Deletes a banner once that was confirmed by name, and by the names of the websites that will be without it. */
 export function RemoveBanner({ banner, hasPlan }: { banner: Banner; hasPlan: boolean }) {
-  const { _id, title, usedBy = [] } = banner;
+  const { title, usedBy = [] } = banner;
   return (
     <RemoveSection
       noun={texts.bannerNoun}
       title={title}
       help={texts.removeHelp}
-      remove={() => removeBanner(_id)}
+      remove={() => removeBanner(banner)}
       listPath="/banners/list"
     >
       <p>{texts.goneForGood}</p>
@@ -23,7 +23,9 @@ export function RemoveBanner({ banner, hasPlan }: { banner: Banner; hasPlan: boo
           <p className="mt-3">{texts.shownBy}</p>
           <ul className="mt-1 list-disc pl-5">
             {usedBy.map((website) => (
-              <li key={website._id}>{website.name}</li>
+              <li dir="auto" key={website._id}>
+                {website.name}
+              </li>
             ))}
           </ul>
         </>

@@ -49,7 +49,7 @@ export function CompanyProfileForm({ company }: { company: Company }) {
         <TextField name="companyName" label={texts.companyName} readOnly />
         <TextField name="tradingName" label={texts.tradingName} readOnly />
         <TextArea name="description" label={texts.description} maxLength={500} counter />
-        <ImageField name="logo" label={texts.logo} optional hint={texts.logoHint} stored={company.logo} />
+        <ImageField name="logo" label={texts.logo} optional hint={texts.logoHint} />
       </FormSection>
       <ContactFields />
       <FormSection title={texts.awards} optional help={texts.awardsHelp}>

@@ -36,7 +36,7 @@ export default async function PeoplePage() {
               <li key={id} className={item}>
                 <div className="min-w-0">
                   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
-                    {name}
+                    <bdi>{name}</bdi>
                     {isMe && <Badge tone="green">{texts.you}</Badge>}
                   </p>
                   <p className="mt-1 text-quiet wrap-anywhere">{email}</p>

@@ -6,8 +6,9 @@ import { PageLink } from '@/components/ui/page-link';
 import { Quotation } from '@/components/ui/quotation';
 import { stateLabel } from '@/lib/enquiry-desk/schema';
 import { clientName, potentialValue, type Enquiry } from '@/lib/enquiries/schema';
-import { chatAddress, dialled, replyAddress } from '@/lib/enquiries/reply';
+import { chatAddress, replyAddress } from '@/lib/enquiries/reply';
 import { formatCount, formatMoney } from '@/lib/format';
+import { dialled } from '@/lib/phones';
 import * as texts from '@/texts/enquiries';
 
 /** Every field of an enquiry, infants apart from the travellers who count towards its value; `page` is where there is more of it. */
@@ -16,7 +17,9 @@ export function EnquiryDetails({ enquiry, page }: { enquiry: Enquiry; page?: str
   const state = stateLabel(enquiry.state);
   return (
     <>
-      <p className="text-lg font-semibold break-words">{enquiry.title}</p>
+      <p dir="auto" className="text-lg font-semibold break-words">
+        {enquiry.title}
+      </p>
       <p className="mt-0.5 text-quiet">
         {enquiry.referenceNumber} · <DateText value={enquiry.inquiryDate} />
       </p>

@@ -40,7 +40,11 @@ export function enquiryTable(userId: string, withOwner: boolean): TableDefinitio
         id: 'subject',
         header: texts.subject,
         meta: { card: 'title' },
-        cell: ({ row }) => <span id={`subject-${row.original._id}`}>{row.original.title}</span>,
+        cell: ({ row }) => (
+          <span dir="auto" id={`subject-${row.original._id}`}>
+            {row.original.title}
+          </span>
+        ),
       },
       ...(withOwner ? [ownerColumn] : []),
       { id: 'client', header: texts.clientNameColumn, cell: ({ row }) => clientName(row.original) },

@@ -1,5 +1,6 @@
 import { KeptParams } from '@/components/data-table/kept-params';
 import { ButtonLink } from '@/components/ui/button';
+import { DayInput } from '@/components/ui/day-input';
 import { PageLink } from '@/components/ui/page-link';
 import type { Choice } from '@/lib/choice';
 import { formatDate, formatMoney } from '@/lib/format';
@@ -107,7 +108,7 @@ function Filter({
         {(['from', 'to'] as const).map((name) => (
           <label key={name} className="flex flex-1 basis-36 flex-col gap-1">
             <span className="font-medium">{name === 'from' ? texts.from : texts.to}</span>
-            <input type="date" name={name} defaultValue={params[name] ?? ''} className={control} />
+            <DayInput name={name} defaultValue={params[name] ?? ''} className={control} />
           </label>
         ))}
         <button

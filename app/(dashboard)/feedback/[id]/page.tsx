@@ -40,7 +40,9 @@ export default async function FeedbackDetailPage({ params, searchParams }: Feedb
               ]}
             />
             <h2 className="mt-5 text-xs text-quiet">{texts.comments}</h2>
-            <p className="mt-0.5 break-words whitespace-pre-line">{comments}</p>
+            <p dir="auto" className="mt-0.5 break-words whitespace-pre-line">
+              {comments}
+            </p>
           </div>
           <ButtonLink href={list} className="mt-6">
             {common.close}

@@ -1,8 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { createContext, use, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { removeFeedback } from '@/lib/feedback/client';
@@ -22,7 +21,6 @@ export function FeedbackRemover({ feedback, children }: { feedback: Feedback[]; 
   const [asked, setAsked] = useState<Feedback | null>(null);
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
 
   const ask = (id: string) => {
     setAsked(feedback.find((each) => each.id === id) ?? null);
@@ -38,21 +36,15 @@ export function FeedbackRemover({ feedback, children }: { feedback: Feedback[]; 
       showToast(messages.feedback.notRemoved, { kind: 'error' });
       showFailure(error);
     } finally {
-      // The dialog gives the focus back to a button that goes away with its row.
-      flushSync(() => {
-        setPending(false);
-        setOpen(false);
-      });
-      list.current?.focus({ preventScroll: true });
+      setPending(false);
+      setOpen(false);
     }
     router.refresh();
   };
 
   return (
     <AskContext value={ask}>
-      <div ref={list} tabIndex={-1} className="outline-none">
-        {children}
-      </div>
+      {children}
       {asked && (
         <ConfirmDialog
           open={open}
@@ -62,7 +54,9 @@ export function FeedbackRemover({ feedback, children }: { feedback: Feedback[]; 
           pending={pending}
           onConfirm={() => void confirm(asked.id)}
         >
-          <p className="break-words">“{asked.comments}”</p>
+          <p className="break-words">
+            “<bdi>{asked.comments}</bdi>”
+          </p>
           <p className="mt-3 text-quiet">{texts.cannotBeBroughtBack}</p>
         </ConfirmDialog>
       )}

@@ -20,7 +20,11 @@ export const feedbackTable = (params: ListParams): TableDefinition<Feedback> => 
       id: 'name',
       header: texts.name,
       meta: { card: 'title' },
-      cell: ({ row: { original } }) => <span id={`name-${original.id}`}>{original.name || dash}</span>,
+      cell: ({ row: { original } }) => (
+        <span dir="auto" id={`name-${original.id}`}>
+          {original.name || dash}
+        </span>
+      ),
     },
     { id: 'email', header: texts.email, cell: ({ row }) => <EmailLink address={row.original.email} /> },
     {
@@ -51,5 +55,9 @@ export const feedbackTable = (params: ListParams): TableDefinition<Feedback> => 
 
 /** The dots that say that there is more are no part of the text. */
 function Beginning({ text, isWhole }: { text: string; isWhole: boolean }) {
-  return <span className={isWhole ? undefined : "after:content-['…'/'']"}>{text || dash}</span>;
+  return (
+    <span dir="auto" className={isWhole ? undefined : "after:content-['…'/'']"}>
+      {text || dash}
+    </span>
+  );
 }

@@ -26,7 +26,11 @@ export function generalEnquiryTable(userId: string): TableDefinition<GeneralEnqu
         id: 'client',
         header: texts.clientName,
         meta: { card: 'title' },
-        cell: ({ row }) => <span id={`client-${row.original._id}`}>{row.original.fullName}</span>,
+        cell: ({ row }) => (
+          <span dir="auto" id={`client-${row.original._id}`}>
+            {row.original.fullName}
+          </span>
+        ),
       },
       {
         id: 'verified',

@@ -33,7 +33,9 @@ function GeneralEnquiryDetails({ enquiry }: { enquiry: GeneralEnquiry }) {
   return (
     <>
       <div className="mb-5 flex items-center justify-between gap-4 border-b pb-5">
-        <p className="min-w-0 text-lg font-semibold break-words">{enquiry.fullName}</p>
+        <p dir="auto" className="min-w-0 text-lg font-semibold break-words">
+          {enquiry.fullName}
+        </p>
         <VerifiedBadge verified={enquiry.verified} />
       </div>
       <Quotation text={enquiry.message} />

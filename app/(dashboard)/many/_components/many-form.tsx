@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useReturnAddress } from '@/components/ui/use-return-address';
-import { isDay } from '@/lib/days';
+import { isPlausibleDay } from '@/lib/days';
 import { keep, kept, useKept } from '@/lib/browser/kept';
 import type { Choice } from '@/lib/choice';
 import type { Change, WholeChange } from '@/lib/many/client';
@@ -38,7 +38,7 @@ function changeOf(action: ManyAction, value: string): Change | null {
     case 'website':
       return value ? { action, website: value } : null;
     case 'visibility':
-      return isDay(value) ? { action, visibleTo: value } : null;
+      return isPlausibleDay(value) ? { action, visibleTo: value } : null;
     default:
       return { action };
   }

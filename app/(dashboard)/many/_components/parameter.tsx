@@ -3,10 +3,13 @@
 import { useId, type RefObject } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Combobox } from '@/components/ui/combobox';
+import { DayInput } from '@/components/ui/day-input';
 import { Select } from '@/components/ui/select';
 import type { Choice } from '@/lib/choice';
+import { hasOddYear } from '@/lib/days';
 import type { ManyAction, ManyList } from '@/lib/many/schema';
 import * as texts from '@/texts/many';
+import * as messages from '@/texts/messages';
 
 type ParameterProps = {
   list: ManyList;
@@ -53,13 +56,17 @@ export function Parameter(props: ParameterProps) {
         <label htmlFor={id} className="font-medium">
           {texts.lastDay}
         </label>
-        <input
+        <DayInput
           id={id}
-          type="date"
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          aria-invalid={hasOddYear(value) || undefined}
+          aria-describedby={`${id}-error`}
           className={`${controlLooks} min-h-10 pointer-coarse:min-h-11`}
         />
+        <p id={`${id}-error`} className="text-red-ink empty:hidden">
+          {hasOddYear(value) && messages.form.year}
+        </p>
       </div>
     );
   return null;
@@ -73,6 +80,7 @@ function Reason({ list, reason, onReason, reasonProblem, reasonField }: Paramete
         {texts.reason}
       </label>
       <textarea
+        dir="auto"
         ref={reasonField}
         id={id}
         rows={3}

@@ -21,7 +21,7 @@ export function AnswersSection({ answers: { from, to, companies }, whole }: Answ
             <tr>
               <th scope="col">{texts.company}</th>
               {[texts.median, texts.enquiries, texts.late].map((name) => (
-                <th key={name} scope="col" className="text-right">
+                <th dir="auto" key={name} scope="col" className="text-right">
                   {name}
                 </th>
               ))}
@@ -31,7 +31,9 @@ export function AnswersSection({ answers: { from, to, companies }, whole }: Answ
             {shownRows(companies, whole === 'companies').map(
               ({ _id, companyName, medianMinutes, enquiries, late }) => (
                 <tr key={_id}>
-                  <th scope="row">{companyName}</th>
+                  <th dir="auto" scope="row">
+                    {companyName}
+                  </th>
                   <td className="text-right">
                     {medianMinutes === null ? texts.noAnswer : spanText(medianMinutes)}
                   </td>

@@ -42,7 +42,7 @@ function KindTable({
         <tr>
           <th scope="col">{texts.website}</th>
           {[...statuses.map(statusName), texts.all, texts.shownToday].map((name) => (
-            <th key={name} scope="col" className="text-right">
+            <th dir="auto" key={name} scope="col" className="text-right">
               {name}
             </th>
           ))}
@@ -68,7 +68,9 @@ type CountsRowProps = {
 function CountsRow({ name, kind, website, counts }: CountsRowProps) {
   return (
     <tr className={website === undefined ? 'sum-row' : undefined}>
-      <th scope="row">{name}</th>
+      <th dir="auto" scope="row">
+        {name}
+      </th>
       {statuses.map((status) => (
         <td key={status} className="text-right">
           <Count count={counts[status]} figure={{ of: 'listings', kind, status, website }} />

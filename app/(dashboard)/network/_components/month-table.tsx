@@ -39,7 +39,9 @@ export function MonthTable({ caption, head, months, rows }: MonthTableProps) {
       <tbody>
         {rows.map(({ name, cells, total, values, isSum }, row) => (
           <tr key={row} className={isSum ? 'sum-row' : undefined}>
-            <th scope="row">{name}</th>
+            <th dir="auto" scope="row">
+              {name}
+            </th>
             {cells.map((cell, place) => (
               <td key={months[place]!.from} className="text-right">
                 {cell}

@@ -11,7 +11,7 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { MarksField } from '@/components/form/marks-field';
 import { RatesField } from '@/components/listings/details-sections';
-import { LocationField } from '@/components/map/location-field';
+import { LocationField, type TypedDegrees } from '@/components/map/location-field';
 import type { Choice } from '@/lib/choice';
 import type { MapConfig } from '@/lib/server/map-config';
 import type { PropertyForm } from '@/lib/properties/schema';
@@ -33,7 +33,7 @@ export function NameSection({ companies }: { companies: Choice[] | null }) {
 export function RoomsSection() {
   return (
     <FormSection title={sectionTitles.sizeAndRates}>
-      <NumberField name="rooms" label={texts.rooms} min={1} />
+      <NumberField name="rooms" label={texts.rooms} whole />
       <Checkboxes>
         <RatesField />
       </Checkboxes>
@@ -50,8 +50,9 @@ export function TypeSection({ types }: { types: Choice[] }) {
   );
 }
 
-const orNull = (value: number) => (Number.isFinite(value) ? value : null);
-const orNaN = (value: number | null) => value ?? Number.NaN;
+const orNull = (value: TypedDegrees) => (Number.isNaN(value) ? null : value);
+/** A text that is no number is held as well: the rules say so of it. */
+const orNaN = (value: TypedDegrees) => (value ?? Number.NaN) as number;
 
 /** Where it is: typed, on the map, or where one stands. */
 export function LocationSection({ map }: { map: MapConfig }) {

@@ -23,7 +23,7 @@ export function DeclinePanel({ kind, listing, open, asked, onClose, onDeclined }
     panel.current?.querySelector<HTMLElement>('textarea, input, select')?.focus();
   }, [open, asked]);
   const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     onClose();
   };

@@ -4,6 +4,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { useLetters } from '@/components/review/use-letters';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { switchLooks } from '@/components/ui/switch-looks';
 import { lettersStore, switchLetters } from '@/lib/browser/letter-keys';
 import * as texts from '@/texts/review';
 
@@ -73,7 +74,7 @@ function KeysSwitch() {
         checked={isOn}
         aria-describedby={`${id}-help`}
         onChange={({ target }) => switchLetters(target.checked)}
-        className="switch relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-wash before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-quiet before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-accent-on motion-reduce:before:transition-none"
+        className={switchLooks}
       />
     </div>
   );

@@ -62,7 +62,9 @@ export function PicturesCard({ read: { kind, shown } }: CardProps) {
                 decoding="async"
                 className="aspect-3/2 w-full rounded-sm border bg-wash object-cover"
               />
-              <p className="mt-1 wrap-anywhere">{title || dash}</p>
+              <p dir="auto" className="mt-1 wrap-anywhere">
+                {title || dash}
+              </p>
               {credits && <p className="text-xs text-quiet wrap-anywhere">{texts.creditsBy(credits)}</p>}
             </li>
           ))}

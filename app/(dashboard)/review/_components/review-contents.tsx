@@ -14,10 +14,10 @@ import * as texts from '@/texts/review';
 
 type CardProps = { read: ReviewRead };
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="mb-4 last:mb-0">
-      <h3 className="text-xs text-quiet">{title}</h3>
+      <h3 className="text-xs text-quiet">{heading}</h3>
       {children}
     </div>
   );
@@ -37,11 +37,13 @@ const Chips = ({ words }: { words: readonly string[] }) => (
 export function TextsCard({ read: { shown } }: CardProps) {
   return (
     <Card title={texts.texts}>
-      <Part title={texts.brief}>
-        <p className="mt-0.5 max-w-prose wrap-anywhere">{shown.briefDescription || dash}</p>
+      <Part heading={texts.brief}>
+        <p dir="auto" className="mt-0.5 max-w-prose wrap-anywhere">
+          {shown.briefDescription || dash}
+        </p>
       </Part>
-      <Part title={texts.full}>
-        <p className="mt-0.5 max-w-prose whitespace-pre-line wrap-anywhere">
+      <Part heading={texts.full}>
+        <p dir="auto" className="mt-0.5 max-w-prose whitespace-pre-line wrap-anywhere">
           {shown.fullDescription || dash}
         </p>
       </Part>
@@ -54,23 +56,23 @@ export function ContentsCard({ read: { shown }, names }: CardProps & { names: Re
   const facts = [...(shown.days === null ? [] : [texts.daysLong(shown.days)]), ...shown.facts];
   return (
     <Card title={texts.contents}>
-      <Part title={texts.facts}>{facts.length > 0 ? <Chips words={facts} /> : <p>{dash}</p>}</Part>
+      <Part heading={texts.facts}>{facts.length > 0 ? <Chips words={facts} /> : <p>{dash}</p>}</Part>
       {Object.entries(listHeadings).map(([list, heading]) => {
         const chosen = shown.chosen[list] ?? [];
         if (chosen.length === 0) return null;
         return (
-          <Part key={list} title={heading}>
+          <Part key={list} heading={heading}>
             <Chips words={chosen.map((id) => names[id] ?? id)} />
           </Part>
         );
       })}
       {shown.awards.length > 0 && (
-        <Part title={texts.awards}>
+        <Part heading={texts.awards}>
           <MarkList marks={shown.awards} />
         </Part>
       )}
       {shown.film && (
-        <Part title={texts.film}>
+        <Part heading={texts.film}>
           <OuterLink address={shown.film}>{shown.film}</OuterLink>
         </Part>
       )}
@@ -109,7 +111,7 @@ export function SeasonsCard({ read: { shown, prices } }: CardProps) {
                   <SeasonMark season={season} /> {seasonLabels[season]}
                 </span>
                 <span className="flex flex-wrap gap-x-4 font-normal text-quiet">
-                  {ranges.length === 0 && texts.noDates}
+                  {ranges.length === 0 && <span>{texts.noDates}</span>}
                   {ranges.map(({ from, to }) => (
                     <span key={from} className="sm:whitespace-nowrap">
                       {texts.fromTo(formatDate(from), formatDate(to))}

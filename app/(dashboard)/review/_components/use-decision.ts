@@ -11,7 +11,7 @@ import { approveListing } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { pathAfter } from '@/lib/review/client';
 import type { ReviewKind } from '@/lib/review/schema';
-import { offerUndo } from '@/lib/review/undo-store';
+import { offerUndo } from '@/components/review/undo-store';
 import * as messages from '@/texts/messages';
 
 export type Reviewed = {

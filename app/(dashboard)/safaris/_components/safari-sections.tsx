@@ -21,7 +21,7 @@ export function NameSection({ companies }: { companies: Choice[] | null }) {
     <FormSection title={sectionTitles.nameAndLength} help={texts.nameHelp}>
       <TextField name="title" label={texts.safariName} maxLength={50} counter />
       {companies && <ComboboxField name="owner" label={texts.owner} options={companies} />}
-      <NumberField name="daysCount" label={texts.numberOfDays} min={1} unit={texts.days} />
+      <NumberField name="daysCount" label={texts.numberOfDays} whole unit={texts.days} />
       <TitlePreview />
     </FormSection>
   );
@@ -32,7 +32,7 @@ function TitlePreview() {
   return (
     <label className="flex min-w-0 flex-col gap-1">
       <span className="font-medium">{texts.titlePreview}</span>
-      <output className="min-h-7 text-lg font-semibold [overflow-wrap:anywhere]">
+      <output dir="auto" className="min-h-7 text-lg font-semibold [overflow-wrap:anywhere]">
         {Number.isFinite(days) ? texts.daysTitle(days, title) : title}
       </output>
     </label>
@@ -51,7 +51,7 @@ export function PlanningSection() {
         </Checkboxes>
       </FormSection>
       <FormSection title={sectionTitles.tripPlanning}>
-        <NumberField name="minGuests" label={texts.minimumGuests} min={1} unit={texts.guests} />
+        <NumberField name="minGuests" label={texts.minimumGuests} whole unit={texts.guests} />
         <Checkboxes>
           <CheckboxField name="isCustomizeable" label={texts.customizable} />
           <CheckboxField name="lastMinuteBooking" label={texts.lastMinuteBooking} />

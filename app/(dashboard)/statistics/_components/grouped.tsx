@@ -40,7 +40,9 @@ export function Grouped({ by, day, whole, groups, days, step, ofWebsite }: Group
       <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         {charts.map(({ _id, name, bars }) => (
           <li key={_id} className="break-inside-avoid rounded border bg-surface p-4">
-            <h2 className="mb-1 truncate font-medium">{name}</h2>
+            <h2 dir="auto" className="mb-1 truncate font-medium">
+              {name}
+            </h2>
             <BarChart
               label={texts.chartAtMost(
                 name,
@@ -106,10 +108,14 @@ type RowProps = { name: React.ReactNode; series: Series; whole: Series; days: nu
 function Row({ name, series: { values, before }, whole, days }: RowProps) {
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th dir="auto" scope="row">
+        {name}
+      </th>
       <td className="text-right tabular-nums">{formatCount(sum(values))}</td>
       <td className="text-right whitespace-nowrap tabular-nums">{shareText(values, whole.values)}</td>
-      <td className="text-xs max-sm:hidden">{changeOf(sum(values), sum(before), days)?.text ?? dash}</td>
+      <td dir="auto" className="text-xs max-sm:hidden">
+        {changeOf(sum(values), sum(before), days)?.text ?? dash}
+      </td>
     </tr>
   );
 }

@@ -6,13 +6,13 @@ import type { UsefulInfo } from '@/lib/useful-info/schema';
 import * as texts from '@/texts/useful-info';
 
 /** Deletes useful information once that was confirmed by name. */
-export function RemoveUsefulInfo({ info }: { info: Pick<UsefulInfo, '_id' | 'title'> }) {
+export function RemoveUsefulInfo({ info }: { info: Pick<UsefulInfo, '_id' | 'title' | 'version'> }) {
   return (
     <RemoveSection
       noun={texts.usefulInfoNoun}
       title={info.title}
       help={texts.removeHelp}
-      remove={() => removeUsefulInfo(info._id)}
+      remove={() => removeUsefulInfo(info)}
       listPath="/useful-info/list"
     >
       <p>{texts.goneForGood}</p>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { BannerChoice } from '@/lib/banner-plans/choice';
 import { planTones } from '@/lib/banner-plans/schema';
 import { formatDate } from '@/lib/format';
+import { isFound } from '@/lib/text/fold';
 import { mostBanners } from '@/lib/websites/website';
 import * as bannerTexts from '@/texts/banners';
 import * as common from '@/texts/common';
@@ -27,11 +28,8 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
   const chosen: unknown[] = Array.isArray(watched) ? watched : [];
   const [search, setSearch] = useState('');
   const [isWhole, setWhole] = useState(false);
-  const wanted = search.trim().toLowerCase();
   const isOffered = ({ value, label: title }: BannerChoice, place: number) =>
-    wanted
-      ? title.toLowerCase().includes(wanted)
-      : isWhole || place < offeredAtOnce || chosen.includes(value);
+    search.trim() ? isFound(title, search) : isWhole || place < offeredAtOnce || chosen.includes(value);
   const offered = banners.filter(isOffered);
   const taken = banners.filter(({ value }) => chosen.includes(value));
   const isNothingShown = taken.length > 0 && taken.every(({ days }) => days && days.state !== 'running');
@@ -52,6 +50,7 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
           {banners.length > offeredAtOnce && (
             <div data-apart className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
               <input
+                dir="auto"
                 type="search"
                 aria-label={texts.searchBanners(label)}
                 placeholder={common.search}
@@ -66,7 +65,7 @@ export function BannerChoices({ name, label, banners }: BannerChoicesProps) {
               <p role="status" className="text-quiet tabular-nums">
                 {texts.bannersShown(offered.length, banners.length)}
               </p>
-              {!wanted && offered.length < banners.length && (
+              {search.trim() === '' && offered.length < banners.length && (
                 <Button variant="quiet" onClick={() => setWhole(true)}>
                   {texts.showAllBanners}
                 </Button>
@@ -130,7 +129,7 @@ function BannerCard({ banner, isHidden, checkbox, ids }: BannerCardProps) {
         {checkbox}
         {!isHidden && (
           <span className="min-w-0">
-            <span id={ids.title} className="block wrap-anywhere">
+            <span dir="auto" id={ids.title} className="block wrap-anywhere">
               {title}
             </span>
             {days && (

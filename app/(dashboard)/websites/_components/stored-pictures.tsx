@@ -36,6 +36,7 @@ export function StoredPictures({ label, taken, onChoose, onClose }: StoredPictur
     <Dialog open wide onClose={onClose} title={texts.storedPicturesFor(label)}>
       <div data-apart onClick={stay} className="flex flex-col gap-4">
         <input
+          dir="auto"
           type="search"
           aria-label={texts.searchPictures}
           placeholder={common.search}
@@ -88,7 +89,9 @@ function PictureButton({ picture, onChoose }: { picture: StoredPicture; onChoose
         className="aspect-[3/2] w-full bg-wash object-cover"
       />
       <span className="flex min-w-0 flex-col px-2 py-1.5">
-        <span className="truncate font-medium">{title}</span>
+        <span dir="auto" className="truncate font-medium">
+          {title}
+        </span>
         <span className="truncate text-quiet">{[credits, shownBy].filter(Boolean).join(' · ')}</span>
       </span>
     </button>

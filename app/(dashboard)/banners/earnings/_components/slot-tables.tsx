@@ -64,7 +64,7 @@ function WebsiteTable({ slots, ids }: { slots: SlotEarnings[]; ids: string[] }) 
           <tr>
             <th scope="col">{texts.website}</th>
             {[texts.clicks, texts.earned].map((name) => (
-              <th key={name} scope="col" className="text-right">
+              <th dir="auto" key={name} scope="col" className="text-right">
                 {name}
               </th>
             ))}
@@ -76,7 +76,7 @@ function WebsiteTable({ slots, ids }: { slots: SlotEarnings[]; ids: string[] }) 
             .map(({ id, name, clicks, earned }) => (
               <tr key={id}>
                 <th scope="row">
-                  <a href={`#${anchorOf(id)}`} className={link}>
+                  <a dir="auto" href={`#${anchorOf(id)}`} className={link}>
                     {name}
                   </a>
                 </th>
@@ -105,7 +105,7 @@ function WebsiteSlots({ slots }: { slots: SlotEarnings[] }) {
           <tr>
             <th scope="col">{texts.slot}</th>
             {[texts.days, texts.clicks, texts.earned].map((name) => (
-              <th key={name} scope="col" className="text-right">
+              <th dir="auto" key={name} scope="col" className="text-right">
                 {name}
               </th>
             ))}
@@ -143,9 +143,9 @@ function SlotRows({ slot: { page, clicks, earned, banners } }: { slot: SlotEarni
 function BannerName({ banner: { _id, title, isDeleted } }: { banner: SlotEarnings['banners'][number] }) {
   if (isDeleted)
     return (
-      <>
-        {title || dash} <span className="text-xs text-quiet">({texts.deleted})</span>
-      </>
+      <span>
+        <bdi>{title || dash}</bdi> <span className="text-xs text-quiet">({texts.deleted})</span>
+      </span>
     );
   return (
     <PageLink href={`/banners/edit/${encodeURIComponent(_id)}`} className={link}>
@@ -169,7 +169,9 @@ function Row({ name, days, clicks, earned, isSum, isWhole }: RowProps) {
   return (
     <tr className={isWhole ? 'sum-row' : undefined}>
       <th scope="row" className={isSum ? 'font-semibold' : ''}>
-        <span className={isSum ? '' : 'pl-4'}>{name}</span>
+        <span dir="auto" className={isSum ? '' : 'pl-4'}>
+          {name}
+        </span>
       </th>
       <td className={looks}>{days === undefined ? '' : formatCount(days)}</td>
       <td className={looks}>{formatCount(clicks)}</td>

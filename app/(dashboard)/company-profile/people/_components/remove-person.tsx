@@ -25,7 +25,12 @@ export function RemovePerson({ id, name, isMe }: { id: string; name: string; isM
     <div>
       <Button variant="warning" onClick={() => setOpen(true)}>
         {isMe ? texts.leaveTheCompany : common.remove}
-        {!isMe && <span className="sr-only"> {name}</span>}
+        {!isMe && (
+          <span dir="auto" className="sr-only">
+            {' '}
+            {name}
+          </span>
+        )}
       </Button>
       {problem && (
         <p role="alert" className="mt-1 text-red-ink">

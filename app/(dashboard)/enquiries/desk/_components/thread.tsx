@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
 import { Sentence } from '@/components/ui/sentence';
 import { dash, formatDate } from '@/lib/format';
 import { clientName, type Enquiry } from '@/lib/enquiries/schema';
@@ -33,11 +34,11 @@ export function Thread({ enquiry, messages }: ThreadProps) {
         },
       ]
     : [];
-  const all = [...first, ...messages];
+  const all: EnquiryMessage[] = [...first, ...messages];
   if (all.length === 0) return <p className="mb-6 text-quiet">{texts.nothingWritten}</p>;
   return (
     <ol className="mb-6 grid gap-4">
-      {all.map(({ _id, sender, name, text, sentAt }) => (
+      {all.map(({ _id, sender, name, subject, text, automatic, sentAt }) => (
         <li
           key={_id}
           className={`min-w-0 border-l-2 pl-4 ${sender === 'company' ? 'border-edge' : 'border-accent'}`}
@@ -46,12 +47,22 @@ export function Thread({ enquiry, messages }: ThreadProps) {
             <Sentence
               parts={whoWrote(
                 sender,
-                <span className="font-medium text-ink">{name || dash}</span>,
+                <span dir="auto" className="font-medium text-ink">
+                  {name || dash}
+                </span>,
                 sentAt && <time dateTime={sentAt}>{momentText(sentAt)}</time>,
               )}
             />
           </p>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{text || texts.mailWithoutText}</p>
+          {automatic && <Badge tone="grey">{texts.automaticReply}</Badge>}
+          {subject && (
+            <p dir="auto" className="mt-1 font-medium wrap-anywhere">
+              {subject}
+            </p>
+          )}
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+            {text || texts.mailWithoutText}
+          </p>
         </li>
       ))}
     </ol>

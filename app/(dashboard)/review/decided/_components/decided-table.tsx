@@ -50,7 +50,9 @@ function Title({ review }: { review: DecidedReview }) {
   return (
     <span className="min-w-0">
       {status === 'deleted' ? (
-        <span className="font-medium wrap-anywhere">{title || dash}</span>
+        <span dir="auto" className="font-medium wrap-anywhere">
+          {title || dash}
+        </span>
       ) : (
         <Link
           href={reviewPath(review, undefined)}
@@ -73,7 +75,11 @@ function Decision({ review: { outcome, decidedBy, reason } }: { review: DecidedR
     <span className="block max-w-80 min-w-0">
       <StatusBadge status={outcome} />
       {decidedBy && <span className="block text-xs text-quiet">{texts.by(decidedBy)}</span>}
-      {reason && <span className="mt-1 line-clamp-4 block text-xs wrap-anywhere">{reason}</span>}
+      {reason && (
+        <span dir="auto" className="mt-1 line-clamp-4 block text-xs wrap-anywhere">
+          {reason}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,14 +1,11 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { switchLooks } from '@/components/ui/switch-looks';
 import { useAction } from '@/components/ui/use-action';
 import { switchRule } from '@/lib/review-rules/client';
 import { reviewMessages } from '@/texts/messages-review';
 import * as texts from '@/texts/review-rules';
-
-/** A switch of the browser's own, drawn as a track with a knob. */
-const switchLook =
-  'relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-wash transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-edge before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-accent-on disabled:cursor-default disabled:opacity-50 forced-colors:appearance-auto';
 
 type RuleSwitchProps = { rule: string; title: string; help: string; isOn: boolean; changedBy: string };
 
@@ -31,7 +28,7 @@ export function RuleSwitch({ rule, title, help, isOn, changedBy }: RuleSwitchPro
         <span className="min-w-0">
           <span className="font-medium">{title}</span>
           <span id={`${id}-hint`} aria-hidden className="mt-1 block text-quiet">
-            {help} {changedBy && texts.switchedBy(changedBy)}
+            {help} {changedBy && <span>{texts.switchedBy(changedBy)}</span>}
           </span>
         </span>
         <input
@@ -42,7 +39,7 @@ export function RuleSwitch({ rule, title, help, isOn, changedBy }: RuleSwitchPro
           checked={wanted ?? isOn}
           aria-disabled={pending || undefined}
           onChange={({ target }) => void turn(target.checked)}
-          className={switchLook}
+          className={switchLooks}
         />
       </label>
       {problem && (

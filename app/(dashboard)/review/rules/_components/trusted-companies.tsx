@@ -23,7 +23,9 @@ export function TrustedCompanies({ trusted, companies }: TrustedCompaniesProps) 
           {trusted.map(({ _id, companyName, trustedAt, trustedBy }) => (
             <li key={_id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <div className="min-w-0">
-                <p className="font-medium break-words">{companyName}</p>
+                <p dir="auto" className="font-medium break-words">
+                  {companyName}
+                </p>
                 <p className="text-quiet">
                   <Sentence parts={texts.trustedBy(trustedBy, <DateText key="day" value={trustedAt} />)} />
                 </p>

@@ -15,28 +15,31 @@ export function WhatChanged({ field, before, after }: Change) {
       <dt className="font-medium">{fieldName(field)}</dt>
       <dd className="wrap-anywhere">
         <span className="text-quiet">{texts.before}:</span>{' '}
-        {differing ? (
-          <>
-            {differing.head}
-            {differing.before && <Removed>{differing.before}</Removed>}
-            {differing.tail}
-          </>
-        ) : (
-          (before ?? texts.nothing)
-        )}
+        <Words parts={differing} mark={Removed} marked={differing?.before} whole={before} />
       </dd>
       <dd className="wrap-anywhere">
         <span className="text-quiet">{texts.after}:</span>{' '}
-        {differing ? (
-          <>
-            {differing.head}
-            {differing.after && <Added>{differing.after}</Added>}
-            {differing.tail}
-          </>
-        ) : (
-          (after ?? texts.nothing)
-        )}
+        <Words parts={differing} mark={Added} marked={differing?.after} whole={after} />
       </dd>
     </div>
+  );
+}
+
+type WordsProps = {
+  parts: { head: string; tail: string } | null;
+  mark: typeof Added;
+  marked: string | undefined;
+  whole: string | null;
+};
+
+/** What stands there, with the words that differ marked; the whole where none could be told. */
+function Words({ parts, mark: Mark, marked, whole }: WordsProps) {
+  if (!parts) return <span>{whole ?? texts.nothing}</span>;
+  return (
+    <span>
+      {parts.head}
+      {marked && <Mark>{marked}</Mark>}
+      <span>{parts.tail}</span>
+    </span>
   );
 }

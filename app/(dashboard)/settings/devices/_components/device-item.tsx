@@ -14,7 +14,7 @@ export function DeviceItem({ device }: { device: Device }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          {name}
+          <bdi>{name}</bdi>
           {isCurrent && <Badge tone="green">{texts.thisOne}</Badge>}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-quiet">

@@ -1,14 +1,11 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { switchLooks } from '@/components/ui/switch-looks';
 import { useAction } from '@/components/ui/use-action';
 import { switchNotice } from '@/lib/notices/client';
 import { noticeTitles, type NoticeKind } from '@/lib/notices/kinds';
 import { noticeMessages } from '@/texts/messages-people';
-
-/** A switch of the browser's own, drawn as a track with a knob. */
-const switchLook =
-  'relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-wash transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4.5 before:rounded-full before:bg-edge before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-accent-on forced-colors:appearance-auto';
 
 /** One notice with its switch, which holds at once. */
 export function NoticeItem({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) {
@@ -43,7 +40,7 @@ export function NoticeItem({ kind, isOn }: { kind: NoticeKind; isOn: boolean }) 
           checked={wanted ?? isOn}
           aria-disabled={action.pending || undefined}
           onChange={({ target }) => void turn(target.checked)}
-          className={switchLook}
+          className={switchLooks}
         />
       </label>
       {action.problem && (

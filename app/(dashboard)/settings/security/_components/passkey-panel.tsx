@@ -55,7 +55,9 @@ function Item({ passkey: { id, name, addedAt, usedAt } }: { passkey: Passkey }) 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3">
       <div className="min-w-0">
-        <p className="font-medium break-words">{name}</p>
+        <p dir="auto" className="font-medium break-words">
+          {name}
+        </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-quiet">
           <span>
             <Sentence parts={texts.addedOn(<DateText value={addedAt} />)} />

@@ -19,7 +19,10 @@ export function RemovePasskey({ id, name }: { id: string; name: string }) {
       )}
       <Button variant="warning" pending={pending} onClick={remove}>
         {common.remove}
-        <span className="sr-only"> {name}</span>
+        <span dir="auto" className="sr-only">
+          {' '}
+          {name}
+        </span>
       </Button>
     </div>
   );

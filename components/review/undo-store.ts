@@ -1,6 +1,6 @@
-import { tabStore } from '../browser/platform';
-import type { ListingKind } from '../listings/listing';
-import { undoSeconds, type ReviewKind } from './schema';
+import { tabStore } from '@/lib/browser/platform';
+import type { ListingKind } from '@/lib/listings/listing';
+import { undoSeconds, type ReviewKind } from '@/lib/review/schema';
 
 /** An approval that can still be undone, and the queue that it was given in. */
 export type Undoable = {

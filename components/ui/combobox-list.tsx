@@ -1,0 +1,128 @@
+'use client';
+
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useEffectEvent, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { GivenToField, ListOfField } from './combobox-parts';
+
+export type ListedOption = { id: string };
+
+type ListRootProps<Option> = ListOfField & {
+  options: readonly Option[];
+  /** On where Enter without an arrow key means the first option. */
+  pointsAtFirst: boolean;
+  /** A part of what is around it, always open and not pointed at by the mouse: Escape is not meant for it. */
+  isInline?: boolean;
+  /** Where the arrow keys point, or typing has left them. */
+  onPoint?(option: Option | undefined, byKey: boolean): void;
+  /** Says whether a key was meant for it; if not, it is for the list. */
+  onKey?(event: KeyboardEvent<HTMLInputElement>): boolean;
+  children: ReactNode;
+};
+
+/** Options, the keys that move among them, and the field that these are pressed in, which was there before and stays. */
+export function ListRoot<Option extends ListedOption>(props: ListRootProps<Option>) {
+  const { id, text, isOpen, onOpen, field, options, pointsAtFirst, isInline = false, children } = props;
+  const lend = (given: GivenToField) =>
+    field.lend({
+      ...given,
+      onKeyDown: (event) => props.onKey?.(event) || given.onKeyDown?.(event),
+    });
+  return (
+    <Autocomplete.Root
+      id={`${id}-option`}
+      items={options}
+      filter={null}
+      itemToStringValue={(option) => option.id}
+      value={text}
+      open={isOpen}
+      onOpenChange={onOpen}
+      autoHighlight={pointsAtFirst ? 'always' : true}
+      inline={isInline}
+      highlightItemOnHover={!isInline}
+      onItemHighlighted={(option, { reason }) => props.onPoint?.(option, reason === 'keyboard')}
+    >
+      <span hidden>
+        <Autocomplete.Input
+          render={(given) => <Attach given={given} isOpen={isOpen} field={field} lend={lend} />}
+        />
+      </span>
+      {children}
+    </Autocomplete.Root>
+  );
+}
+
+type AttachProps = Pick<ListOfField, 'isOpen' | 'field'> & {
+  given: GivenToField;
+  lend(given: GivenToField): void;
+};
+
+/** Lends the library's listeners to the field, and says there what the list shows. */
+function Attach({ given, isOpen, field, lend }: AttachProps) {
+  const { 'aria-controls': controls, 'aria-activedescendant': active } = given;
+  const lendAgain = useEffectEvent(() => lend(given));
+  const say = useEffectEvent(() =>
+    field.say({ 'aria-expanded': isOpen, 'aria-controls': controls, 'aria-activedescendant': active }),
+  );
+  const attach = useEffectEvent(() => {
+    if (typeof given.ref === 'function') given.ref(field.input.current);
+    field.onAttached();
+  });
+  useLayoutEffect(() => lendAgain());
+  useLayoutEffect(() => say(), [isOpen, controls, active]);
+  useLayoutEffect(() => attach(), []);
+  return null;
+}
+
+export type ComboboxListProps<Option> = Pick<ListRootProps<Option>, 'options' | 'pointsAtFirst'> & {
+  /** The name of the list. */
+  label: string;
+  chosen?: Option | undefined;
+  draw(option: Option): ReactNode;
+  onChoose(option: Option): void;
+  /** What stands in a list without options. */
+  empty: string;
+};
+
+/** The least room in pixels that the open list wants below the field. */
+const roomForList = 300;
+
+/** Says whether a list is better opened above its field: where it has no room below, and more above. */
+function hasMoreRoomAbove(field: HTMLElement): boolean {
+  const { top, bottom } = field.getBoundingClientRect();
+  const below = window.innerHeight - bottom;
+  return below < roomForList && top > below;
+}
+
+/** The list that a combobox opens below its field, or above it. */
+export function ComboboxList<Option extends ListedOption>(props: ListOfField & ComboboxListProps<Option>) {
+  return <ListRoot {...props}>{props.isOpen && <Options {...props} />}</ListRoot>;
+}
+
+function Options<Option extends ListedOption>(props: { id: string } & ComboboxListProps<Option>) {
+  const { id, label, options, chosen, draw, onChoose, empty } = props;
+  const [isAbove] = useState(() => hasMoreRoomAbove(document.getElementById(id)!));
+  return (
+    <Autocomplete.List
+      aria-label={label}
+      className={`absolute inset-x-0 z-20 max-h-72 overflow-y-auto rounded border bg-surface p-1 shadow-float ${isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+    >
+      {options.map((option) => (
+        <Autocomplete.Item
+          key={option.id}
+          value={option}
+          dir="auto"
+          aria-selected={option.id === chosen?.id}
+          onClick={() => onChoose(option)}
+          className="cursor-pointer rounded-sm px-2 py-2 aria-selected:font-semibold data-highlighted:bg-wash pointer-coarse:py-3"
+        >
+          {draw(option)}
+        </Autocomplete.Item>
+      ))}
+      {options.length === 0 && (
+        <div role="option" aria-selected={false} aria-disabled className="px-2 py-2 text-quiet">
+          {empty}
+        </div>
+      )}
+    </Autocomplete.List>
+  );
+}

@@ -1,0 +1,94 @@
+/** The sentences of the handbook's "Any upstream" that checks rest on, each with its section. */
+const said = {
+  parts: [1, 'Required is what a screen cannot do without: an id, and a title or a name.'],
+  success: [9, 'Any 2xx is a success, whatever its body says.'],
+  capabilities: [10, 'What goes beyond them belongs to a named capability'],
+  announcing: [10, "as `{contract: '1', capabilities: [names]}`. 404 means none"],
+  repeats: [14, 'stores, counts and mails nothing more and gets the same answer.'],
+  signIn: [
+    15,
+    "`accessToken` is a JSON web token with the user's id, name and type, and is not past its time.",
+  ],
+  refusedLogin: [15, 'A login is refused with 401 or 404, or another 4xx.'],
+  renewal: [15, '`token` of a refresh is a fresh one of the same user.'],
+  twoAtOnce: [
+    15,
+    'Two calls that find the token expired each ask for a fresh one, and neither loses the session.',
+  ],
+  nobody: [15, 'A refresh without a session is refused.'],
+  expiry: [
+    15,
+    "A call with an expired token is 401 with the message 'jwt expired', and the session can be renewed.",
+  ],
+  logout: [15, 'A logout succeeds.'],
+  choices: [
+    15,
+    'What people choose from has names: companies a `companyName`, reference lists the field of section 3.',
+  ],
+  unknown: [15, 'An unknown id or slug is no record: 400, 404, 410 or 422.'],
+  pages: [
+    15,
+    'A list takes `page` and `perPage`, no record stands on two pages, and a page past the end is empty or the last one.',
+  ],
+  search: [
+    15,
+    'A list with a search box finds records by some text that it shows, and does not ignore the search.',
+  ],
+  strangers: [15, 'Without a session nothing is read or changed but by open calls and reference lists.'],
+  roles: [15, 'A call whose screens are closed to a role is refused (401, 403, 404) or, for a list, empty.'],
+  roundTrip: [15, 'What a form sends comes back when the record is read.'],
+  pictures: [15, 'A stored picture can be fetched.'],
+  decisions: [
+    15,
+    'A declined listing is declined with its comments, an approved one approved, and a given one belongs to its new owner.',
+  ],
+  deletion: [15, 'A deleted record is not there any more.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+const sentenceOfCheck = {
+  'signs in': 'signIn',
+  'an unknown e-mail is refused': 'refusedLogin',
+  'a wrong password is refused': 'refusedLogin',
+  'gives a fresh token for the same user': 'renewal',
+  'survives two refreshes at once': 'twoAtOnce',
+  'without a session is refused': 'nobody',
+  'with a token of nobody is refused': 'nobody',
+  "an expired token is refused as 'jwt expired' and can be renewed": 'expiry',
+  'ends a session': 'logout',
+  'announces what it knows': 'announcing',
+  'is as the contract says': 'parts',
+  'names what people choose from': 'choices',
+  'an unknown record is not found': 'unknown',
+  'answers 404 for a token of nobody': 'unknown',
+  'is cut into pages': 'pages',
+  'a search narrows it': 'search',
+  'can be sorted by its name': 'capabilities',
+  'can be narrowed to a status': 'capabilities',
+  'a repeat with the same key stores one record': 'repeats',
+  'brings a deleted record back': 'capabilities',
+  'is refused without a session': 'strangers',
+  'is refused to the role': 'roles',
+  'is stored': 'success',
+  'comes back as it was sent': 'roundTrip',
+  'comes back as it was sent, and is put back': 'roundTrip',
+  'its pictures can be seen': 'pictures',
+  'declines it with its reason': 'decisions',
+  'approves it': 'decisions',
+  'gives it to another company': 'decisions',
+  'removes it': 'deletion',
+  'nothing is left of the check': 'deletion',
+  succeeds: 'success',
+} as const satisfies Record<string, keyof typeof said>;
+
+export type CheckName = keyof typeof sentenceOfCheck;
+
+/** The section and the sentence of "Any upstream" that each check rests on. */
+export const sentences = Object.fromEntries(
+  Object.entries(sentenceOfCheck).map(([check, key]) => [check, said[key]]),
+) as Record<CheckName, readonly [section: number, sentence: string]>;
+
+/** The sentence that a check rests on, with its place; null for what is left out as a whole. */
+export function restingPlace(check: string): string | null {
+  const found = (sentences as Partial<Record<string, readonly [number, string]>>)[check];
+  return found ? `Any upstream, ${found[0]}: ${found[1]}` : null;
+}

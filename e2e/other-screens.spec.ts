@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** The smallest letters of the fields that a person sees. */
+const smallestLetters = (page: Page) =>
+  page
+    .locator('input:visible, select:visible, textarea:visible')
+    .evaluateAll((fields) =>
+      Math.min(
+        ...fields
+          .filter((field) => !field.matches('[type=checkbox], [type=radio], [type=range]'))
+          .map((field) => parseFloat(getComputedStyle(field).fontSize)),
+      ),
+    );
+
+test.describe('By touch, on a phone on its side and on a tablet', () => {
+  test.use({ role: 'safari-owner', hasTouch: true, isMobile: true });
+
+  test('no field has letters so small that a phone zooms into it', async ({ page }) => {
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 768, height: 1024 },
+    ]) {
+      await page.setViewportSize(viewport);
+      for (const address of ['/admin/safaris/add', '/admin/enquiries', '/admin/company-profile']) {
+        await page.goto(address);
+        expect(await smallestLetters(page), `${address} at ${viewport.width}`).toBe(16);
+      }
+    }
+  });
+});
+
+test.describe('In a contrast theme, which takes all backgrounds away', () => {
+  test.use({ role: 'safari-owner' });
+
+  test('what is on, what is chosen and what is unread can be told apart', async ({ page, upstream }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await upstream.enquiryFor(page);
+    await page.goto('/admin/enquiries');
+    const background = (element: Element) => getComputedStyle(element).backgroundColor;
+    const views = page.getByRole('navigation', { name: 'Views' });
+    const chosen = await views.getByRole('link', { name: 'All' }).evaluate(background);
+    expect(chosen).not.toBe(await views.getByRole('link', { name: 'Unread' }).evaluate(background));
+    const unread = page.getByRole('table').getByText('Unread').first().locator('..');
+    expect(await unread.evaluate(background)).not.toBe(await page.locator('body').evaluate(background));
+
+    await page.goto('/admin/settings/this-device');
+    const saving = page.getByRole('switch', { name: 'Save data' });
+    await expect(saving).not.toBeChecked();
+    const off = await saving.screenshot();
+    await saving.click();
+    await expect(saving).toBeChecked();
+    await page.mouse.move(0, 0);
+    expect((await saving.screenshot()).equals(off)).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The controls of the page by what they are, how they are called and which of these they are: the same in each drawing of the page. */
+export function controlsByPlace(): Map<string, Control> {
+  const counts = new Map<string, number>();
+  const all = [...document.querySelectorAll<Control>('input, textarea, select')];
+  return new Map(
+    all.map((control) => {
+      const { type, name, value } = control;
+      const isTicked = type === 'checkbox' || type === 'radio';
+      const kind = [type, name || control.ariaLabel, isTicked && value].join();
+      const count = counts.get(kind) ?? 0;
+      counts.set(kind, count + 1);
+      return [`${kind},${count}`, control];
+    }),
+  );
+}

@@ -1,0 +1,153 @@
+import type { Early } from './early-entries';
+
+/** As much of a browser's field as is entered again, which hears what happens to it. */
+class Field {
+  heard: string[] = [];
+  isConnected = true;
+  selectionStart = 0;
+  selectionEnd = 0;
+  ariaLabel = null;
+  autocomplete = '';
+  #value: string;
+  constructor(
+    readonly name: string,
+    readonly defaultValue = '',
+    readonly type = 'text',
+  ) {
+    this.#value = defaultValue;
+  }
+  get value() {
+    return this.#value;
+  }
+  set value(value: string) {
+    this.#value = value;
+  }
+  dispatchEvent({ type }: Event) {
+    this.heard.push(type);
+  }
+  focus() {
+    page.activeElement = this;
+  }
+  setSelectionRange(start: number, end: number) {
+    [this.selectionStart, this.selectionEnd] = [start, end];
+  }
+}
+class Other {}
+
+const shell = { dataset: { person: 'ann' } };
+const page = {
+  controls: [] as Field[],
+  activeElement: null as unknown,
+  querySelectorAll: (of: string) => (of === 'textarea' ? [] : page.controls),
+  getElementById: () => shell,
+};
+const place = { pathname: '/admin/login', search: '' };
+const kept = new Map<string, string>();
+Object.assign(globalThis, {
+  HTMLTextAreaElement: Other,
+  HTMLSelectElement: Other,
+  window: Object.assign(new EventTarget(), { location: place }),
+  document: page,
+  location: place,
+  sessionStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  },
+});
+
+let unsaved: typeof import('./unsaved');
+let early: typeof import('./early-entries');
+let noted: typeof import('./noted-entries');
+beforeAll(async () => {
+  early = await import('./early-entries');
+  unsaved = await import('./unsaved');
+  noted = await import('./noted-entries');
+});
+beforeEach(() => {
+  kept.clear();
+  shell.dataset.person = 'ann';
+  place.pathname = '/admin/login';
+});
+
+/** Draws the page, whose fields are other ones then. */
+function draw(...fields: Field[]): Field[] {
+  for (const field of page.controls) field.isConnected = false;
+  page.activeElement = null;
+  page.controls = fields;
+  return fields;
+}
+const form = () =>
+  draw(
+    new Field('email'),
+    new Field('title', 'stored'),
+    new Field('title'),
+    new Field('word', '', 'password'),
+  );
+const valuesOf = (fields: Field[]) => fields.map(({ value }) => value);
+
+it('what was typed before the page was drawn anew goes over to the fields that stand there now, with the focus', () => {
+  const [email] = form();
+  early.seeControls();
+  email!.focus();
+  early.seeControls();
+  email!.value = 'ann@mara.example';
+  email!.setSelectionRange(3, 5);
+  const after = form();
+  const read: Early[] = early.readEarly();
+  expect(valuesOf(after)).toEqual(['', 'stored', '', '']);
+  read.forEach(early.enterAgain);
+  expect(valuesOf(after)).toEqual(['ann@mara.example', 'stored', '', '']);
+  expect(after[0]!.heard).toEqual(['input', 'change']);
+  expect([page.activeElement, after[0]!.selectionStart, after[0]!.selectionEnd]).toEqual([after[0], 3, 5]);
+});
+
+describe('what stands in a page that goes', () => {
+  const enterAndNote = () => {
+    const [email, , second, word] = form();
+    email!.value = 'ann@mara.example';
+    second!.value = 'of the photo';
+    word!.value = 'Secret2026';
+    noted.noteEntries();
+  };
+
+  it('is entered again once, where the page is there again, but for passwords', () => {
+    enterAndNote();
+    expect(noted.outlivesPage()).toBe(true);
+    expect([...kept.values()].join()).not.toContain('Secret2026');
+    const after = form();
+    noted.enterNoted();
+    expect(valuesOf(after)).toEqual(['ann@mara.example', 'stored', 'of the photo', '']);
+    const later = form();
+    noted.enterNoted();
+    expect(valuesOf(later)).toEqual(['', 'stored', '', '']);
+  });
+
+  it.each([
+    ['another page', () => (place.pathname = '/admin/enquiries')],
+    ['another person', () => (shell.dataset.person = 'ben')],
+  ])('is nothing to %s', (_, change) => {
+    enterAndNote();
+    change();
+    const after = form();
+    noted.enterNoted();
+    expect(valuesOf(after)).toEqual(['', 'stored', '', '']);
+  });
+
+  it('is left out where its field is no more', () => {
+    enterAndNote();
+    const after = draw(new Field('title', 'stored'));
+    noted.enterNoted();
+    expect(valuesOf(after)).toEqual(['stored']);
+  });
+
+  it('is not said to be kept where its form holds more than its fields show, unless a draft has it', () => {
+    unsaved.markUnsaved('form', true);
+    expect(noted.outlivesPage()).toBe(false);
+    unsaved.markKept('form', true);
+    enterAndNote();
+    expect([noted.outlivesPage(), kept.size]).toEqual([true, 0]);
+    unsaved.markUnsaved('form', false);
+    unsaved.markKept('form', false);
+  });
+});

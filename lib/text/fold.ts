@@ -1,0 +1,32 @@
+/** Accents, points and strokes that Unicode keeps apart from their letter, and marks that nobody sees. */
+const marks =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+
+/** Signs that stand for the same, and letters that Unicode does not take apart; each becomes what the database makes of it. */
+const alike: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u201b\u02bc\u02b9\u2032\u00b4\uff07]/g, "'"],
+  [/[\u201c\u201d\u201e\u2033]/g, '"'],
+  [/ß|ẞ/g, 'ss'],
+  [/æ/g, 'ae'],
+  [/Æ/g, 'AE'],
+  [/œ/g, 'oe'],
+  [/Œ/g, 'OE'],
+  [/[øØ]/g, 'o'],
+  [/[łŁ]/g, 'l'],
+  [/[đĐ]/g, 'd'],
+  [/ı/g, 'i'],
+  [/ς/g, 'σ'],
+];
+
+/** A text without what a search overlooks, in its own case: accents, composed or not, and the forms of apostrophes and quotes. */
+export const plain = (text: string): string =>
+  alike
+    .reduce((rest, [from, to]) => rest.replace(from, to), text)
+    .normalize('NFKD')
+    .replace(marks, '');
+
+/** A text as searches compare it: 'Zoë’s' and "ZOE'S" are the same. The upstream's function `folded` says the same of what is stored. */
+export const fold = (text: string): string => plain(plain(text).toLowerCase());
+
+/** Whether a text holds a search, wherever. */
+export const isFound = (text: string, search: string): boolean => fold(text).includes(fold(search).trim());

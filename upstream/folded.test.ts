@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { fold } from '../lib/text/fold';
+import { rowsOf, type OpenDatabase } from './db/client';
+import { openTestDatabase } from './test/database';
+import { foldedOf } from './validate';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** What the database makes of texts. */
+const folded = async (texts: string[]) => {
+  const rows = await rowsOf<{ folded: string }>(
+    database.db,
+    sql`select ${foldedOf(sql`lower(text)`)} as folded
+      from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as t (text, at) order by at`,
+  );
+  return rows.map((row) => row.folded);
+};
+
+test('the database folds what is stored as the program folds what is searched for', async () => {
+  const odd = [...'éÉë’‘ʼ´“”„ßẞæÆœŒøØłŁđĐıİςσйЙёǿﬁ½ﾊがकिحمُأ', 'e\u0301', '\u00a0', '\u200b', '\ufeff', ' '];
+  const letters = fc.oneof(
+    fc.constantFrom(...'abcXYZ 01-_%\'"'),
+    { arbitrary: fc.constantFrom(...odd), weight: 4 },
+    fc.integer({ min: 0xa0, max: 0x24ff }).map((code) => String.fromCharCode(code)),
+  );
+  const words = fc.array(letters, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(''));
+  const texts = fc.sample(words, { numRuns: 2000, seed: 7 });
+  expect(await folded(texts)).toEqual(texts.map(fold));
+});

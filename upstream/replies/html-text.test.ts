@@ -1,0 +1,33 @@
+import { textOfHtml } from './html-text';
+
+it.each([
+  ['<p>Yes,<br>please.</p><p>Nuru &amp; Ann</p>', 'Yes,\nplease.\n\nNuru & Ann'],
+  ['<div>Two</div>\n<div>lines</div>behind', 'Two\nlines\nbehind'],
+  [
+    '<html><head><title>x</title><style>p { a: b }</style></head><body>Ten\n  tents</body></html>',
+    'Ten tents',
+  ],
+  ['a<script>alert("</p>")</SCRIPT >b<!-- <p> --> c', 'ab c'],
+  ['1 < 2 &#38; &#x33; &gt; 2 &unknown; &#0;&#x110000;', '1 < 2 & 3 > 2 &unknown;'],
+  ['&lt;b&gt;bold&lt;/b&gt;', '<b>bold</b>'],
+  ['<ul><li>one<li>two</ul>', 'one\ntwo'],
+  ['<IMG SRC="a.png"><TABLE><TR><TD>cell</TD></TR></TABLE>', 'cell'],
+  ['an end that <never comes', 'an end that'],
+  ['', ''],
+])('the text of %j is %j', (html, text) => expect(textOfHtml(html)).toBe(text));
+
+it.each(['<', '<!--', '<p', '<p>', '<style>', '</', '&', '&#', '\n ', '<script></script', 'İ<'])(
+  'looks at a million signs of %j but a few times',
+  (piece) => {
+    const html = piece.repeat(1_000_000 / piece.length);
+    const took = (text: string) => {
+      const began = process.cpuUsage();
+      textOfHtml(text);
+      const { user, system } = process.cpuUsage(began);
+      return (user + system) / 1000;
+    };
+    took(html.slice(0, 100_000));
+    // Ten times as long takes ten times as long; looked through from each sign it would be a hundred times, and minutes.
+    expect(took(html)).toBeLessThan(5_000);
+  },
+);

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { dayOf } from '../../lib/days';
+import type { InboundMail } from '../../lib/replies/intake';
+import { cut } from '../../lib/text/length';
+import { textOfHtml } from './html-text';
+
+/** The longest text, subject and name that are kept of a mail, characters. */
+const longest = { text: 100_000, subject: 1_000, name: 320 };
+/** So much of the HTML of a mail is looked at: its signs are more than what a person reads. */
+const longestHtml = 300_000;
+const longestMessageId = 998;
+
+const shortened = (text: string, most: number) =>
+  text.length <= most ? text : `${cut(text, most - 1).trimEnd()}…`;
+
+/** Who wrote a mail; of a long name the address stays whole. */
+function nameOf(from: string): string {
+  if (from.length <= longest.name) return from;
+  const address = /<[^\s<>]{1,254}>\s*$/.exec(from.slice(-300))?.[0].trim() ?? '';
+  return `${shortened(from.slice(0, -address.length || undefined), longest.name - 1 - address.length)} ${address}`.trim();
+}
+
+/** Values of the lines above a mail by their names in small letters. */
+function valuesOf({ headers }: InboundMail): Map<string, string> {
+  const entries = Object.entries(headers ?? {});
+  return new Map(entries.map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ').trim()]));
+}
+
+/** Whether no person wrote a mail: a holiday answer, a list, or a mail that came back. */
+export function isAutomatic(mail: InboundMail): boolean {
+  const values = valuesOf(mail);
+  const submitted = values.get('auto-submitted')?.toLowerCase();
+  const sender = values.get('return-path');
+  return (
+    (submitted !== undefined && !/^no\b/.test(submitted)) ||
+    /^(?:bulk|junk|list)\b/i.test(values.get('precedence') ?? '') ||
+    (sender !== undefined && sender.replace(/[<>\s]/g, '') === '') ||
+    /^multipart\/report\b/i.test(values.get('content-type') ?? '') ||
+    /(?:^|[<\s])(?:mailer-daemon|postmaster)@/i.test(mail.from)
+  );
+}
+
+/** What a mail calls itself; without a name that can be kept, one for all that say the same on one day, so that a repeated delivery is known. */
+function mailIdOf({ from, subject, text, html, messageId }: InboundMail, at: Date): string {
+  const name = messageId?.trim() ?? '';
+  if (name !== '' && name.length <= longestMessageId) return name;
+  const said = JSON.stringify(name === '' ? [dayOf(at), from, subject, text, html] : [name]);
+  return `sha256:${createHash('sha256').update(said).digest('hex')}`;
+}
+
+/** A mail as its thread keeps it. Its subject counts where it is not that of our own mails, which name the enquiry. */
+export function keptOf(mail: InboundMail, { reference, at }: { reference: string; at: Date }) {
+  const subject = (mail.subject ?? '').trim();
+  const text = mail.text?.trim() || textOfHtml((mail.html ?? '').slice(0, longestHtml));
+  return {
+    name: nameOf(mail.from),
+    subject: subject.includes(reference) ? '' : shortened(subject, longest.subject),
+    text: shortened(text, longest.text),
+    mailId: mailIdOf(mail, at),
+    isAutomatic: isAutomatic(mail),
+  };
+}
