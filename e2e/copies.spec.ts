@@ -31,9 +31,9 @@ test('Somebody who has asked for it reads enquiries and listings without a conne
   const name = page.getByRole('textbox', { name: 'Safari Name' });
   const before = await name.inputValue();
   await name.fill(`${before} by day`);
-  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expect(page.getByText('Kept on this device')).toBeVisible();
   await name.fill(before);
-  await expect(page.getByText('Saved on this device')).toBeHidden();
+  await expect(page.getByText('Kept on this device')).toBeHidden();
   await expect.poll(() => scriptsWithoutCopy(page)).toEqual([]);
   await page.goto('/admin/enquiries');
   const subject = await rows(page).first().textContent();
@@ -61,7 +61,7 @@ test('Somebody who has asked for it reads enquiries and listings without a conne
   await expect(save).toHaveAttribute('title', 'This is a copy. Nothing can be saved without a connection.');
   await expect(page.getByRole('button', { name: 'Delete safari' })).toHaveAttribute('aria-disabled', 'true');
   await name.fill('Typed without a connection');
-  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await expect(page.getByText('Kept on this device')).toBeVisible();
   page.on('dialog', (leaving) => leaving.accept());
   await page.context().setOffline(false);
   await expect(copyLine(page)).toContainText('The connection is back.');

@@ -47,6 +47,7 @@ test.describe('A day at a lodge', { tag: '@extension' }, () => {
     // The link is gone while the draft is sent, which goes by itself once it is back.
     const eveningLink = await onWeakLink(evening);
     await eveningLink.lose();
+    await evening.getByRole('button', { name: 'More', exact: true }).tap();
     await evening.getByRole('button', { name: 'Save draft' }).tap();
     await expect(evening.locator('[data-bar]')).toContainText('The connection is gone.');
     await eveningLink.regain();

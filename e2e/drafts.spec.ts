@@ -56,7 +56,7 @@ test.describe('A safari owner', { tag: '@extension' }, () => {
     await expect(brief(again)).toHaveValue('Typed in camp.');
     await expect(photoCards(again)).toHaveCount(3);
     await expect(group(again, 'Photos').getByLabel('Title', { exact: true })).toHaveValue('Not yet add');
-    await expect(again.getByText('Unsaved changes')).toBeVisible();
+    await expect(keptHere(again)).toBeVisible();
     await save(again);
     await expectToast(again, 'Your safari was updated successfully.');
     const stored = await readListing(again.request, 'safari', safari.slug);

@@ -98,7 +98,7 @@ test.describe('A person whose page comes before its scripts', () => {
         await expect(page.getByLabel('Start location')).toHaveValue('Arusha');
       };
       release();
-      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await expect(page.getByText('Kept on this device')).toBeVisible();
       await expectKept();
       await expect(destinations).toHaveAttribute('aria-expanded', 'false');
       await page.keyboard.type('Other words.');
@@ -129,7 +129,7 @@ test.describe('A person whose page comes before its scripts', () => {
       await text.press('Control+End');
       await text.pressSequentially(' And a');
       release();
-      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await expect(page.getByText('Kept on this device')).toBeVisible();
       await expect(type).toHaveValue(chosen);
       await text.pressSequentially(' boat.');
       await expect(text).toHaveValue(`${stored} And a boat.`);

@@ -63,7 +63,7 @@ test.describe('A property owner', () => {
       await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
       await page.getByLabel('Latitude').fill('-1.3');
-      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await expect(page.getByText('Kept on this device')).toBeVisible();
       const sent = page.waitForRequest((request) => request.method() === 'PUT');
       await save(page);
       expect((await sent).postData() ?? '', 'stored pictures are sent again').not.toContain('filename=');

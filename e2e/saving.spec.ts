@@ -74,7 +74,7 @@ test.describe('A save', { tag: '@extension' }, () => {
     await signInOver(page, other);
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByText('Somebody else has signed in on this browser.')).toBeVisible();
-    await expect(page.getByText('Needs you', { exact: true })).toBeVisible();
+    await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
     await expect(infoTitle(page)).toHaveValue(second);
     expect(sent).toHaveLength(3);
   });
@@ -96,7 +96,7 @@ test.describe('A save', { tag: '@extension' }, () => {
     await context.setOffline(true);
     await save(page);
     await expect(page.getByText('Not saved. Your changes are still here.')).toBeVisible();
-    await expect(keptHere(page)).toBeVisible();
+    await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
     await infoText(page).fill('A hat and a scarf.');
     await context.setOffline(false);
     await expectToast(page, created);

@@ -25,7 +25,7 @@ test('Somebody with unsaved changes is asked before another page opens, before g
   await menu.getByRole('link', { name: 'Company Profile' }).click();
   const before = await position(page).inputValue();
   await position(page).fill(typed);
-  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(page.getByText('Kept on this device')).toBeVisible();
   for (const leave of [
     () => dashboard.click(),
     () => page.goBack(),

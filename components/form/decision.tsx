@@ -2,8 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { showFailure } from '@/components/ui/toasts';
-import { UpstreamError } from '@/lib/errors';
+import { refusalOf } from '@/components/ui/toasts';
 import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
 import * as texts from '@/texts/forms';
 import * as messages from '@/texts/messages';
@@ -17,7 +16,7 @@ type DecisionProps = {
   cannotApprove?: string;
   /** How much Approve stands out; solid where the page has no other solid button. */
   approveLooks: 'primary' | 'accent' | 'secondary';
-  /** Both end with what follows a success, and throw UpstreamError; the words of a 409 are shown. */
+  /** Both end with what follows a success, and throw UpstreamError; why one failed is shown. */
   approve: () => Promise<void>;
   decline: (reason: string) => Promise<void>;
 };
@@ -51,10 +50,8 @@ export function Decision({ help, cannotApprove, approveLooks, approve, decline }
       await (what === 'approve' ? approve() : decline(reason.trim()));
     } catch (error) {
       markUnsaved(id, isTyped);
-      if (error instanceof UpstreamError && error.status === 409) {
-        const text = error.body.message ?? messages.form.reasons[409];
-        setProblem(what === 'approve' ? { approval: text } : { refusal: text });
-      } else showFailure(error);
+      const text = refusalOf(error);
+      setProblem(what === 'approve' ? { approval: text } : { refusal: text });
       stayUnsaved();
       setPending(null);
     }

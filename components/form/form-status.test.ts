@@ -1,4 +1,4 @@
-import { statusWords } from './form-status';
+import { statusPhrase, statusReason, type Around } from './form-status';
 import type { SaveStatus } from './save-machine';
 
 const attempt = { values: {}, sent: {} };
@@ -16,35 +16,45 @@ const failed = (reason: string): SaveStatus => ({
   signedOut: false,
   reference: null,
 });
+const at = new Date(2026, 10, 21, 12, 4);
+const idle: SaveStatus = { kind: 'idle' };
+const saved: SaveStatus = { kind: 'saved', at, asDraft: false };
+const conflict: SaveStatus = { kind: 'conflict', differences: [], form: {} as HTMLElement, isOpen: true };
+const clean: Around = { wrong: 0, missing: 0, isChanged: false, isKept: false };
 
-describe('the status line of a form', () => {
-  it('tells changes, the part of an upload that is sent, and the time of the save', () => {
-    expect(statusWords({ kind: 'idle' }, false, false)).toEqual([]);
-    expect(statusWords({ kind: 'idle' }, true, false)).toEqual(['Unsaved changes']);
-    expect(statusWords(sending(null), true, true)).toEqual(['Sending']);
-    expect(statusWords(sending(0.42), true, true)).toEqual(['Sending 42 %']);
-    const at = new Date(2026, 10, 21, 12, 4);
-    expect(statusWords({ kind: 'saved', at, asDraft: false }, false, false)).toEqual(['Saved 12:04']);
-    expect(statusWords({ kind: 'saved', at, asDraft: true }, false, false)).toEqual(['Draft saved 12:04']);
-    expect(statusWords({ kind: 'saved', at, asDraft: false }, true, false)).toEqual(['Unsaved changes']);
-  });
+test.each<[string, SaveStatus, Partial<Around>]>([
+  ['', idle, {}],
+  ['4 still to fill in', idle, { missing: 4 }],
+  ['Unsaved changes', idle, { isChanged: true, missing: 4 }],
+  ['Unsaved changes', saved, { isChanged: true }],
+  ['Kept on this device', idle, { isChanged: true, isKept: true }],
+  ['3 to correct', idle, { wrong: 3, missing: 4, isChanged: true, isKept: true }],
+  ['Sending', sending(null), { wrong: 3, isChanged: true }],
+  ['Sending 42 %', sending(0.42), { isChanged: true, isKept: true }],
+  ['Saved 12:04', saved, { missing: 4 }],
+  ['Draft saved 12:04', { ...saved, asDraft: true }, {}],
+  ['Not sent yet', { kind: 'waiting' }, { isChanged: true, isKept: true }],
+  ['3 to correct', { kind: 'waiting' }, { wrong: 3 }],
+  ['Not saved', failed(''), { wrong: 3, isChanged: true, isKept: true }],
+  ['Not saved', conflict, { isChanged: true }],
+])('the worst wins in the one phrase of a form: %s', (phrase, status, around) =>
+  expect(statusPhrase(status, { ...clean, ...around })).toBe(phrase),
+);
 
-  it('says that a draft stands on this device only where it does', () => {
-    expect(statusWords({ kind: 'idle' }, true, true)).toEqual(['Saved on this device', 'Unsaved changes']);
-    const why =
-      'Not saved. Your changes are still here. The connection is gone. It is sent by itself once you are back online.';
-    expect(statusWords({ kind: 'waiting' }, true, true)).toEqual(['Saved on this device', why]);
-    expect(statusWords({ kind: 'waiting' }, true, false)).toEqual([why]);
-  });
-
-  it('asks for the person, and says that nothing typed is lost, when a save fails', () => {
-    expect(statusWords(failed(''), true, true)).toEqual([
-      'Needs you',
-      'Not saved. Your changes are still here.',
-    ]);
-    expect(statusWords(failed('Try again.'), true, true)).toEqual([
-      'Needs you',
-      'Not saved. Your changes are still here. Try again.',
-    ]);
-  });
-});
+test.each<[string, SaveStatus]>([
+  ['', idle],
+  ['', saved],
+  ['', sending(null)],
+  ['Not saved. Your changes are still here.', failed('')],
+  ['Not saved. Your changes are still here. Try again.', failed('Try again.')],
+  [
+    'Not saved. Your changes are still here. The connection is gone. It is sent by itself once you are back online.',
+    { kind: 'waiting' },
+  ],
+  [
+    'Not saved. Your changes are still here. Somebody else changed this in the meantime. Save again to see both versions and choose.',
+    conflict,
+  ],
+])('a save that is not stored says that nothing typed is lost, and why: %s', (reason, status) =>
+  expect(statusReason(status)).toBe(reason),
+);

@@ -11,43 +11,66 @@ import * as messages from '@/texts/messages';
 import { useShownDraft } from './draft-place';
 import { useSaveState } from './form';
 import type { SaveStatus } from './save-machine';
+import { useAttention } from './section-state';
 
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
-/** How a save stands, and what more there is to say of it: 'Sending 42 %', 'Saved 12:04', 'Draft saved 12:04', 'Needs you' with why, 'Saved on this device'. */
-export function statusWords(status: SaveStatus, isChanged: boolean, isKept: boolean): string[] {
-  const kept = isKept ? [messages.form.keptHere] : [];
-  const notSaved = (reason: string) => `${messages.form.notSaved} ${reason}`.trim();
-  if (status.kind === 'saving') {
-    return [
-      status.fraction === null ? texts.sending : texts.sendingPercent(Math.round(status.fraction * 100)),
-    ];
-  }
-  if (status.kind === 'waiting') return [...kept, notSaved(messages.form.waiting)];
-  if (status.kind === 'conflict') return [messages.form.needsYou, notSaved(messages.form.stale)];
-  if (status.kind === 'failed') return [messages.form.needsYou, notSaved(status.reason)];
-  if (isChanged) return [...kept, texts.unsavedChanges];
-  return status.kind === 'saved'
-    ? [(status.asDraft ? texts.draftSavedAt : texts.savedAt)(clock.format(status.at))]
-    : [];
+/** What the phrase of a form's state depends on beside its save. */
+export type Around = { wrong: number; missing: number; isChanged: boolean; isKept: boolean };
+
+/** How a form is, in one phrase: the worst wins. */
+export function statusPhrase(status: SaveStatus, { wrong, missing, isChanged, isKept }: Around): string {
+  if (status.kind === 'failed' || status.kind === 'conflict') return texts.notSaved;
+  if (status.kind === 'saving')
+    return status.fraction === null ? texts.sending : texts.sendingPercent(Math.round(status.fraction * 100));
+  if (wrong > 0) return texts.toCorrect(wrong);
+  if (status.kind === 'waiting') return texts.notSentYet;
+  if (isChanged) return isKept ? messages.form.keptHere : texts.unsavedChanges;
+  if (status.kind === 'saved')
+    return (status.asDraft ? texts.draftSavedAt : texts.savedAt)(clock.format(status.at));
+  return missing > 0 ? texts.stillToFillIn(missing) : '';
 }
 
-/** The status line of the form around it, read out when it changes. */
-export function FormStatus() {
+const reasons: Partial<Record<SaveStatus['kind'], string>> = {
+  waiting: messages.form.waiting,
+  conflict: messages.form.stale,
+};
+
+/** Why a save is not stored, in sentences; '' where it is, or was not tried. */
+export function statusReason(status: SaveStatus): string {
+  const reason = status.kind === 'failed' ? status.reason : reasons[status.kind];
+  return reason === undefined ? '' : `${messages.form.notSaved} ${reason}`.trim();
+}
+
+const isBad = ({ kind }: SaveStatus) => kind === 'failed' || kind === 'conflict';
+
+/** The phrase of the form around it, read out when it changes. */
+export function StatusPhrase() {
   const { status, draft } = useSaveState();
   const { isDirty } = useFormState();
   const { isKept } = useShownDraft(draft);
-  const needsYou = status.kind === 'failed' || status.kind === 'conflict';
-  const words = statusWords(status, isDirty, isKept);
+  const attention = useAttention();
+  const isRed = isBad(status) || attention.wrong > 0;
+  return (
+    <p
+      role="status"
+      className={`line-clamp-2 min-w-0 flex-1 max-sm:text-sm ${isRed ? 'font-medium text-red-ink' : 'text-quiet'}`}
+    >
+      {statusPhrase(status, { ...attention, isChanged: isDirty, isKept })}
+    </p>
+  );
+}
+
+/** Why the save of the form around it is not stored, and what can be done about it. */
+export function StatusReason() {
+  const { status } = useSaveState();
+  const reason = statusReason(status);
+  if (!reason) return null;
   return (
     <>
-      <p role="status" className={`flex flex-wrap gap-x-3 ${needsYou ? 'text-red-ink' : 'text-quiet'}`}>
-        {words.map((word, place) => (
-          <span key={word} className={place === 0 && words.length > 1 ? 'font-medium' : undefined}>
-            {word}
-          </span>
-        ))}
-        {needsYou && <AskSupport />}
+      <p className={`flex flex-wrap gap-x-3 ${isBad(status) ? 'text-red-ink' : 'text-quiet'}`}>
+        <span>{reason}</span>
+        {isBad(status) && <AskSupport />}
         {status.kind === 'failed' && status.signedOut && (
           <a href={pageAddress('/login')} target="_blank" className="font-medium underline">
             {common.logIn}
@@ -59,7 +82,20 @@ export function FormStatus() {
   );
 }
 
-/** Where a save was refused: whom to ask about it. */
+/** The state of a form without a bar: why it is not stored, else its phrase. */
+export function FormStatus() {
+  const { status, draft } = useSaveState();
+  const { isDirty } = useFormState();
+  const { isKept } = useShownDraft(draft);
+  const around = { wrong: 0, missing: 0, isChanged: isDirty, isKept };
+  return (
+    <div role="status" className="text-quiet">
+      {statusReason(status) ? <StatusReason /> : <p>{statusPhrase(status, around)}</p>}
+    </div>
+  );
+}
+
+/** Where a save was refused: the person or address to ask about it. */
 function AskSupport() {
   const support = supportOnPage();
   if (!support) return null;

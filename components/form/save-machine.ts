@@ -1,8 +1,8 @@
 import { keyReused } from '@/lib/contract/codes';
 import { endsSession, referenceOf, type UpstreamError } from '@/lib/errors';
+import { isUnanswered, reasonFor } from '@/lib/failure';
 import type { SignedIn } from '@/lib/browser/sign-in';
 import * as messages from '@/texts/messages';
-import { isUnanswered, reasonFor } from './save-failure';
 import { isSame } from './snapshot';
 
 /** A field that somebody else changed while the form was open, with both of its values. */

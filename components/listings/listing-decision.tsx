@@ -4,9 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { StatusBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { showFailure, showToast } from '@/components/ui/toasts';
+import { refusalOf, showToast } from '@/components/ui/toasts';
 import { Sentence } from '@/components/ui/sentence';
-import { UpstreamError } from '@/lib/errors';
 import { approveListing } from '@/lib/listings/client';
 import { returnAddress } from '@/lib/browser/list-place';
 import { listingsPath } from '@/lib/listings/paths';
@@ -17,6 +16,7 @@ import * as forms from '@/texts/forms';
 import * as texts from '@/texts/listings';
 import * as messages from '@/texts/messages';
 import { DeclineForm } from './decline-form';
+import { useLostAnswer } from './use-lost-answer';
 
 type ListingDecisionProps = {
   kind: ListingKind;
@@ -55,6 +55,7 @@ function Approval({ kind, listing, onApproved }: ApprovalProps) {
   const id = useId();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
+  const wentThrough = useLostAnswer({ kind, listing });
   const approve = async () => {
     if (!(await mayLeave())) return;
     setPending(true);
@@ -62,12 +63,10 @@ function Approval({ kind, listing, onApproved }: ApprovalProps) {
     try {
       await approveListing(kind, listing._id, listing.version);
     } catch (error) {
+      if (await wentThrough(error, { status: 'approved' })) return onApproved();
       stayUnsaved();
       setPending(false);
-      if (error instanceof UpstreamError && error.status === 409)
-        setProblem(error.body.message ?? messages.form.reasons[409]!);
-      else showFailure(error);
-      return;
+      return setProblem(refusalOf(error));
     }
     onApproved();
   };

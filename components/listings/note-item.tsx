@@ -7,10 +7,10 @@ import { showFailure, showToast } from '@/components/ui/toasts';
 import { markUnsaved } from '@/lib/browser/unsaved';
 import { asCount, asRecord, asText } from '@/lib/contract/values';
 import { UpstreamError } from '@/lib/errors';
+import { problemOf } from '@/lib/failure';
 import type { ReviewNote } from '@/lib/review-notes/calls';
 import { answerNote, tickNote, type NotePlace } from '@/lib/review-notes/client';
 import { longestAnswer } from '@/lib/review-notes/schema';
-import * as messages from '@/texts/messages';
 import { reviewMessages } from '@/texts/messages-review';
 import * as texts from '@/texts/review-notes';
 
@@ -22,9 +22,7 @@ type NoteItemProps = {
 };
 
 const wordsOf = (error: UpstreamError) =>
-  error.body.message && [404, 409].includes(error.status)
-    ? error.body.message
-    : (messages.form.reasons[error.status] ?? '');
+  error.status === 404 && error.body.message ? error.body.message : problemOf(error);
 
 /** A note at its section: what staff said, and the owner's answer and tick, each stored by itself; what could not be stored stays. */
 export function NoteItem({ place, note, onStored }: NoteItemProps) {

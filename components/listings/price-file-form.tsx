@@ -3,10 +3,10 @@
 import { useState, type ChangeEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { problemOf } from '@/components/ui/use-action';
 import { showFailure } from '@/components/ui/toasts';
 import { useLatest } from '@/components/ui/use-latest';
 import { UpstreamError } from '@/lib/errors';
+import { problemOf } from '@/lib/failure';
 import type { ListingKind } from '@/lib/listings/listing';
 import type { CheckedPriceFile } from '@/lib/price-files/calls';
 import { checkPriceFile, handedIn, type HandedIn } from '@/lib/price-files/client';

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { controlLooks } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
-import { showFailure, showToast } from '@/components/ui/toasts';
+import { refusalOf, showToast } from '@/components/ui/toasts';
 import { useLatest } from '@/components/ui/use-latest';
 import { newId } from '@/lib/browser/platform';
 import { asItems, asRecord, asText } from '@/lib/contract/values';
@@ -31,6 +31,7 @@ export type DeclineTemplatesProps = {
 /** The templates that everybody has, and those that staff keep, which are read when the list is opened. */
 export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTemplatesProps) {
   const [kept, setKept] = useState<DeclineTemplate[] | 'failed' | null>(null);
+  const [problem, setProblem] = useState('');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (asked?.first === 'templates') list.current?.querySelector('button')?.focus();
@@ -42,10 +43,13 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
     if (isKept) readFirst();
   }, [isKept]);
   const remove = async ({ _id, templateName }: DeclineTemplate) => {
-    await removeTemplate(_id).then(
-      () => showToast(reviewMessages.templateRemoved(templateName)),
-      showFailure,
-    );
+    setProblem('');
+    try {
+      await removeTemplate(_id);
+      showToast(reviewMessages.templateRemoved(templateName));
+    } catch (error) {
+      setProblem(refusalOf(error));
+    }
     readAgain();
   };
   return (
@@ -77,6 +81,9 @@ export function TemplatePanel({ reason, onInsert, isKept, asked }: DeclineTempla
             </li>
           ))}
       </ul>
+      <p role="alert" className="text-red-ink">
+        {problem}
+      </p>
       {isKept && kept === null && <p className="mt-2 text-quiet">{texts.loading}</p>}
       {kept === 'failed' && <p className="mt-2 text-red-ink">{texts.templatesFailed}</p>}
       {isKept && <KeepTemplate reason={reason} onKept={readAgain} />}
@@ -110,7 +117,7 @@ function KeepTemplate({ reason, onKept }: { reason: string; onKept(): void }) {
       const refused = error instanceof UpstreamError && [400, 409].includes(error.status) && error.body;
       if (error instanceof UpstreamError && error.status !== 0) setKey(undefined);
       if (refused) setProblem(problemIn(refused));
-      else showFailure(error);
+      else setProblem(refusalOf(error));
     } finally {
       setPending(false);
     }

@@ -2,9 +2,8 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { useCapability } from '@/components/ui/capabilities';
-import { showFailure } from '@/components/ui/toasts';
+import { refusalOf } from '@/components/ui/toasts';
 import { markUnsaved, mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
-import { UpstreamError } from '@/lib/errors';
 import { rejectListing } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { joinedReason, longestComments, type SectionNote } from '@/lib/review-notes/schema';
@@ -64,10 +63,7 @@ export function useDecline({ kind, listing, onDeclined }: DeclineOf) {
       markUnsaved(id, true);
       stayUnsaved();
       setPending(false);
-      if (error instanceof UpstreamError && error.status === 409)
-        setProblem({ refusal: error.body.message ?? messages.form.reasons[409]! });
-      else showFailure(error);
-      return;
+      return setProblem({ refusal: refusalOf(error) });
     }
     onDeclined();
   };

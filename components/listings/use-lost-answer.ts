@@ -1,13 +1,11 @@
 import { useRef } from 'react';
 import { UpstreamError } from '@/lib/errors';
+import { isUnanswered } from '@/lib/failure';
 import { readState } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 
 type Decided = { kind: ListingKind; listing: { slug: string; version?: number | undefined } };
 type Outcome = { status: 'approved' | 'declined'; comments?: string };
-
-/** No answer, or one that only tells of the way. */
-const isLost = (status: number) => status === 0 || status >= 500;
 
 /**
  * A decision whose answer was lost may have gone through all the same, and its repetition is refused as a change by somebody else. Answers whether
@@ -17,7 +15,7 @@ export function useLostAnswer({ kind, listing: { slug, version } }: Decided) {
   const lostAt = useRef<number>(undefined);
   return async (error: unknown, outcome: Outcome): Promise<boolean> => {
     if (!(error instanceof UpstreamError) || version === undefined) return false;
-    if (isLost(error.status)) lostAt.current = version;
+    if (isUnanswered(error)) lostAt.current = version;
     else if (error.status !== 409 || lostAt.current !== version) return false;
     try {
       const now = await readState(kind, slug);

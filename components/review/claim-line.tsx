@@ -22,7 +22,7 @@ export function ClaimLine({ kind, id }: ClaimLineProps) {
   const [claim, setClaim] = useState<Claim | null>(null);
   const tab = useRef('');
   const last = useRef<Promise<Claim | null>>(Promise.resolve(null));
-  const { pending, run } = useAction();
+  const { pending, problem, run } = useAction();
 
   const ask = (takeOver: boolean) => {
     last.current = claimReview({ kind, id, tab: tab.current }, takeOver);
@@ -65,6 +65,7 @@ export function ClaimLine({ kind, id }: ClaimLineProps) {
               <Button pending={pending} onClick={() => void takeOver()}>
                 {texts.takeOver}
               </Button>
+              {problem && <p className="text-red-ink">{problem}</p>}
             </>
           ))}
       </div>

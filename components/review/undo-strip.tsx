@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { problemOf } from '@/components/ui/use-action';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { arrive, beginStep } from '@/lib/browser/arrival';
 import { mayLeave } from '@/lib/browser/unsaved';
 import { UpstreamError } from '@/lib/errors';
+import { problemOf } from '@/lib/failure';
 import { pageAddress } from '@/lib/paths';
 import { undoApproval } from '@/lib/review/client';
 import { reviewPath } from '@/lib/review/paths';

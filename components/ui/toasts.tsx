@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type ComponentType } from 'react';
 import { endsSession, referenceOf, toastsFor, UpstreamError } from '@/lib/errors';
+import { problemOf } from '@/lib/failure';
 import { basePath, pageAddress } from '@/lib/paths';
 import { loadCode } from '@/lib/browser/load-code';
 import { hasUnsaved } from '@/lib/browser/unsaved';
@@ -31,6 +32,12 @@ export function showFailure(error: unknown): void {
   const link = sessionEnded ? { href: pageAddress('/login'), label: common.logIn } : undefined;
   const reference = referenceOf(error) ?? undefined;
   for (const text of texts) showToast(text, { kind: 'error', link, reference });
+}
+
+/** Shows what the catalogue says of a write that failed; answers with the sentence to show where it was asked for. */
+export function refusalOf(error: unknown): string {
+  showFailure(error);
+  return problemOf(error as UpstreamError);
 }
 
 /** Shows, once per render of the page, the toasts of reads that failed on the server. */

@@ -2,18 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { referenceOf, UpstreamError } from '@/lib/errors';
-import * as messages from '@/texts/messages';
+import { UpstreamError } from '@/lib/errors';
+import { problemOf } from '@/lib/failure';
 import { showFailure, showToast } from './toasts';
-
-/** What stands beside a button whose call failed: the words of a refused change, or one sentence where the catalogue has no toast. */
-export function problemOf(error: UpstreamError): string {
-  const { status, body } = error;
-  const reference = referenceOf(error);
-  const reason = messages.form.reasons[status] ?? '';
-  if (status === 409 || status === 412) return body.message ?? reason;
-  return reference ? `${reason} ${messages.reference(reference)}`.trim() : reason;
-}
 
 /** Does one thing at the press of a button: the toast and a fresh page where it worked, else the catalogue's toasts or a `problem` to show. */
 export function useAction() {

@@ -5,7 +5,7 @@ import { ask, idIn } from './answers';
 /** The banner that offers unsaved work of earlier. */
 export const banner = (page: Page): Locator => page.getByRole('region', { name: 'Unsaved work' });
 export const restore = (page: Page) => banner(page).getByRole('button', { name: 'Restore' }).click();
-export const keptHere = (page: Page) => page.getByText('Saved on this device', { exact: true });
+export const keptHere = (page: Page) => page.getByText('Kept on this device', { exact: true });
 
 /** Ends a page as a phone does that runs out of memory: nothing of it gets to say goodbye. */
 export async function kill(page: Page): Promise<void> {

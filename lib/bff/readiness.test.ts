@@ -11,11 +11,13 @@ import { clockDifferenceMs, readiness } from './readiness';
 let upstream: Server;
 let asked = 0;
 let aheadMs = 0;
+let refused = 401;
 beforeAll(async () => {
   upstream = createServer((request, response) => {
     asked += 1;
     response.setHeader('date', new Date(Date.now() + aheadMs).toUTCString());
-    if (request.url !== '/ready?detail=1') return response.writeHead(404).end();
+    if (request.url !== '/ready?detail=1')
+      return response.writeHead(request.url === '/auth/refresh-token' ? refused : 404).end();
     response.setHeader('content-type', 'application/json');
     response.end(
       JSON.stringify({
@@ -60,6 +62,25 @@ test.each([
   expect(((await answer.json()) as { late?: string[] }).late).toEqual(late);
   // The header has whole seconds.
   expect(Math.abs((await clockDifferenceMs())! - ms)).toBeLessThanOrEqual(1000);
+});
+
+test('an upstream whose path or proxy is wrong is not ready, once it says so twice', async () => {
+  const statusWith = async (status: number) => {
+    refused = status;
+    jest.useFakeTimers({ now: (at += 5000), doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] });
+    return (await readiness(plain)).status;
+  };
+  const answers: [answered: number, isReady: number][] = [
+    [404, 200],
+    [401, 200],
+    [404, 200],
+    [404, 503],
+    [404, 503],
+    [403, 200],
+    [502, 503],
+    [500, 200],
+  ];
+  for (const [answered, isReady] of answers) expect(await statusWith(answered)).toBe(isReady);
 });
 
 test('figures are for this machine, and for who has the token', async () => {

@@ -19,8 +19,8 @@ const detailSchema = z.record(z.string(), z.unknown());
 const asked = kept(askUpstream, { answerMs: keptMs, failureMs: keptMs });
 
 /**
- * Whether the upstream answers within 2 s: the embedded one with 200 at /ready, another one with anything (Handbook, roles-and-routes 7). Clocks that differ by much
- * are named as late.
+ * Whether the upstream answers within 2 s: the embedded one with 200 at /ready, another one with anything that shows an upstream (Handbook, roles-and-routes 7).
+ * Clocks that differ by much are named as late.
  */
 export async function readiness(request: Request): Promise<Response> {
   const { isReady } = await asked.get(Date.now());
@@ -73,17 +73,36 @@ export async function clockDifferenceMs(): Promise<number | null> {
   return (await asked.get(Date.now())).differenceMs;
 }
 
+/** Asks an upstream of somebody else twice at the start, so that a wrong address is in the log before anybody signs in. */
+export async function askAtStart(): Promise<void> {
+  if (env().embeddedUpstream) return;
+  await asked.get(Date.now());
+  await new Promise((resolve) => setTimeout(resolve, keptMs + 100).unref());
+  await asked.get(Date.now());
+}
+
 type Asked = { isReady: boolean; differenceMs: number | null };
+
+/** Each upstream has it, and refuses it to who has no token: where it is not found, the path or a proxy is wrong. */
+const knownPath = '/auth/refresh-token';
+let notFoundInARow = 0;
+
+/** Whether another upstream's answer shows that it is one; one missing page alone may be of a deploy. */
+function isUpstream(status: number): boolean {
+  notFoundInARow = status === 404 ? notFoundInARow + 1 : 0;
+  if (notFoundInARow >= 2) log.error({ path: knownPath, status }, 'upstream-path-wrong');
+  return notFoundInARow < 2 && status !== 502 && status !== 504;
+}
 
 async function askUpstream(): Promise<Asked> {
   const { embeddedUpstream } = env();
   try {
-    const path = embeddedUpstream ? '/ready' : '/';
+    const path = embeddedUpstream ? '/ready' : knownPath;
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await send({ method: 'GET', path, lane: 'probe', signal });
     answer.body.on('error', () => undefined).destroy();
     return {
-      isReady: !embeddedUpstream || answer.statusCode === 200,
+      isReady: embeddedUpstream ? answer.statusCode === 200 : isUpstream(answer.statusCode),
       differenceMs: clockDifferenceOf(answer.headers),
     };
   } catch (error) {

@@ -1,6 +1,5 @@
 /** What every form says of itself, whatever it is about. */
 import { own } from './own';
-import { plural } from './plural';
 
 export const stillToFillIn = (count: number) => `${count} still to fill in`;
 export const sections = 'Sections';
@@ -50,6 +49,7 @@ export const megabytes = (amount: string) => `${amount} MB`;
 export const megapixels = (millions: string) => `${millions} megapixels`;
 export const shrunk = (before: string, after: string) => `${before} to ${after}`;
 export const url = 'URL';
-export const fieldsNeedAttention = (count: number) =>
-  plural(count, '1 field needs attention', `${count} fields need attention`);
 export const questions = 'Questions?';
+export const more = 'More';
+export const notSaved = 'Not saved';
+export const notSentYet = 'Not sent yet';

@@ -82,8 +82,7 @@ export const form = {
   keyReused:
     'An earlier try was stored before the connection broke, with what the form said then. Look for it in the list, or save again to store this as another record.',
   notSaved: 'Not saved. Your changes are still here.',
-  needsYou: 'Needs you',
-  keptHere: 'Saved on this device',
+  keptHere: 'Kept on this device',
   waiting: 'The connection is gone. It is sent by itself once you are back online.',
   signedOut: 'You are no longer signed in. Log in in another tab, then save again.',
   thousands: 'Please write the number without thousands separators.',
@@ -91,6 +90,7 @@ export const form = {
   year: 'Please check the year.',
   invalidEmail: 'Invalid email address',
   invalidPhone: 'Invalid phone number, make sure to start with country code ie: +254...',
+  failed: 'This did not work. Try again in a moment.',
   /** One plain sentence for a save that failed with a status outside of the catalogue (Handbook, texts 5); 0 is no answer. */
   personChanged: 'Somebody else has signed in on this browser. Nothing was saved.',
   reasons: {

@@ -10,8 +10,9 @@ import {
   writeRest,
 } from '@/components/data-table/choice';
 import { showFailure } from '@/components/ui/toasts';
-import { problemOf, useAction } from '@/components/ui/use-action';
+import { useAction } from '@/components/ui/use-action';
 import { useLatest } from '@/components/ui/use-latest';
+import { problemOf } from '@/lib/failure';
 import { keep, kept, useKept } from '@/lib/browser/kept';
 import { newId } from '@/lib/browser/platform';
 import { UpstreamError } from '@/lib/errors';

@@ -1,12 +1,12 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { useLostAnswer } from '@/components/listings/use-lost-answer';
-import { problemOf } from '@/components/ui/use-action';
 import { showFailure, showToast } from '@/components/ui/toasts';
 import { beginStep } from '@/lib/browser/arrival';
 import { afterSteps } from '@/lib/browser/dialog-steps';
 import { mayLeave, stayUnsaved } from '@/lib/browser/unsaved';
 import { UpstreamError } from '@/lib/errors';
+import { problemOf } from '@/lib/failure';
 import { approveListing } from '@/lib/listings/client';
 import type { ListingKind } from '@/lib/listings/listing';
 import { pathAfter } from '@/lib/review/client';

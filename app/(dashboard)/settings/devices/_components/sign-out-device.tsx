@@ -14,8 +14,13 @@ export function SignOutDevice({ id, label, isCurrent }: { id: string; label: str
   const end = () =>
     isCurrent ? leave() : action.run(() => signOutDevice(id), { toast: messages.devices.signedOut(label) });
   return (
-    <Button pending={action.pending || pending} onClick={end}>
-      {texts.signOut(label)}
-    </Button>
+    <>
+      <Button pending={action.pending || pending} onClick={end}>
+        {texts.signOut(label)}
+      </Button>
+      <p role="alert" className="text-red-ink empty:hidden">
+        {action.problem}
+      </p>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { useSaveForm } from '@/components/form/use-save-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
-import { problemOf } from '@/components/ui/use-action';
+import { problemOf } from '@/lib/failure';
 import { endsSession, type UpstreamError } from '@/lib/errors';
 import { addPasskey } from '@/lib/passkeys/client';
 import * as common from '@/texts/common';
